@@ -1,0 +1,49 @@
+"""How the commands speak: plain text that is never taken for markup, and bad input answered with one clear line."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar
+
+import click
+from rich.console import Console
+
+from hypersleep.content.reading import ContentError, game_folder
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class BadInput(click.ClickException):
+    """What was asked for does not exist; says so in one line, without the usage text."""
+
+    exit_code = 2
+
+
+def console() -> Console:
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def clear_errors(command: Callable[P, T]) -> Callable[P, T]:
+    """Answer a content error with its own words instead of a traceback."""
+
+    @wraps(command)
+    def answering(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return command(*args, **kwargs)
+        except ContentError as error:
+            raise BadInput(str(error)) from None
+
+    return answering
+
+
+def game_option(command: Callable[P, T]) -> Callable[P, T]:
+    """The option `--game`, by default Nemesis."""
+    return click.option("--game", default="nemesis", show_default=True, metavar="GAME", callback=_known_game)(command)
+
+
+def _known_game(context: click.Context, parameter: click.Parameter, game: str) -> str:
+    try:
+        game_folder(game)
+    except ContentError as error:
+        raise BadInput(str(error)) from None
+    return game

@@ -1,0 +1,116 @@
+"""The rules ledger: one statement per id, the points the sources dispute, and how we rule on them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+
+from hypersleep.content.reading import ContentError, convert, game_folder, read_toml
+from hypersleep.content.records import Record
+
+CONFLICT_SOURCE = "conflict:"
+
+
+class Rule(Record, frozen=True, kw_only=True):
+    """One testable statement of the rules."""
+
+    id: str
+    title: str
+    text: str
+    sources: tuple[str, ...]
+    see: tuple[str, ...] = ()
+
+    @property
+    def topic(self) -> str:
+        return self.id.partition(".")[0]
+
+
+class Conflict(Record, frozen=True, kw_only=True):
+    """A point on which sources differ or are silent, with our ruling and what it rests on."""
+
+    id: str
+    question: str
+    says: dict[str, str]
+    ruling: str
+    basis: str
+    rules: tuple[str, ...]
+
+
+class Rulebook(Record, frozen=True, kw_only=True):
+    rule: tuple[Rule, ...]
+
+
+class Rulings(Record, frozen=True, kw_only=True):
+    conflict: tuple[Conflict, ...]
+
+
+class Ledger:
+    """All rules and conflicts of one game, in the order of the rulebook."""
+
+    def __init__(self, game: str, rules: tuple[Rule, ...], conflicts: tuple[Conflict, ...]) -> None:
+        self.game = game
+        self.rules = {rule.id: rule for rule in rules}
+        self.conflicts = {conflict.id: conflict for conflict in conflicts}
+        self._ids = [*(rule.id for rule in rules), *(conflict.id for conflict in conflicts)]
+
+    @staticmethod
+    @cache
+    def load(game: str, folder: Path | None = None) -> "Ledger":
+        home = folder or game_folder(game)
+        rulebook = convert("rules.toml", read_toml(home / "rules.toml"), Rulebook)
+        rulings = convert("conflicts.toml", read_toml(home / "conflicts.toml"), Rulings)
+        return Ledger(game, rulebook.rule, rulings.conflict)
+
+    def rule(self, name: str) -> Rule:
+        """The rule with this id; an unknown id is an error that offers the nearest ones."""
+        try:
+            return self.rules[name]
+        except KeyError:
+            near = get_close_matches(name, self.rules, n=3, cutoff=0.5)
+            hint = f"did you mean {', '.join(near)}?" if near else "`hypersleep rules` lists all ids"
+            raise ContentError(f"unknown rule id '{name}': {hint}") from None
+
+    def topics(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(rule.topic for rule in self.rules.values()))
+
+    def about(self, topic: str) -> tuple[Rule, ...]:
+        return tuple(rule for rule in self.rules.values() if rule.topic == topic)
+
+    def rulings(self, name: str) -> tuple[Conflict, ...]:
+        """The conflicts whose ruling this rule depends on."""
+        return tuple(conflict for conflict in self.conflicts.values() if name in conflict.rules)
+
+    def search(self, words: str) -> tuple[Rule, ...]:
+        """Rules that hold all the words in id, title or text; those with more of them in the title come first."""
+        wanted = words.lower().split()
+        found = [rule for rule in self.rules.values() if wanted and all(word in _haystack(rule) for word in wanted)]
+        return tuple(sorted(found, key=lambda rule: _rank(rule, wanted)))
+
+    def problems(self) -> Iterator[str]:
+        """Ids used twice, and references to rules and conflicts that do not exist."""
+        doubled = [name for name, times in Counter(self._ids).items() if times > 1]
+        yield from (f"ledger: {name}: id is used twice" for name in doubled)
+        for rule in self.rules.values():
+            yield from (f"rules.toml: {rule.id}: see: no rule '{name}'" for name in rule.see if name not in self.rules)
+            for name in _cited_conflicts(rule):
+                if name not in self.conflicts:
+                    yield f"rules.toml: {rule.id}: sources: no conflict '{name}'"
+        for conflict in self.conflicts.values():
+            for name in conflict.rules:
+                if name not in self.rules:
+                    yield f"conflicts.toml: {conflict.id}: rules: no rule '{name}'"
+
+
+def _haystack(rule: Rule) -> str:
+    return f"{rule.id} {rule.title} {rule.text}".lower()
+
+
+def _rank(rule: Rule, wanted: list[str]) -> tuple[int, int]:
+    in_title = sum(word in rule.title.lower() for word in wanted)
+    in_id = sum(word in rule.id for word in wanted)
+    return -in_title, -in_id
+
+
+def _cited_conflicts(rule: Rule) -> Iterator[str]:
+    return (source.removeprefix(CONFLICT_SOURCE) for source in rule.sources if source.startswith(CONFLICT_SOURCE))

@@ -1,0 +1,150 @@
+"""One game's data files become its box: each file is named here with its record and the field it fills."""
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from hypersleep.content import records
+from hypersleep.content.nemesis import NemesisBox
+from hypersleep.content.reading import ContentError, Table, convert, game_folder, read_toml
+
+DEFAULTS = "defaults"
+
+
+class Deck(NamedTuple):
+    """A table of entries in a file fills a field of the same name, keyed by id; several files may fill one field."""
+
+    file: str
+    field: str
+    record: type[records.Entry]
+
+
+class Sheet(NamedTuple):
+    """A whole file is one entry of a field, keyed by id."""
+
+    file: str
+    field: str
+    record: type[records.Board]
+
+
+class Page(NamedTuple):
+    """A whole file is the field."""
+
+    file: str
+    field: str
+    record: type[records.Record]
+
+
+class Manifest(NamedTuple):
+    """All files of one game and the box they fill."""
+
+    box: type[NemesisBox]
+    parts: tuple[Deck | Sheet | Page, ...]
+
+
+GAMES = {
+    "nemesis": Manifest(
+        NemesisBox,
+        (
+            Deck("action_cards.toml", "action_cards", records.ActionCard),
+            Deck("items.toml", "items", records.Item),
+            Deck("crafted.toml", "items", records.Item),
+            Deck("weapons.toml", "items", records.Item),
+            Deck("quest_items.toml", "items", records.Item),
+            Deck("characters.toml", "characters", records.Character),
+            Deck("rooms.toml", "rooms", records.RoomTile),
+            Sheet("board_standard.toml", "boards", records.Board),
+            Sheet("board_alternate.toml", "boards", records.Board),
+            Deck("tracks.toml", "tracks", records.Track),
+            Deck("events.toml", "events", records.Event),
+            Deck("attacks.toml", "attacks", records.Attack),
+            Deck("wounds.toml", "wounds", records.Wound),
+            Deck("weaknesses.toml", "weaknesses", records.Weakness),
+            Deck("contamination.toml", "contamination", records.Contamination),
+            Deck("coordinates.toml", "coordinates", records.Coordinates),
+            Deck("objectives.toml", "objectives", records.Objective),
+            Deck("tokens.toml", "exploration_tokens", records.ExplorationToken),
+            Deck("tokens.toml", "intruder_tokens", records.IntruderToken),
+            Deck("tokens.toml", "models", records.Supply),
+            Deck("tokens.toml", "combat_die", records.DieFace),
+            Deck("tokens.toml", "noise_die", records.DieFace),
+            Deck("tokens.toml", "pods", records.Pod),
+            Deck("tokens.toml", "supplies", records.Supply),
+            Deck("intruder_actions.toml", "intruder_actions", records.IntruderAction),
+            Page("setup.toml", "setup", records.Setup),
+            Page("component_list.toml", "component_list", records.ComponentList),
+        ),
+    )
+}
+
+
+@cache
+def load_box(game: str = "nemesis", folder: Path | None = None) -> NemesisBox:
+    """The facts of all components of a game, from its own folder or from another one of the same shape."""
+    own = game_folder(game)
+    home = folder or own
+    manifest = GAMES[game]
+    fields: dict[str, Any] = {}
+    for part in manifest.parts:
+        raw = _with_defaults(read_toml(home / part.file))
+        match part:
+            case Deck():
+                _refuse_unknown_tables(part.file, raw, manifest.parts)
+                _gather(fields.setdefault(part.field, {}), part.file, _entries(part, raw))
+            case Sheet():
+                _refuse_doubles(part.file, raw)
+                _gather(fields.setdefault(part.field, {}), part.file, [convert(part.file, raw, part.record)])
+            case Page():
+                fields[part.field] = convert(part.file, raw, part.record)
+    return manifest.box(**fields)
+
+
+def content_digest(game: str = "nemesis", folder: Path | None = None) -> str:
+    """A fingerprint of the facts in file order; comments, words and the ledger may change without touching it."""
+    return hashlib.sha256(msgspec.json.encode(load_box(game, folder))).hexdigest()
+
+
+def _with_defaults(raw: Table) -> Table:
+    """Give the file's [defaults] to the file itself if it is an entry, or to each entry in its tables."""
+    defaults = raw.pop(DEFAULTS, {})
+    tables = {
+        name: [defaults | entry if isinstance(entry, dict) else entry for entry in rows]
+        for name, rows in raw.items()
+        if isinstance(rows, list)
+    }
+    return (defaults if "id" in raw else {}) | raw | tables
+
+
+def _entries(deck: Deck, raw: Table) -> list[records.Entry]:
+    rows = raw.get(deck.field)
+    if not isinstance(rows, list):
+        raise ContentError(f"{deck.file}: table '{deck.field}' is missing")
+    return [convert(deck.file, row, deck.record, name=f"entry {place}") for place, row in enumerate(rows, 1)]
+
+
+def _gather(
+    into: dict[str, records.Entry | records.Board], file: str, entries: Iterable[records.Entry | records.Board]
+) -> None:
+    for entry in entries:
+        if entry.id in into:
+            raise ContentError(f"{file}: {entry.id}: field 'id': used twice")
+        into[entry.id] = entry
+
+
+def _refuse_doubles(file: str, raw: Table) -> None:
+    """No two entries of a sheet's table have the same id."""
+    for rows in raw.values():
+        ids = [row["id"] for row in rows if isinstance(row, dict) and "id" in row] if isinstance(rows, list) else []
+        for doubled in {name for name in ids if ids.count(name) > 1}:
+            raise ContentError(f"{file}: {doubled}: field 'id': used twice")
+
+
+def _refuse_unknown_tables(file: str, raw: Table, parts: Iterable[Deck | Sheet | Page]) -> None:
+    known = {part.field for part in parts if part.file == file}
+    for name in raw:
+        if name not in known:
+            raise ContentError(f"{file}: unknown table '{name}': there may be {', '.join(sorted(known))}")

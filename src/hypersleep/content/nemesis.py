@@ -1,0 +1,54 @@
+"""Everything in the Nemesis box, by kind of component."""
+
+from hypersleep.content.records import (
+    ActionCard,
+    Attack,
+    Board,
+    Character,
+    ComponentList,
+    Contamination,
+    Coordinates,
+    DieFace,
+    Event,
+    ExplorationToken,
+    IntruderAction,
+    IntruderToken,
+    Item,
+    Objective,
+    Pod,
+    Record,
+    RoomTile,
+    Setup,
+    Supply,
+    Track,
+    Weakness,
+    Wound,
+)
+
+
+class NemesisBox(Record, frozen=True, kw_only=True):
+    """The facts of all components, each table keyed by content id in file order."""
+
+    action_cards: dict[str, ActionCard]
+    items: dict[str, Item]
+    characters: dict[str, Character]
+    rooms: dict[str, RoomTile]
+    boards: dict[str, Board]
+    tracks: dict[str, Track]
+    events: dict[str, Event]
+    attacks: dict[str, Attack]
+    wounds: dict[str, Wound]
+    weaknesses: dict[str, Weakness]
+    contamination: dict[str, Contamination]
+    coordinates: dict[str, Coordinates]
+    objectives: dict[str, Objective]
+    exploration_tokens: dict[str, ExplorationToken]
+    intruder_tokens: dict[str, IntruderToken]
+    models: dict[str, Supply]
+    combat_die: dict[str, DieFace]
+    noise_die: dict[str, DieFace]
+    pods: dict[str, Pod]
+    supplies: dict[str, Supply]
+    intruder_actions: dict[str, IntruderAction]
+    setup: Setup
+    component_list: ComponentList

@@ -1,0 +1,61 @@
+"""The words players read, in one language, by content id."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from hypersleep.content.reading import ContentError, convert, game_folder, read_toml
+from hypersleep.content.records import Record
+
+
+class Words(Record, frozen=True, kw_only=True):
+    """What is said of one component; a Room also names its Room Action."""
+
+    name: str
+    text: str = ""
+    action: str = ""
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Text:
+    """All words of a game. Every id is spoken of once, whatever kind of component it belongs to."""
+
+    def __init__(self, file: str, words: dict[str, Words]) -> None:
+        self.file = file
+        self.words = words
+
+    @staticmethod
+    @cache
+    def load(game: str, language: str = "en", folder: Path | None = None) -> "Text":
+        path = (folder or game_folder(game)) / f"text.{language}.toml"
+        words: dict[str, Words] = {}
+        for kind, entries in read_toml(path).items():
+            for name, entry in entries.items():
+                if name in words:
+                    raise ContentError(f"{path.name}: {kind}.{name}: this id has words already")
+                words[name] = convert(path.name, entry, Words, name=name)
+        return Text(path.name, words)
+
+    def name(self, name: str) -> str:
+        return self._of(name).name
+
+    def text(self, name: str) -> str:
+        return self._of(name).text
+
+    def action(self, name: str) -> str:
+        """The name of a Room's Room Action."""
+        return self._of(name).action
+
+    def option(self, name: str, key: str) -> str:
+        """What one of the options of a card or Room does."""
+        try:
+            return self._of(name).options[key]
+        except KeyError:
+            raise ContentError(f"{self.file}: {name}: no words for option '{key}'") from None
+
+    def _of(self, name: str) -> Words:
+        try:
+            return self.words[name]
+        except KeyError:
+            raise ContentError(f"{self.file}: {name}: no words for this id") from None

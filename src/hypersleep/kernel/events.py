@@ -1,0 +1,43 @@
+"""Events: what has happened, with an audience for every field.
+
+A field says in its type who may read it: `Public[...]` everybody, `Private[...]` only the seat named by the event's
+`seat` field. A field that says neither reaches nobody (and fails the secrecy tests).
+"""
+
+from functools import cache
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from hypersleep.kernel.steps import Seat, kebab
+
+T = TypeVar("T")
+EVERYBODY = "everybody"
+OWN_SEAT = "own seat"
+Public = Annotated[T, EVERYBODY]
+Private = Annotated[T, OWN_SEAT]
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):
+    """Something that has happened, named in the past tense."""
+
+
+@cache
+def audiences(kind: type[Event]) -> dict[str, str | None]:
+    """Who may read each field; None for a field that forgot to say."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: _audience(hints[name]) for name in kind.__struct_fields__}
+
+
+def _audience(hint: Any) -> str | None:
+    return get_args(hint)[1] if get_origin(hint) is Annotated else None
+
+
+def project(event: Event, seat: Seat) -> dict[str, Any]:
+    """The seat's copy of an event: exactly the fields it may read, and nothing in place of the others."""
+    seen: dict[str, Any] = {"event": kebab(type(event).__name__)}
+    own = getattr(event, "seat", None) == seat
+    for name, audience in audiences(type(event)).items():
+        if audience == EVERYBODY or (audience == OWN_SEAT and own):
+            seen[name] = msgspec.to_builtins(getattr(event, name))
+    return seen

@@ -1,0 +1,188 @@
+"""A game: a world, an agenda of steps, chance, and the ruleset that says what each step does."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from hypersleep.kernel.chance import Chance
+from hypersleep.kernel.errors import Illegal, Malformed, Stale
+from hypersleep.kernel.events import Event
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
+
+
+class World(Protocol):
+    """The position: ids and values only, cloned by its own hand-written method."""
+
+    def clone(self) -> Any: ...
+
+
+W_co = TypeVar("W_co", bound=World, covariant=True)
+
+
+class Menu:
+    """The choices of a question, written by its offers: what is allowed, and on request what is not and why."""
+
+    __slots__ = ("offer", "options", "refused", "seat")
+
+    def __init__(self, seat: Seat, *, explain: bool = False) -> None:
+        self.seat = seat
+        self.options: list[Choice] = []
+        self.offer: Callable[[Choice], None] = self.options.append
+        self.refused: dict[Choice, str] | None = {} if explain else None
+
+    def refuse(self, choice: Choice, rule: str) -> None:
+        """Not allowed, by that rule. Costs nothing while nobody asks why."""
+        if self.refused is not None:
+            self.refused.setdefault(choice, rule)
+
+    @property
+    def explains(self) -> bool:
+        """Whether somebody has asked why not; only then is it worth building refused choices."""
+        return self.refused is not None
+
+
+class Game(Generic[W_co]):
+    """Runs the agenda until a question is on top, takes its answer, and goes on."""
+
+    __slots__ = ("_menu", "agenda", "chance", "events", "number", "revealed", "rules", "tracer", "world")
+
+    def __init__(self, rules: Ruleset, world: W_co, chance: Chance, agenda: Iterable[Step] = ()) -> None:
+        self.rules = rules
+        self.world = world
+        self.chance = chance
+        self.agenda = list(agenda)
+        self.events: list[Event] = []
+        self.number = 0
+        self.revealed = 0
+        self.tracer: Callable[[Step, int], None] | None = None
+        self._menu: Menu | None = None
+
+    def clone(self) -> "Game[W_co]":
+        """An independent copy at this decision. Steps are shared, since nobody can change them; the log stays behind."""
+        twin: Game[W_co] = Game(self.rules, self.world.clone(), self.chance.clone(), self.agenda)
+        twin.number = self.number
+        twin.revealed = self.revealed
+        return twin
+
+    # What handlers use ------------------------------------------------------------------------------------------
+
+    def then(self, *steps: Step) -> None:
+        """These steps happen next, in reading order, before anything already on the agenda."""
+        self.agenda.extend(steps[::-1])
+
+    def abandon(self, marker: Step) -> None:
+        """Drop everything above the marker, which stays: the rest of what was under way does not happen."""
+        agenda = self.agenda
+        if marker in agenda:
+            while agenda[-1] != marker:
+                agenda.pop()
+
+    def abandon_all(self) -> None:
+        """Nothing that was planned happens any more."""
+        self.agenda.clear()
+
+    def tell(self, event: Event) -> None:
+        """Something has happened, for the log."""
+        self.events.append(event)
+
+    def reveal(self) -> None:
+        """A secret has been shown to somebody: what came before can no longer be undone."""
+        self.revealed += 1
+
+    def roll(self, die: Sequence[str]) -> str:
+        """One face of a die, by chance."""
+        self.revealed += 1
+        return die[self.chance.below(len(die))]
+
+    def shuffle(self, cards: Sequence[Any]) -> tuple[Any, ...]:
+        """The same cards in random order."""
+        self.revealed += 1
+        return self.chance.shuffled(cards)
+
+    def pick(self, cards: Sequence[Any]) -> Any:
+        """One of them at random."""
+        self.revealed += 1
+        return cards[self.chance.below(len(cards))]
+
+    # What players use -------------------------------------------------------------------------------------------
+
+    def run(self) -> "Game[W_co]":
+        """Carry out steps until a question is on top or the agenda is empty."""
+        self._menu = None
+        agenda, handlers, offers = self.agenda, self.rules.handlers, self.rules.offers
+        while agenda:
+            kind = type(agenda[-1])
+            if kind in offers:
+                break
+            step = agenda.pop()
+            if self.tracer is not None:
+                self.tracer(step, len(agenda))
+            handlers[kind](self, step)
+        return self
+
+    @property
+    def question(self) -> Question | None:
+        """The decision that is open, or None when the game is over."""
+        if not self.agenda:
+            return None
+        top = self.agenda[-1]
+        assert isinstance(top, Question), f"the engine stopped at {top}"
+        return top
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """The seats that may answer now."""
+        question = self.question
+        return () if question is None else question.waiting_for()
+
+    def menu(self, seat: Seat, *, explain: bool = False) -> Menu:
+        """The choices of a seat, legal ones always, refused ones with their rule when asked to explain."""
+        menu = self._menu
+        if menu is not None and menu.seat == seat and (menu.explains or not explain):
+            return menu
+        menu = Menu(seat, explain=explain)
+        question = self.question
+        if question is not None and seat in question.waiting_for():
+            self.rules.offers[type(question)](self, question, menu)
+            assert menu.options, f"no choice for seat {seat} at {question}; agenda {self.agenda}"
+        self._menu = menu
+        return menu
+
+    def options(self, seat: Seat) -> list[Choice]:
+        """What the seat may answer now, in a fixed order."""
+        return self.menu(seat).options
+
+    def refusals(self, seat: Seat) -> dict[Choice, str]:
+        """What the seat may not do now, and the rule that forbids it; only from what the seat knows."""
+        return self.menu(seat, explain=True).refused or {}
+
+    def check(self, number: int, seat: Seat, answer: int | Choice) -> int:
+        """The place of an answer among the options, or the error that refuses it. Changes nothing."""
+        question = self.question
+        if question is None or number != self.number:
+            raise Stale(f"decision {number} is not open; the open one is {self.number}")
+        if seat not in question.waiting_for():
+            raise Stale(f"seat {seat} is not asked at decision {number}")
+        options = self.options(seat)
+        if isinstance(answer, Choice):
+            if answer in options:
+                return options.index(answer)
+            raise Illegal(self.refusals(seat).get(answer, "action.conditions"), answer)
+        if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < len(options):
+            raise Malformed(f"{answer!r} is no choice; choices are 0 to {len(options) - 1}")
+        return answer
+
+    def answer(self, number: int, seat: Seat, answer: int | Choice) -> int:
+        """Take an answer, by its place among the options or as the choice itself, and run on. Returns its place."""
+        place = self.check(number, seat, answer)
+        self.take(seat, place)
+        return place
+
+    def take(self, seat: Seat, place: int) -> None:
+        """Take the option at that place, unchecked: for callers that have just read the options."""
+        choice = self.options(seat)[place]
+        question = self.agenda.pop()
+        self.number += 1
+        if self.tracer is not None:
+            self.tracer(question, len(self.agenda))
+        self.rules.handlers[type(question)](self, question, choice)
+        self.run()

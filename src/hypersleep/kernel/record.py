@@ -1,0 +1,156 @@
+"""What is kept of a game: a record (header and answers, replayed exactly) and snapshots (a position as bytes)."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from hypersleep.kernel.chance import Chance
+from hypersleep.kernel.errors import AnswerError, RecordError, UndoRefused
+from hypersleep.kernel.game import Game
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.kernel.steps import Choice, Seat
+
+FORMAT = "hypersleep-record-1"
+CHECKPOINT_EVERY = 50
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """All that decides how a game goes, apart from the answers."""
+
+    format: str = FORMAT
+    engine: str
+    ruleset: str
+    content: str
+    seed: str
+    setup: dict[str, Any] = {}
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    seat: Seat
+    option: int
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A whole game. `digests` are taken every so many decisions, so that a divergence can be named."""
+
+    header: Header
+    answers: list[Answer] = []
+    digests: dict[int, str] = {}
+
+
+class _Snapshot(msgspec.Struct, kw_only=True):
+    ruleset: str
+    number: int
+    revealed: int
+    seed: str
+    used: int
+    world: msgspec.Raw
+    agenda: msgspec.Raw
+
+
+def save(game: Game[Any]) -> bytes:
+    """The position at this decision as bytes. Equal positions give equal bytes."""
+    snapshot = _Snapshot(
+        ruleset=game.rules.id,
+        number=game.number,
+        revealed=game.revealed,
+        seed=game.chance.seed,
+        used=game.chance.used,
+        world=msgspec.Raw(msgspec.json.encode(game.world)),
+        agenda=msgspec.Raw(msgspec.json.encode(game.agenda)),
+    )
+    return msgspec.json.encode(snapshot)
+
+
+def load(rules: Ruleset, data: bytes) -> Game[Any]:
+    """The game that was saved, ready for the same decision."""
+    try:
+        snapshot = msgspec.json.decode(data, type=_Snapshot)
+        if snapshot.ruleset != rules.id:
+            raise RecordError(f"this snapshot is of {snapshot.ruleset}, not of {rules.id}")
+        world = msgspec.json.decode(snapshot.world, type=rules.world)
+        agenda = msgspec.json.decode(snapshot.agenda, type=list[rules.any_step])  # type: ignore[name-defined]
+    except msgspec.MsgspecError as problem:
+        raise RecordError(f"this snapshot is damaged: {problem}") from None
+    game: Game[Any] = Game(rules, world, Chance(snapshot.seed, snapshot.used), agenda)
+    game.number, game.revealed = snapshot.number, snapshot.revealed
+    return game
+
+
+def digest(game: Game[Any]) -> str:
+    """A short fingerprint of the position."""
+    return sha256(save(game)).hexdigest()[:16]
+
+
+class Play:
+    """A game under play with its record, and undo back to the last moment when chance or a secret intervened."""
+
+    def __init__(self, header: Header, game: Game[Any]) -> None:
+        self.game = game
+        self.record = Record(header=header)
+        self._past: list[tuple[Game[Any], int]] = []
+
+    def answer(self, number: int, seat: Seat, answer: int | Choice) -> None:
+        """Take an answer and remember the position before it while undo is still possible."""
+        game = self.game
+        place = game.check(number, seat, answer)
+        before, told = game.clone(), len(game.events)
+        game.take(seat, place)
+        self.record.answers.append(Answer(seat, place))
+        if game.number % CHECKPOINT_EVERY == 0:
+            self.record.digests[game.number] = digest(game)
+        if game.revealed != before.revealed:
+            self._past.clear()
+        else:
+            self._past.append((before, told))
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Only the last answer, only by the seat that gave it, and not past chance or a secret shown."""
+        return bool(self._past) and self.record.answers[-1].seat == seat
+
+    def undo(self, seat: Seat) -> None:
+        """Take the last answer back, byte for byte, or refuse."""
+        if not self._past:
+            raise UndoRefused("chance has spoken or a secret has been shown since; nothing to take back")
+        if not self.can_undo(seat):
+            raise UndoRefused("only the player who gave the last answer may take it back")
+        self.record.digests.pop(self.game.number, None)
+        self.record.answers.pop()
+        undone = self.game
+        self.game, told = self._past.pop()
+        self.game.events = undone.events[:told]
+        self.game.tracer = undone.tracer
+
+
+def replay(record: Record, begin: Callable[[Header], Game[Any]]) -> Play:
+    """Play the record again from its seed. The first decision that differs is named."""
+    play = Play(record.header, begin(record.header))
+    for answer in record.answers:
+        try:
+            play.answer(play.game.number, answer.seat, answer.option)
+        except AnswerError as problem:
+            raise RecordError(f"decision {play.game.number} cannot be replayed: {problem}") from None
+        kept, now = record.digests.get(play.game.number), play.record.digests.get(play.game.number)
+        if kept is not None and kept != now:
+            raise RecordError(f"the game diverges from its record before decision {play.game.number}")
+    return play
+
+
+def write(record: Record) -> bytes:
+    """A record as one readable JSON document."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+
+
+def read(data: bytes, engine: str) -> Record:
+    """A record from its document, or the reason why it cannot be one of ours."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.MsgspecError as problem:
+        raise RecordError(f"this is no record of a game, or it is damaged: {problem}") from None
+    if record.header.format != FORMAT:
+        raise RecordError(f"this record has format {record.header.format!r}; this version reads {FORMAT!r}")
+    if record.header.engine != engine:
+        raise RecordError(f"this record was played with engine {record.header.engine}; this is {engine}")
+    return record

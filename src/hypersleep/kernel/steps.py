@@ -1,0 +1,32 @@
+"""Steps: frozen records that say what happens next. A question is a step that waits for an answer."""
+
+import re
+from typing import NewType
+
+import msgspec
+
+Seat = NewType("Seat", int)
+NOBODY = Seat(-1)
+
+
+def kebab(name: str) -> str:
+    """`PlaceFire` is written `place-fire` in data, records and traces."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+class Step(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True):
+    """What happens next. Holds ids and values only, never objects, so that any agenda can be copied and saved."""
+
+
+class Choice(Step, frozen=True):
+    """Something a player may answer. An action offered as a choice is itself the step that carries it out."""
+
+
+class Question(Step, frozen=True, kw_only=True):
+    """A step that waits. It carries all that is needed once the answer is there."""
+
+    seat: Seat
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """Who may answer now; several seats answer a sealed question in any order."""
+        return (self.seat,)

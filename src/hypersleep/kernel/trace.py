@@ -1,0 +1,37 @@
+"""The agenda as an indented outline: what each step brought about. It should read like the rulebook."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from hypersleep.kernel.steps import Step, kebab
+
+
+def outline(write: Callable[[str], None]) -> Callable[[Step, int], None]:
+    """A tracer for `Game.tracer` that writes one line a step, indented below the step that put it on the agenda."""
+    parents: list[int] = []
+
+    def trace(step: Step, height: int) -> None:
+        while parents and parents[-1] > height:
+            parents.pop()
+        write("  " * len(parents) + sentence(step))
+        parents.append(height)
+
+    return trace
+
+
+def sentence(step: Step) -> str:
+    """`MoveCharacter(seat=1, room=7)` reads `Move character (seat 1, room 7)`; defaults go unsaid."""
+    words = kebab(type(step).__name__).replace("-", " ").capitalize()
+    said = [f"{name.replace('_', ' ')} {_plain(value)}" for name, value in _told_fields(step)]
+    return f"{words} ({', '.join(said)})" if said else words
+
+
+def _told_fields(step: Step) -> list[tuple[str, Any]]:
+    fields = msgspec.structs.fields(type(step))
+    return [(f.name, value) for f in fields if (value := getattr(step, f.name)) != f.default]
+
+
+def _plain(value: Any) -> str:
+    return " and ".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,201 @@
+"""Actions: what a Character may do in their turn, what it costs, and why something is not possible.
+
+Every chapter that has actions adds its offers to `OFFERS`. An offer looks at the position once, through `Actor`,
+and either offers an action or refuses it with the rule that forbids it: legality has this one source.
+"""
+
+from collections.abc import Callable
+
+from hypersleep.content.records import Choice as PrintedChoice
+from hypersleep.content.records import Combat
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.cards import discard_from_hand
+from hypersleep.nemesis.conditions import first_failure
+from hypersleep.nemesis.belongings import spend_item
+from hypersleep.nemesis.queries import action_cards, components, intruders_in, suffers, tile_at
+from hypersleep.nemesis.world import Character, Intruder, Nemesis
+
+chapter = Chapter("actions")
+
+
+class Actor:
+    """The Character whose turn it is, and what every offer needs to know about them."""
+
+    __slots__ = ("character", "enemies", "funds", "room", "seat")
+
+    def __init__(self, g: Nemesis, seat: Seat) -> None:
+        character = g.world.characters[seat]
+        self.seat = seat
+        self.character: Character = character
+        self.room = character.room
+        self.enemies: list[Intruder] = intruders_in(g.world, character.room)
+        self.funds = len(action_cards(g, character.hand))
+
+    def forbids(self, cost: int, combat: Combat) -> str:
+        """The rule that keeps this Character from any action of that cost and combat symbol; "" if none does."""
+        if combat == "out_of_combat" and self.enemies:
+            return "action.combat.never"
+        if combat == "in_combat" and not self.enemies:
+            return "action.combat.only"
+        if cost > self.funds:
+            return "action.cost.pay"
+        return ""
+
+
+Offer = Callable[[Nemesis, Actor, Menu], None]
+OFFERS: list[Offer] = []
+
+
+def offers(offer: Offer) -> Offer:
+    """This function adds to the menu of a turn."""
+    OFFERS.append(offer)
+    return offer
+
+
+@chapter.asks(steps.ChooseAction)
+def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
+    """action.groups: Basic actions, Action cards, Items, the Room; and passing, which is always possible."""
+    actor = Actor(g, question.seat)
+    for offer in OFFERS:
+        offer(g, actor, menu)
+    menu.offer(steps.Pass(seat=question.seat))
+
+
+@chapter.answers(steps.ChooseAction)
+def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) -> None:
+    """action.cost.before-effect: pay, then act. Dropping is no action and takes none of the two."""
+    g.tell(telling.ActionTaken(question.seat, action.__struct_config__.tag, ""))
+    if isinstance(action, steps.PlayCard):
+        lay_down(g, g.world.characters[question.seat], action.card)
+    free = isinstance(action, steps.DropItem | steps.DropObject)
+    left = question.left if free else question.left - 1
+    if left and not isinstance(action, steps.Pass):
+        g.then(steps.ContinueTurn(seat=question.seat, left=left))
+    g.then(action)
+    if action.cost:
+        g.then(steps.PayCards(seat=question.seat, count=action.cost))
+
+
+@chapter.does(steps.ContinueTurn)
+def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
+    """round.turn.two-actions: a further action, unless the first one has ended the turn."""
+    character = g.world.characters[step.seat]
+    if character.plays and not character.passed:
+        g.then(steps.ChooseAction(seat=step.seat, left=step.left))
+
+
+# Action cards --------------------------------------------------------------------------------------------------------
+
+
+@offers
+def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
+    """action.card: the played card never pays for itself. A card without an effect yet can only pay."""
+    content = components(g)
+    for face in dict.fromkeys(content.faces[card] for card in action_cards(g, actor.character.hand)):
+        card = content.box.action_cards[face]
+        if card.timing == "reaction":
+            continue
+        rule = actor.forbids(card.cost + 1, card.combat)
+        for option in card.options:
+            if option.do:
+                action = steps.PlayCard(seat=actor.seat, cost=card.cost, card=face, option=option.key)
+                offer_or_refuse(g, actor, menu, action, option, rule)
+
+
+def offer_or_refuse(
+    g: Nemesis, actor: Actor, menu: Menu, action: steps.Action, option: PrintedChoice, rule: str
+) -> None:
+    """action.or, action.refuse-impossible: an option that cannot take effect cannot be picked."""
+    rule = rule or first_failure(g, actor.character, option.when)
+    if rule:
+        menu.refuse(action, rule)
+    else:
+        menu.offer(action)
+
+
+def lay_down(g: Nemesis, character: Character, face: str) -> None:
+    """The played card goes face up onto the discard pile, before others pay for it."""
+    card = next(c for c in character.hand if components(g).faces[c] == face)
+    discard_from_hand(g, character, card)
+    g.tell(telling.CardsDiscarded(character.seat, (face,)))
+
+
+@chapter.does(steps.PlayCard)
+def play_card(g: Nemesis, step: steps.PlayCard) -> None:
+    g.then(*components(g).scripts.of(step.card, step.seat, step.option))
+
+
+# Rooms ---------------------------------------------------------------------------------------------------------------
+
+
+@offers
+def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
+    """action.room: in that Room, out of combat, without a Malfunction, for two cards."""
+    tile = tile_at(g, actor.room)
+    if tile.kind != "action":
+        return
+    rule = actor.forbids(tile.cost, "out_of_combat")
+    if rule == "action.combat.never":
+        rule = "room.action.combat"
+    elif g.world.malfunction[actor.room]:
+        rule = "room.action.malfunction"
+    for option in tile.options:
+        if option.do:
+            action = steps.UseRoom(seat=actor.seat, cost=tile.cost, option=option.key)
+            offer_or_refuse(g, actor, menu, action, option, rule)
+
+
+@chapter.does(steps.UseRoom)
+def use_room(g: Nemesis, step: steps.UseRoom) -> None:
+    tile = tile_at(g, g.world.characters[step.seat].room)
+    g.then(*components(g).scripts.of(tile.id, step.seat, step.option))
+
+
+# Items ---------------------------------------------------------------------------------------------------------------
+
+
+@offers
+def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
+    """action.item: pay what the card says, one more with a Hand wound (action.item.not-shoot)."""
+    content, character = components(g), actor.character
+    for face in dict.fromkeys(content.faces[card] for card in character.inventory + character.held):
+        item = content.box.items[face]
+        if item.timing != "action":
+            continue
+        for option in item.options:
+            if option.do:
+                offer_item(g, actor, menu, face, option)
+
+
+def offer_item(g: Nemesis, actor: Actor, menu: Menu, face: str, option: PrintedChoice) -> None:
+    """item.use-on-others: some Items may also treat another Character in the Room."""
+    item = components(g).box.items[face]
+    cost = item_cost(g, actor.character, item.cost)
+    rule = actor.forbids(cost, item.combat)
+    patients = [c for c in g.world.characters if c.room == actor.room and c.plays] if item.others else []
+    for patient in patients or [actor.character]:
+        on = patient.seat if item.others else NOBODY
+        action = steps.UseItem(seat=actor.seat, cost=cost, item=face, option=option.key, on=on)
+        refused = rule or first_failure(g, patient, option.when)
+        if refused:
+            menu.refuse(action, refused)
+        else:
+            menu.offer(action)
+
+
+def item_cost(g: Nemesis, character: Character, printed: int) -> int:
+    return printed + suffers(g, character, "hand")
+
+
+@chapter.does(steps.UseItem)
+def use_item(g: Nemesis, step: steps.UseItem) -> None:
+    """item.one-use: face up onto the discard pile of its colour; visibility.inventory.used: everybody sees it."""
+    content = components(g)
+    g.tell(telling.ItemShown(step.seat, step.item, "used"))
+    if content.box.items[step.item].one_use:
+        spend_item(g, g.world.characters[step.seat], step.item)
+    whom = step.seat if step.on == NOBODY else step.on
+    g.then(*content.scripts.of(step.item, whom, step.option))

@@ -1,0 +1,220 @@
+"""Items and Objects: what a Character has, takes, finds, uses up and drops."""
+
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.cards import draw_from, put_on_discard, put_under, without
+from hypersleep.nemesis.conditions import decks_of
+from hypersleep.nemesis.queries import components, hands_full
+from hypersleep.nemesis.world import Character, Nemesis, Object
+
+chapter = Chapter("belongings")
+
+FOUND_AMMO = 1
+FINDS = 2
+COLOURS: tuple[steps.Deck, ...] = ("red", "yellow", "green")
+
+
+# Having --------------------------------------------------------------------------------------------------------------
+
+
+def items_of(g: Nemesis, character: Character) -> list[str]:
+    """The Items of a Character by face, each once; a Quest Item that is not active is no Item (quest.inactive)."""
+    faces = components(g).faces
+    return list(dict.fromkeys(faces[card] for card in character.inventory + character.held))
+
+
+def things_of(g: Nemesis, character: Character) -> list[str]:
+    """Items and Objects: all that can change hands."""
+    return items_of(g, character) + list(dict.fromkeys(character.objects))
+
+
+def find_item(g: Nemesis, character: Character, face: str) -> CardId:
+    faces = components(g).faces
+    return next(card for card in character.inventory + character.held if faces[card] == face)
+
+
+def take_away(g: Nemesis, character: Character, face: str) -> CardId:
+    """The Item leaves its owner's hands or Inventory."""
+    card = find_item(g, character, face)
+    if card in character.held:
+        character.held = without(character.held, card)
+    else:
+        character.inventory = without(character.inventory, card)
+    return card
+
+
+def spend_item(g: Nemesis, character: Character, face: str) -> None:
+    """item.discard.used: face up onto the discard pile of its colour; what has no pile leaves the game."""
+    card = take_away(g, character, face)
+    deck = components(g).item(card).deck
+    if deck in g.world.discards:
+        put_on_discard(g, deck, card)
+    else:
+        g.world.box += (card,)
+
+
+def give_up_unused(g: Nemesis, card: CardId) -> None:
+    """item.discard.unused, item.drop.item, item.drop.no-deck: face down under its deck, crafted ones open again."""
+    deck = components(g).item(card).deck
+    if deck == "crafted":
+        g.world.decks["crafted"] += (card,)
+    elif deck in g.world.decks:
+        put_under(g, deck, card)
+    else:
+        g.world.box += (card,)
+
+
+# Taking --------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.GainItem)
+def gain_item(g: Nemesis, step: steps.GainItem) -> None:
+    """item.inventory, item.heavy: Heavy Items need a Hand slot, others go out of sight."""
+    character = g.world.characters[step.seat]
+    facts = components(g).item(step.item)
+    if not facts.heavy:
+        character.inventory += (step.item,)
+        g.tell(telling.ItemGained(step.seat, facts.deck, facts.id))
+    elif hands_full(g, character):
+        g.then(steps.MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
+    else:
+        character.held += (step.item,)
+        g.tell(telling.HeavyItemTaken(step.seat, facts.id))
+
+
+@chapter.asks(steps.MakeRoomForItem)
+def offer_room_for_item(g: Nemesis, question: steps.MakeRoomForItem, menu: Menu) -> None:
+    """item.hands.replace: drop one of those carried, for free, or leave the new one."""
+    offer_held_things(g, question.seat, menu)
+    if question.may_leave:
+        menu.offer(steps.LeaveIt())
+
+
+@chapter.answers(steps.MakeRoomForItem)
+def make_room_for_item(g: Nemesis, question: steps.MakeRoomForItem, choice: Choice) -> None:
+    if isinstance(choice, steps.LeaveIt):
+        give_up_unused(g, question.item)
+    else:
+        g.then(choice, steps.GainItem(seat=question.seat, item=question.item, may_leave=question.may_leave))
+
+
+@chapter.does(steps.TakeObject)
+def take_object(g: Nemesis, step: steps.TakeObject) -> None:
+    """item.hands.slots: an Object always fills a Hand slot."""
+    character = g.world.characters[step.seat]
+    if hands_full(g, character):
+        g.then(steps.MakeRoomForObject(seat=step.seat, object=step.object))
+    else:
+        character.objects += (step.object,)
+        g.tell(telling.ObjectMoved(step.seat, step.object, character.room, carried=True))
+
+
+@chapter.asks(steps.MakeRoomForObject)
+def offer_room_for_object(g: Nemesis, question: steps.MakeRoomForObject, menu: Menu) -> None:
+    offer_held_things(g, question.seat, menu)
+
+
+@chapter.answers(steps.MakeRoomForObject)
+def make_room_for_object(g: Nemesis, question: steps.MakeRoomForObject, choice: Choice) -> None:
+    g.then(choice, steps.TakeObject(seat=question.seat, object=question.object))
+
+
+def offer_held_things(g: Nemesis, seat: Seat, menu: Menu) -> None:
+    """Whatever fills a Hand slot can be dropped."""
+    character = g.world.characters[seat]
+    for face in dict.fromkeys(components(g).faces[card] for card in character.held):
+        menu.offer(steps.DropItem(seat=seat, item=face))
+    for object in dict.fromkeys(character.objects):
+        menu.offer(steps.DropObject(seat=seat, object=object))
+
+
+# Dropping ------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.DropItem)
+def drop_item(g: Nemesis, step: steps.DropItem) -> None:
+    """item.drop.item: lost, face down under its deck."""
+    character = g.world.characters[step.seat]
+    card = take_away(g, character, step.item)
+    facts = components(g).item(card)
+    give_up_unused(g, card)
+    if facts.heavy:
+        g.tell(telling.ItemShown(step.seat, facts.id, "dropped"))
+    else:
+        g.tell(telling.ItemDropped(step.seat, facts.deck, facts.id))
+
+
+@chapter.does(steps.DropObject)
+def drop_object(g: Nemesis, step: steps.DropObject) -> None:
+    """item.drop.object: it lies in the Room for anyone."""
+    character = g.world.characters[step.seat]
+    put_down(g, character, step.object)
+    g.world.lying[character.room] += (step.object,)
+    g.tell(telling.ObjectMoved(step.seat, step.object, character.room, carried=False))
+
+
+def put_down(g: Nemesis, character: Character, object: Object) -> None:
+    at = character.objects.index(object)
+    character.objects = character.objects[:at] + character.objects[at + 1 :]
+
+
+# Searching -----------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.Search)
+def search(g: Nemesis, step: steps.Search) -> None:
+    """item.search.*: the Item Counter falls by one; a white Room lets the searcher pick the deck."""
+    room = g.world.characters[step.by].room
+    g.world.items[room] = max(0, g.world.items[room] - 1)
+    decks = [deck for deck in COLOURS if deck in decks_of(g, room)]
+    if len(decks) == 1:
+        g.then(steps.FindItems(seat=step.by, deck=decks[0]))
+    else:
+        g.then(steps.ChooseDeck(seat=step.by))
+
+
+@chapter.asks(steps.ChooseDeck)
+def offer_decks(g: Nemesis, question: steps.ChooseDeck, menu: Menu) -> None:
+    """item.search.white: one of the three decks for both cards."""
+    for deck in COLOURS:
+        if g.world.decks[deck] or g.world.discards[deck]:
+            menu.offer(steps.PickDeck(deck))
+        else:
+            menu.refuse(steps.PickDeck(deck), "item.deck-empty")
+
+
+@chapter.answers(steps.ChooseDeck)
+def pick_deck(g: Nemesis, question: steps.ChooseDeck, choice: steps.PickDeck) -> None:
+    g.then(steps.FindItems(seat=question.seat, deck=choice.deck))
+
+
+@chapter.does(steps.FindItems)
+def find_items(g: Nemesis, step: steps.FindItems) -> None:
+    """item.search.draw: two cards, seen by the searcher alone (visibility.search)."""
+    drawn = [card for card in (draw_from(g, step.deck) for _ in range(FINDS)) if card is not None]
+    if not drawn:
+        return
+    g.world.show(step.seat, *drawn)
+    faces = tuple(components(g).faces[card] for card in drawn)
+    g.tell(telling.ItemFound(step.seat, step.deck, faces))
+    g.then(steps.ChooseFind(seat=step.seat, deck=step.deck, drawn=tuple(drawn)))
+
+
+@chapter.asks(steps.ChooseFind)
+def offer_finds(g: Nemesis, question: steps.ChooseFind, menu: Menu) -> None:
+    for face in dict.fromkeys(components(g).faces[card] for card in question.drawn):
+        menu.offer(steps.KeepItem(face))
+
+
+@chapter.answers(steps.ChooseFind)
+def keep_find(g: Nemesis, question: steps.ChooseFind, choice: steps.KeepItem) -> None:
+    """item.search.draw: the other one goes face down under its deck; item.ammo.found."""
+    kept = next(card for card in question.drawn if components(g).faces[card] == choice.item)
+    for card in without(question.drawn, kept):
+        give_up_unused(g, card)
+    if components(g).item(kept).weapon is not None:
+        g.world.ammo[kept] = FOUND_AMMO
+    g.then(steps.GainItem(seat=question.seat, item=kept))

@@ -1,0 +1,116 @@
+"""Hands of Action cards: drawing, reshuffling, paying, discarding; and piles that refill from their discards."""
+
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.components import CONTAMINATION
+from hypersleep.nemesis.queries import components
+from hypersleep.nemesis.world import Character, Nemesis
+
+chapter = Chapter("cards")
+
+
+def draw_action_cards(g: Nemesis, character: Character, count: int) -> None:
+    """round.player.reshuffle: an empty deck is made anew from the discard pile, and the drawing goes on."""
+    drawn: list[CardId] = []
+    for _ in range(count):
+        if not character.deck:
+            if not character.discard:
+                break  # round.player.reshuffle.short
+            reshuffle(g, character)
+        drawn.append(character.deck[-1])
+        character.deck = character.deck[:-1]
+    if drawn:
+        character.hand += tuple(drawn)
+        g.reveal()
+        g.tell(telling.CardsDrawn(character.seat, len(drawn), own_faces(g, character, drawn)))
+
+
+def reshuffle(g: Nemesis, character: Character) -> None:
+    """The discard pile, Contamination cards included, joins what is left of the deck; nobody can tell cards apart."""
+    character.deck = g.shuffle(character.deck + character.discard)
+    character.discard = ()
+    g.world.forget(character.deck)
+    g.tell(telling.DeckReshuffled(character.seat))
+
+
+def own_faces(g: Nemesis, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[str, ...]:
+    """The cards as their owner sees them: a Contamination card is just that until it has been scanned."""
+    return tuple(face_for_owner(g, character, card) for card in cards)
+
+
+def face_for_owner(g: Nemesis, character: Character, card: CardId) -> str:
+    content = components(g)
+    if card in content.contamination and not g.world.known.get(card, 0) >> character.seat & 1:
+        return CONTAMINATION
+    return content.faces[card]
+
+
+def find_in_hand(g: Nemesis, character: Character, face: str) -> CardId:
+    """The card of the hand that its owner means by this face."""
+    return next(card for card in character.hand if face_for_owner(g, character, card) == face)
+
+
+def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
+    """A pile with that card taken out."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def discard_from_hand(g: Nemesis, character: Character, card: CardId) -> None:
+    """general.discard-piles: face up onto the player's own pile."""
+    character.hand = without(character.hand, card)
+    character.discard += (card,)
+
+
+def draw_from(g: Nemesis, deck: str) -> CardId | None:
+    """The top card of a common deck; an empty one is shuffled anew from its discards. None if both are empty."""
+    world = g.world
+    if not world.decks[deck]:
+        if not world.discards[deck]:
+            return None
+        world.decks[deck] = g.shuffle(world.discards[deck])
+        world.discards[deck] = ()
+        world.forget(world.decks[deck])
+    *rest, card = world.decks[deck]
+    world.decks[deck] = tuple(rest)
+    g.reveal()
+    return card
+
+
+def put_on_discard(g: Nemesis, deck: str, card: CardId) -> None:
+    g.world.discards[deck] += (card,)
+
+
+def put_under(g: Nemesis, deck: str, card: CardId) -> None:
+    """Face down under its deck."""
+    g.world.decks[deck] = (card, *g.world.decks[deck])
+
+
+# Paying --------------------------------------------------------------------------------------------------------------
+
+
+@chapter.asks(steps.PayCards)
+def offer_payment(g: Nemesis, question: steps.PayCards, menu: Menu) -> None:
+    """action.cost.pay: any Action card pays; action.cost.no-contamination: a Contamination card never does."""
+    content = components(g)
+    seen = set()
+    for card in g.world.characters[question.seat].hand:
+        face = CONTAMINATION if card in content.contamination else content.faces[card]
+        if face in seen:
+            continue
+        seen.add(face)
+        if face == CONTAMINATION:
+            menu.refuse(steps.Pay(face), "action.cost.no-contamination")
+        else:
+            menu.offer(steps.Pay(face))
+
+
+@chapter.answers(steps.PayCards)
+def pay_card(g: Nemesis, question: steps.PayCards, choice: steps.Pay) -> None:
+    character = g.world.characters[question.seat]
+    discard_from_hand(g, character, find_in_hand(g, character, choice.card))
+    g.tell(telling.CardsDiscarded(question.seat, (choice.card,)))
+    if question.count > 1:
+        g.then(steps.PayCards(seat=question.seat, count=question.count - 1))

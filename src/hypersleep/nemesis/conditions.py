@@ -1,0 +1,254 @@
+"""Conditions that cards and Rooms name in `when`: each a query with the rule that a refusal cites."""
+
+from collections.abc import Callable
+
+from hypersleep.nemesis.queries import (
+    board,
+    components,
+    eggs_lying,
+    find_tile,
+    hands_full,
+    has_computer,
+    intruders_in,
+    may_hold_malfunction,
+    objects_at,
+    somebody_hibernates,
+    tile_at,
+)
+from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
+
+Condition = Callable[[Nemesis, Character], bool]
+CONDITIONS: dict[str, tuple[Condition, str]] = {}
+
+
+def condition(rule: str) -> Callable[[Condition], Condition]:
+    """Name a condition after its function, and the rule that forbids the action when it fails."""
+
+    def register(check: Condition) -> Condition:
+        CONDITIONS[check.__name__.replace("_", "-")] = (check, rule)
+        return check
+
+    return register
+
+
+def first_failure(g: Nemesis, character: Character, when: tuple[str, ...]) -> str:
+    """The rule behind the first condition that does not hold; "" if all do."""
+    for name in when:
+        check, rule = CONDITIONS[name]
+        if not check(g, character):
+            return rule
+    return ""
+
+
+@condition("item.search.empty")
+def items_left(g: Nemesis, character: Character) -> bool:
+    return g.world.items[character.room] > 0
+
+
+@condition("item.search.forbidden-rooms")
+def room_searchable(g: Nemesis, character: Character) -> bool:
+    return tile_at(g, character.room).searchable
+
+
+@condition("item.deck-empty")
+def items_to_draw(g: Nemesis, character: Character) -> bool:
+    decks = decks_of(g, character.room)
+    return any(g.world.decks[deck] or g.world.discards[deck] for deck in decks)
+
+
+@condition("item.deck-empty")
+def any_items_to_draw(g: Nemesis, character: Character) -> bool:
+    return any(g.world.decks[deck] or g.world.discards[deck] for deck in ("red", "yellow", "green"))
+
+
+def decks_of(g: Nemesis, room: int) -> tuple[str, ...]:
+    """item.search.color, item.search.white."""
+    colour = tile_at(g, room).colour
+    return ("red", "yellow", "green") if colour == "white" else (colour,)
+
+
+@condition("contamination.scan.when")
+def contamination_in_hand(g: Nemesis, character: Character) -> bool:
+    contamination = components(g).contamination
+    return any(card in contamination for card in character.hand)
+
+
+@condition("action.refuse-impossible")
+def light_wound_or_contamination_in_hand(g: Nemesis, character: Character) -> bool:
+    return bool(character.light) or contamination_in_hand(g, character)
+
+
+@condition("action.refuse-impossible")
+def slime_or_contamination_in_hand(g: Nemesis, character: Character) -> bool:
+    return character.slime or contamination_in_hand(g, character)
+
+
+@condition("action.refuse-impossible")
+def has_slime(g: Nemesis, character: Character) -> bool:
+    return character.slime
+
+
+@condition("action.refuse-impossible")
+def has_light_wound(g: Nemesis, character: Character) -> bool:
+    return bool(character.light)
+
+
+@condition("wound.dress")
+def has_undressed_wound(g: Nemesis, character: Character) -> bool:
+    return bool(character.wounds)
+
+
+@condition("wound.heal.serious")
+def has_dressed_wound(g: Nemesis, character: Character) -> bool:
+    return bool(character.dressed)
+
+
+@condition("marker.malfunction.repair")
+def malfunction_here(g: Nemesis, character: Character) -> bool:
+    return g.world.malfunction[character.room]
+
+
+@condition("marker.malfunction.one-per-room")
+def room_can_break(g: Nemesis, character: Character) -> bool:
+    return may_hold_malfunction(g, character.room)
+
+
+@condition("action.refuse-impossible")
+def fire_here(g: Nemesis, character: Character) -> bool:
+    return g.world.fire[character.room]
+
+
+@condition("room.engine.repair")
+def in_engine_room(g: Nemesis, character: Character) -> bool:
+    return character.room in board(g).engine_rooms
+
+
+@condition("door.state.destroyed")
+def closed_door_here(g: Nemesis, character: Character) -> bool:
+    return any(g.world.doors[e.passage] == "closed" for e in board(g).corridor_exits[character.room])
+
+
+@condition("marker.malfunction.computer")
+def computer_here(g: Nemesis, character: Character) -> bool:
+    return has_computer(g, character.room)
+
+
+@condition("action.refuse-impossible")
+def signal_not_sent(g: Nemesis, character: Character) -> bool:
+    return not character.signal
+
+
+@condition("hibernation.lockout")
+def nobody_hibernates(g: Nemesis, character: Character) -> bool:
+    return not somebody_hibernates(g.world)
+
+
+@condition("room.generator.start-refused")
+def self_destruct_may_start(g: Nemesis, character: Character) -> bool:
+    return g.world.self_destruct == INACTIVE and not somebody_hibernates(g.world)
+
+
+@condition("room.generator.stop")
+def self_destruct_may_stop(g: Nemesis, character: Character) -> bool:
+    at = g.world.self_destruct
+    return at != INACTIVE and components(g).self_destruct_track[at] not in ("yellow", "red")
+
+
+@condition("room.hibernatorium.requirements")
+def time_on_blue(g: Nemesis, character: Character) -> bool:
+    return components(g).time_track[g.world.time] == "blue"
+
+
+@condition("room.evacuation.requirements")
+def pod_to_board(g: Nemesis, character: Character) -> bool:
+    section, seats = tile_at(g, character.room).id, pod_capacity(g)
+    return any(p.section == section and not p.locked and not p.launched and len(p.crew) < seats for p in g.world.pods)
+
+
+def pod_capacity(g: Nemesis) -> int:
+    """pod.capacity: two Characters at most."""
+    return next(iter(components(g).box.pods.values())).seats
+
+
+@condition("room.nest.eggs-on-intruder-board")
+def eggs_in_nest(g: Nemesis, character: Character) -> bool:
+    return g.world.eggs > 0
+
+
+@condition("item.hands.slots")
+def free_hand(g: Nemesis, character: Character) -> bool:
+    return not hands_full(g, character)
+
+
+@condition("room.armory.energy-only")
+def energy_weapon_to_load(g: Nemesis, character: Character) -> bool:
+    return bool(energy_weapons_to_load(g, character))
+
+
+def energy_weapons_to_load(g: Nemesis, character: Character) -> list[str]:
+    """Energy Weapons in hand that are not full (item.ammo.capacity)."""
+    content = components(g)
+    found = []
+    for card in character.held:
+        weapon = content.item(card).weapon
+        if weapon is not None and weapon.kind == "energy" and g.world.ammo[card] < weapon.capacity:
+            found.append(content.faces[card])
+    return found
+
+
+@condition("room.laboratory.action")
+def something_to_analyse(g: Nemesis, character: Character) -> bool:
+    return bool(analysable(g, character.room))
+
+
+def analysable(g: Nemesis, room: int) -> list[int]:
+    """Slots of Weaknesses still hidden whose kind of Object is in the Room (room.laboratory.*)."""
+    present = {object.split("-")[0] for object in objects_at(g.world, room)}
+    if eggs_lying(g, room):
+        present.add("egg")
+    kinds = ("corpse", "egg", "carcass")
+    return [n for n, kind in enumerate(kinds) if kind in present and not g.world.weaknesses[n].known_to_all()]
+
+
+@condition("room.fire-control.action")
+def somewhere_to_spray(g: Nemesis, character: Character) -> bool:
+    return any(g.world.fire) or bool(g.world.intruders)
+
+
+@condition("room.hatch-control.action")
+def pod_docked(g: Nemesis, character: Character) -> bool:
+    return any(not pod.launched for pod in g.world.pods)
+
+
+@condition("room.monitoring-room.action")
+def room_unexplored(g: Nemesis, character: Character) -> bool:
+    return any(not g.world.explored[n] for n in board(g).numbers)
+
+
+@condition("room.airlock-control.choice")
+def room_to_depressurize(g: Nemesis, character: Character) -> bool:
+    return bool(depressurizable(g))
+
+
+def depressurizable(g: Nemesis) -> list[int]:
+    """room.airlock-control.*: explored yellow Rooms, not the Airlock Control, no destroyed Door, no token in play."""
+    if g.world.depressurized:
+        return []
+    return [n for n in board(g).numbers if _could_be_sealed(g, n)]
+
+
+def _could_be_sealed(g: Nemesis, room: int) -> bool:
+    tile = tile_at(g, room)
+    if not g.world.explored[room] or tile.colour != "yellow" or tile.id == "airlock-control":
+        return False
+    return all(g.world.doors[e.passage] != "destroyed" for e in board(g).corridor_exits[room])
+
+
+@condition("room.nest.eggs-on-intruder-board")
+def nest_in_play(g: Nemesis, character: Character) -> bool:
+    return bool(find_tile(g, "nest"))
+
+
+@condition("room.cockpit.set-destination-refused")
+def no_intruder_here(g: Nemesis, character: Character) -> bool:
+    return not intruders_in(g.world, character.room)

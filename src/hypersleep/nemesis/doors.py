@@ -1,0 +1,64 @@
+"""Doors: open, closed, destroyed, and what happens when the box runs out of them."""
+
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import NOBODY
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.queries import board, components
+from hypersleep.nemesis.world import Door, Nemesis
+
+chapter = Chapter("doors")
+
+
+def set_door(g: Nemesis, corridor: int, door: Door) -> None:
+    """room.airlock-control.cancel: a Door opened or destroyed around a Room that loses its air saves it."""
+    g.world.doors[corridor] = door
+    g.tell(telling.DoorChanged(corridor, door))
+    if door != "closed" and g.world.depressurized in board(g).ends(corridor):
+        g.world.depressurized = 0
+
+
+def destroy_door(g: Nemesis, corridor: int) -> None:
+    """door.state.destroyed: the token stays in the Corridor."""
+    if g.world.doors[corridor] == "closed":
+        set_door(g, corridor, "destroyed")
+
+
+def open_door(g: Nemesis, corridor: int) -> None:
+    """door.state.open: the token returns to the supply."""
+    if g.world.doors[corridor] == "closed":
+        set_door(g, corridor, "open")
+
+
+def closed_doors(g: Nemesis) -> list[int]:
+    return [corridor for corridor, door in enumerate(g.world.doors) if door == "closed"]
+
+
+def doors_left(g: Nemesis) -> int:
+    """component.limit.doors: closed and destroyed Doors both use up a token."""
+    used = sum(door != "open" for door in g.world.doors)
+    return components(g).box.supplies["door"].count - used
+
+
+@chapter.does(steps.CloseDoor)
+def close_door(g: Nemesis, step: steps.CloseDoor) -> None:
+    """door.place, door.destroyed.no-close; door.shortage: with no token left another closed Door is taken."""
+    if g.world.doors[step.corridor] != "open":
+        return
+    if doors_left(g) > 0:
+        set_door(g, step.corridor, "closed")
+    elif closed_doors(g) and step.by != NOBODY:
+        g.then(steps.ChooseDoorToTake(seat=step.by, corridor=step.corridor))
+
+
+@chapter.asks(steps.ChooseDoorToTake)
+def offer_doors_to_take(g: Nemesis, question: steps.ChooseDoorToTake, menu: Menu) -> None:
+    """door.shortage: any closed Door; destroyed ones cannot be taken."""
+    for corridor in closed_doors(g):
+        menu.offer(steps.PickPassage(corridor))
+
+
+@chapter.answers(steps.ChooseDoorToTake)
+def take_door(g: Nemesis, question: steps.ChooseDoorToTake, choice: steps.PickPassage) -> None:
+    open_door(g, choice.passage)
+    set_door(g, question.corridor, "closed")

@@ -1,0 +1,61 @@
+"""Exploration: turning up a Room tile and its Exploration token."""
+
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.zones import EVERYONE, Secret
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.movement import enter_tile
+from hypersleep.nemesis.queries import board, components, items_on_token, tile_at
+from hypersleep.nemesis.world import Nemesis
+
+chapter = Chapter("exploration")
+
+
+@chapter.does(steps.ExploreRoom)
+def explore_room(g: Nemesis, step: steps.ExploreRoom) -> None:
+    """exploration.reveal-room: the tile, what it does to whoever enters, then the token with its Item Counter."""
+    world, room = g.world, step.room
+    token = components(g).box.exploration_tokens[world.tokens[room].value]
+    tile = tile_at(g, room)
+    world.tiles[room] = world.tiles[room].opened()
+    world.explored[room] = True
+    world.items[room] = items_on_token(g, token.items) if tile.item_counter else 0
+    g.reveal()
+    g.tell(telling.RoomExplored(step.seat, room, tile.id, token.id, world.items[room]))
+    g.then(
+        steps.ResolveExplorationToken(
+            seat=step.seat, room=room, came_by=step.came_by, manner=step.manner, empty=step.empty
+        )
+    )
+    enter_tile(g, step.seat, room)
+
+
+@chapter.does(steps.ResolveExplorationToken)
+def resolve_exploration_token(g: Nemesis, step: steps.ResolveExplorationToken) -> None:
+    """exploration.token.*: Silence and Danger stand in for the Noise roll; the other effects come before it."""
+    world = g.world
+    effect = components(g).box.exploration_tokens[world.tokens[step.room].value].effect
+    world.tokens[step.room] = Secret("", EVERYONE)  # exploration.token.removed
+    noise = steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=step.empty)
+    slime = world.characters[step.seat].slime
+    match effect:
+        case "silence" | "danger" if step.manner != "normal":
+            g.then(noise)  # movement.careful.replaces-roll
+        case "silence" if not slime:
+            pass
+        case "silence" | "danger":
+            g.then(steps.ResolveDanger(room=step.room))
+        case "slime":
+            g.then(steps.GainSlime(by=step.seat), noise)
+        case "fire":
+            g.then(steps.PlaceFire(room=step.room), noise)
+        case "malfunction":
+            g.then(steps.PlaceMalfunction(room=step.room), noise)
+        case "doors":
+            g.then(*doors_behind(g, step), noise)
+
+
+def doors_behind(g: Nemesis, step: steps.ResolveExplorationToken) -> tuple[steps.CloseDoor, ...]:
+    """exploration.token.doors: the Corridor used is closed, unless it cannot take a Door."""
+    if board(g).is_technical(step.came_by) or g.world.doors[step.came_by] == "destroyed":
+        return ()
+    return (steps.CloseDoor(corridor=step.came_by, by=step.seat),)

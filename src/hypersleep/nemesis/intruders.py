@@ -1,0 +1,250 @@
+"""Intruders: how they move, attack, suffer Injuries, retreat and die."""
+
+from msgspec.structs import replace
+
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import NOBODY
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.cards import draw_from, put_on_discard, without
+from hypersleep.nemesis.doors import destroy_door
+from hypersleep.nemesis.encounters import after_appearance, models_free, place_intruder, withdraw
+from hypersleep.nemesis.pods import leave_pods
+from hypersleep.nemesis.queries import (
+    action_cards,
+    board,
+    components,
+    crew_in,
+    find_intruder,
+    knows_weakness,
+    tokens_used,
+)
+from hypersleep.nemesis.world import Character, Intruder, Nemesis
+
+chapter = Chapter("intruders")
+
+TWO_CARDS = ("breeder", "queen")
+STOPPED_BY_DOORS = ("larva", "creeper", "adult")
+
+
+# Movement ------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.MoveIntruders)
+def move_intruders(g: Nemesis, step: steps.MoveIntruders) -> None:
+    """intruder.move.simultaneous: Doors are judged as they stand before anybody moves."""
+    world = g.world
+    before = world.doors[:]
+    for id, passage in step.moves:
+        intruder = find_intruder(world, id)
+        if intruder is None:
+            continue
+        if board(g).is_technical(passage):
+            withdraw(g, intruder)  # technical.intruder-vanishes
+        elif before[passage] == "closed":
+            hit_door(g, intruder, passage)
+        else:
+            arrive(g, intruder, board(g).leads(intruder.room, passage))
+
+
+def hit_door(g: Nemesis, intruder: Intruder, corridor: int) -> None:
+    """door.closed.intruders: it stays and the Door is destroyed; weakness.doors: lesser ones leave the Door alone."""
+    if not (intruder.kind in STOPPED_BY_DOORS and knows_weakness(g, "way_of_moving")):
+        destroy_door(g, corridor)
+
+
+def arrive(g: Nemesis, intruder: Intruder, room: int) -> None:
+    """encounter.not-by-moving-in: no Encounter; pod.wait.intruder: Pods of the Section empty into the Room."""
+    g.tell(telling.IntruderMoved(intruder.id, intruder.kind, intruder.room, room))
+    intruder.room = room
+    leave_pods(g, room)
+
+
+# Attacks -------------------------------------------------------------------------------------------------------------
+
+
+def choose_victim(g: Nemesis, room: int) -> Character | None:
+    """intruder.attack.target, -tie: fewest Action cards in hand; among equals the first in player order."""
+    crew = crew_in(g.world, room)
+    return min(crew, key=lambda c: len(action_cards(g, c.hand)), default=None)
+
+
+@chapter.does(steps.AttackCharacter)
+def attack_character(g: Nemesis, step: steps.AttackCharacter) -> None:
+    """intruder.attack.*: one card; it hits if it shows the attacker. Nobody left to attack: no attack."""
+    intruder = find_intruder(g.world, step.intruder)
+    if intruder is None:
+        return
+    victim = choose_victim(g, intruder.room) if step.victim == NOBODY else g.world.characters[step.victim]
+    if victim is None or not victim.plays or victim.room != intruder.room:
+        return
+    if intruder.kind == "larva":
+        larva_attack(g, intruder, victim)
+    else:
+        card_attack(g, intruder, victim)
+
+
+def larva_attack(g: Nemesis, larva: Intruder, victim: Character) -> None:
+    """intruder.attack.larva, -second: onto the victim's board, or off the board if there is one already."""
+    g.world.intruders.remove(larva)
+    g.tell(telling.IntruderAttacked(larva.id, "larva", victim.seat, "", hit=True))
+    if not victim.larva:
+        victim.larva = True
+        g.tell(telling.LarvaGained(victim.seat))
+    g.then(steps.GainContamination(by=victim.seat))
+
+
+def card_attack(g: Nemesis, intruder: Intruder, victim: Character) -> None:
+    """intruder.attack.card, -miss, -discard: the blood value is not read."""
+    card = draw_attack(g)
+    facts = components(g).attack(card)
+    hit = intruder.kind in facts.attackers
+    g.tell(telling.IntruderAttacked(intruder.id, intruder.kind, victim.seat, facts.id, hit))
+    put_on_discard(g, "attacks", card)
+    if not hit:
+        return
+    for effect in reversed(components(g).scripts.of(facts.id, victim.seat)):
+        if isinstance(effect, steps.AttackEffect):
+            effect = replace(effect, intruder=intruder.id)
+        g.then(effect)
+
+
+def draw_attack(g: Nemesis) -> CardId:
+    card = draw_from(g, "attacks")
+    assert card is not None, "the attack deck and its discards are never both empty"
+    return card
+
+
+@chapter.does(steps.WoundOrKill)
+def wound_or_kill(g: Nemesis, step: steps.WoundOrKill) -> None:
+    """Bite and Tail: death for a Character with that many Serious Wounds, dressed ones included, else one more."""
+    victim = g.world.characters[step.by]
+    if not victim.plays:
+        return
+    attacker = find_intruder(g.world, step.intruder)
+    tame = attacker is not None and attacker.kind == "adult" and knows_weakness(g, "way_of_attacking")
+    if tame and step.deadly_at == BITE_DEADLY_AT:
+        g.then(steps.SufferLightWound(by=step.by))
+    elif len(victim.wounds) + len(victim.dressed) >= step.deadly_at:
+        g.then(steps.Die(seat=step.by, cause="attack"))
+    else:
+        g.then(steps.SufferSeriousWound(by=step.by))
+
+
+BITE_DEADLY_AT = 2
+
+
+@chapter.does(steps.Frenzy)
+def frenzy(g: Nemesis, step: steps.Frenzy) -> None:
+    """Everybody in the Room; the Character whose turn it is comes last, because their death ends the turn at once."""
+    room = g.world.characters[step.by].room
+    victims = sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn)
+    for victim in reversed(victims):
+        g.then(steps.WoundOrKill(by=victim.seat, deadly_at=step.deadly_at))
+
+
+@chapter.does(steps.Transform)
+def transform(g: Nemesis, step: steps.Transform) -> None:
+    """The Creeper becomes a Breeder if a model is free; an empty hand means a Surprise attack by it."""
+    creeper = find_intruder(g.world, step.intruder)
+    if creeper is None or models_free(g, "breeder") <= 0:
+        return
+    creeper.kind = "breeder"
+    g.tell(telling.IntruderPlaced(creeper.id, "breeder", creeper.room))
+    if not g.world.characters[step.by].hand:
+        g.then(steps.AttackCharacter(intruder=creeper.id, occasion="surprise", victim=step.by))
+
+
+@chapter.does(steps.Summon)
+def summon(g: Nemesis, step: steps.Summon) -> None:
+    """encounter.other-triggers: an Encounter without a Surprise attack."""
+    g.then(steps.ResolveEncounter(seat=step.by, surprise=False))
+
+
+# Injuries ------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.InjureIntruder)
+def injure_intruder(g: Nemesis, step: steps.InjureIntruder) -> None:
+    """intruder.injury.*: Larvae die; others face one or two cards, whose blood value must not exceed their Injuries."""
+    intruder = find_intruder(g.world, step.intruder)
+    if intruder is None or step.injuries <= 0:
+        return
+    intruder.injuries += step.injuries
+    if intruder.kind == "larva":
+        tell_injury(g, intruder, (), "dies")
+        g.then(steps.KillIntruder(intruder=intruder.id))
+        return
+    cards = [draw_attack(g) for _ in range(2 if intruder.kind in TWO_CARDS else 1)]
+    blood = [components(g).attack(card).blood for card in cards]
+    for card in cards:
+        put_on_discard(g, "attacks", card)
+    faces = tuple(components(g).faces[card] for card in cards)
+    if 0 in blood:  # intruder.retreat, intruder.retreat.two-cards
+        tell_injury(g, intruder, faces, "retreats")
+        g.then(steps.RetreatIntruder(intruder=intruder.id))
+    elif sum(blood) - knows_weakness(g, "brink_of_extinction") <= intruder.injuries:
+        tell_injury(g, intruder, faces, "dies")
+        g.then(steps.KillIntruder(intruder=intruder.id))
+    else:
+        tell_injury(g, intruder, faces, "lives")
+
+
+def tell_injury(g: Nemesis, intruder: Intruder, cards: tuple[str, ...], outcome: str) -> None:
+    g.tell(telling.IntruderInjured(intruder.id, intruder.kind, intruder.injuries, cards, outcome))
+
+
+@chapter.does(steps.RetreatIntruder)
+def retreat_intruder(g: Nemesis, step: steps.RetreatIntruder) -> None:
+    """intruder.retreat.direction: an Event card gives the Corridor and nothing else."""
+    intruder = find_intruder(g.world, step.intruder)
+    if intruder is None:
+        return
+    card = draw_from(g, "events")
+    assert card is not None, "the event deck and its discards are never both empty"
+    put_on_discard(g, "events", card)
+    passage = board(g).by_number[intruder.room][components(g).event(card).corridor].passage
+    g.then(steps.MoveIntruders(moves=((intruder.id, passage),)))
+
+
+@chapter.does(steps.KillIntruder)
+def kill_intruder(g: Nemesis, step: steps.KillIntruder) -> None:
+    """intruder.death.*: a Carcass in the Room while there are any, none for a Larva; a killed Queen never returns."""
+    world = g.world
+    intruder = find_intruder(world, step.intruder)
+    if intruder is None:
+        return
+    world.intruders.remove(intruder)
+    g.tell(telling.IntruderKilled(intruder.id, intruder.kind, intruder.room))
+    if intruder.kind == "queen":
+        remove_queen_token(g)
+    carcasses = components(g).box.supplies["carcass"].count
+    if intruder.kind != "larva" and tokens_used(world, "carcass") < carcasses:
+        world.lying[intruder.room] += ("carcass",)
+
+
+def remove_queen_token(g: Nemesis) -> None:
+    """intruder.death.queen: her token leaves the game, from the bag or from the supply."""
+    content, world = components(g), g.world
+    world.queen_killed = True
+    for token in [t for t in world.bag if content.token(t).kind == "queen"]:
+        world.bag = without(world.bag, token)
+        world.box += (token,)
+    for token in [t for t in world.supply if content.token(t).kind == "queen"]:
+        world.supply = without(world.supply, token)
+        world.box += (token,)
+
+
+@chapter.does(steps.ReturnToBag)
+def return_to_bag(g: Nemesis, step: steps.ReturnToBag) -> None:
+    """Off the board, a token of its type back into the bag (bag.return-token)."""
+    intruder = find_intruder(g.world, step.intruder)
+    if intruder is not None:
+        withdraw(g, intruder)
+
+
+@chapter.does(steps.HatchCreeper)
+def hatch_creeper(g: Nemesis, step: steps.HatchCreeper) -> None:
+    """contamination.larva.creeper: no token, no Surprise attack; it may be the first Intruder of the game."""
+    if place_intruder(g, "creeper", step.room) is not None:
+        after_appearance(g)

@@ -1,0 +1,71 @@
+"""Fire, Malfunctions and Slime."""
+
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.queries import components, may_hold_malfunction
+from hypersleep.nemesis.world import Nemesis
+
+chapter = Chapter("markers")
+
+
+@chapter.does(steps.PlaceFire)
+def place_fire(g: Nemesis, step: steps.PlaceFire) -> None:
+    """marker.fire.one-per-room; end.ninth-fire: the ship is lost when all markers are already on it."""
+    if g.world.fire[step.room]:
+        return
+    if sum(g.world.fire) >= components(g).box.supplies["fire"].count:
+        g.then(steps.EndGame(ending="ninth-fire"))
+        return
+    g.world.fire[step.room] = True
+    g.tell(telling.FirePlaced(step.room))
+
+
+def put_out_fire(g: Nemesis, room: int) -> None:
+    """general.discard-markers: the marker returns to the supply."""
+    if g.world.fire[room]:
+        g.world.fire[room] = False
+        g.tell(telling.FireRemoved(room))
+
+
+@chapter.does(steps.PlaceMalfunction)
+def place_malfunction(g: Nemesis, step: steps.PlaceMalfunction) -> None:
+    """marker.malfunction.*: not twice, not unexplored, not where nothing can break; end.ninth-malfunction."""
+    if not may_hold_malfunction(g, step.room):
+        return
+    if sum(g.world.malfunction) >= components(g).box.supplies["malfunction"].count:
+        g.then(steps.EndGame(ending="ninth-malfunction"))
+        return
+    g.world.malfunction[step.room] = True
+    g.tell(telling.MalfunctionPlaced(step.room))
+
+
+@chapter.does(steps.ClearMalfunction)
+def clear_malfunction(g: Nemesis, step: steps.ClearMalfunction) -> None:
+    """marker.malfunction.repair: in the Room of the Character who repairs."""
+    room = g.world.characters[step.by].room
+    if g.world.malfunction[room]:
+        g.world.malfunction[room] = False
+        g.tell(telling.MalfunctionRemoved(room))
+
+
+@chapter.does(steps.SabotageRoom)
+def sabotage_room(g: Nemesis, step: steps.SabotageRoom) -> None:
+    g.then(steps.PlaceMalfunction(room=g.world.characters[step.by].room))
+
+
+@chapter.does(steps.GainSlime)
+def gain_slime(g: Nemesis, step: steps.GainSlime) -> None:
+    """marker.slime.one: another one does nothing."""
+    character = g.world.characters[step.by]
+    if character.plays and not character.slime:
+        character.slime = True
+        g.tell(telling.SlimeChanged(step.by, slime=True))
+
+
+@chapter.does(steps.RemoveSlime)
+def remove_slime(g: Nemesis, step: steps.RemoveSlime) -> None:
+    """marker.slime.remove."""
+    character = g.world.characters[step.by]
+    if character.slime:
+        character.slime = False
+        g.tell(telling.SlimeChanged(step.by, slime=False))

@@ -1,0 +1,191 @@
+"""What the rules ask of a position. Queries never change anything.
+
+Those marked `@Query` are the ones that a mode of play answers differently.
+"""
+
+from collections.abc import Iterator
+
+from hypersleep.content.records import RoomTile
+from hypersleep.kernel.ruleset import Query
+from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis.board import Board
+from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.world import SIZE, Character, Intruder, Nemesis, Object, World
+
+HAND_SIZE = 5
+HAND_SLOTS = 2
+
+
+def components(g: Nemesis) -> Components:
+    content: Components = g.rules.content
+    return content
+
+
+def board(g: Nemesis) -> Board:
+    found: Board = g.rules.content.board
+    return found
+
+
+# Crew ----------------------------------------------------------------------------------------------------------------
+
+
+def in_player_order(world: World) -> list[Character]:
+    """general.player-order: the First Player, then clockwise."""
+    first, crew = world.first_player, world.characters
+    return crew[first:] + crew[:first]
+
+
+def crew_aboard(world: World) -> list[Character]:
+    """Those who still take part, in player order."""
+    return [c for c in in_player_order(world) if c.fate == "aboard"]
+
+
+def crew_in(world: World, room: int) -> list[Character]:
+    """Living Characters in a Room, in player order; those waiting in a Pod count as present (pod.wait.present)."""
+    return [c for c in in_player_order(world) if c.room == room and c.fate == "aboard"]
+
+
+def survivors(world: World) -> list[Character]:
+    return [c for c in world.characters if c.fate in ("hibernating", "escaped")]
+
+
+def somebody_hibernates(world: World) -> bool:
+    return any(c.fate == "hibernating" for c in world.characters)
+
+
+# Hands of cards ------------------------------------------------------------------------------------------------------
+
+
+def action_cards(g: Nemesis, hand: tuple[CardId, ...]) -> list[CardId]:
+    """The cards of a hand that can pay: Contamination cards never do (action.cost.no-contamination)."""
+    contamination = g.rules.content.contamination
+    return [card for card in hand if card not in contamination]
+
+
+def suffers(g: Nemesis, character: Character, wound: str) -> bool:
+    """Whether an undressed Serious Wound of this kind is at work; two of a kind do not add up."""
+    content = components(g)
+    return any(content.wound(card) == wound for card in character.wounds)
+
+
+@Query
+def hand_size(g: Nemesis, character: Character) -> int:
+    """round.player.draw: five cards, one less with a Body wound, one more after a quiet start in the Cabins."""
+    size = HAND_SIZE - suffers(g, character, "body")
+    return size + (tile_at(g, character.room).id == "cabins" and is_room_working(g, character.room))
+
+
+def hand_slots(g: Nemesis, character: Character) -> int:
+    """item.hands.slots: two, or one with an Arm wound."""
+    return HAND_SLOTS - suffers(g, character, "arm")
+
+
+def hands_full(g: Nemesis, character: Character) -> bool:
+    return len(character.held) + len(character.objects) >= hand_slots(g, character)
+
+
+# Rooms ---------------------------------------------------------------------------------------------------------------
+
+
+def tile_at(g: Nemesis, room: int) -> RoomTile:
+    """The Room that lies on a slot, whether or not anybody has seen it yet."""
+    tile: RoomTile = g.rules.content.box.rooms[g.world.tiles[room].value]
+    return tile
+
+
+def find_tile(g: Nemesis, tile: str) -> int:
+    """The slot of a Room, or 0 if it is not in this game."""
+    for room, secret in enumerate(g.world.tiles):
+        if secret.value == tile:
+            return room
+    return 0
+
+
+def is_room_working(g: Nemesis, room: int) -> bool:
+    """Neither an Intruder nor a Malfunction marker there."""
+    return not g.world.malfunction[room] and not intruders_in(g.world, room)
+
+
+def has_computer(g: Nemesis, room: int) -> bool:
+    """marker.malfunction.computer: a Malfunction takes the Computer out."""
+    return g.world.explored[room] and tile_at(g, room).computer and not g.world.malfunction[room]
+
+
+def may_hold_malfunction(g: Nemesis, room: int) -> bool:
+    """marker.malfunction.*: explored, not the Nest, not the Room Covered with Slime, none there yet."""
+    world = g.world
+    return world.explored[room] and tile_at(g, room).malfunction_allowed and not world.malfunction[room]
+
+
+@Query
+def items_on_token(g: Nemesis, number: int) -> int:
+    """exploration.item-count: exactly the number on the token."""
+    return number
+
+
+# Intruders -----------------------------------------------------------------------------------------------------------
+
+
+def intruders_in(world: World, room: int) -> list[Intruder]:
+    return [i for i in world.intruders if i.room == room]
+
+
+def largest_first(intruders: list[Intruder]) -> list[Intruder]:
+    """intruder.attack.order: Queen, Breeder, Adult, Creeper, Larva; among equals the one that came first."""
+    return sorted(intruders, key=lambda i: (-SIZE[i.kind], i.id))
+
+
+def find_intruder(world: World, id: int) -> Intruder | None:
+    """The Intruder, if it is still on the board."""
+    for intruder in world.intruders:
+        if intruder.id == id:
+            return intruder
+    return None
+
+
+def is_fighting(world: World, character: Character) -> bool:
+    """combat.definition: a Character is in combat while an Intruder is in their Room."""
+    room = character.room
+    return any(i.room == room for i in world.intruders)
+
+
+def is_held(world: World, intruder: Intruder) -> bool:
+    """combat.definition, from the other side: an Intruder in combat is not moved by Events or Danger."""
+    room = intruder.room
+    return any(c.room == room and c.fate == "aboard" for c in world.characters)
+
+
+def is_occupied(world: World, room: int, but: Seat) -> bool:
+    """movement.objects-do-not-occupy: only living Characters and Intruder models count."""
+    if any(i.room == room for i in world.intruders):
+        return True
+    return any(c.room == room and c.fate == "aboard" and c.seat != but for c in world.characters)
+
+
+def knows_weakness(g: Nemesis, effect: str) -> bool:
+    """weakness.effect: a discovered Weakness counts for everybody, a face-down one for nobody."""
+    box = components(g).box
+    return any(w.value and w.known_to_all() and box.weaknesses[w.value].effect == effect for w in g.world.weaknesses)
+
+
+# Objects -------------------------------------------------------------------------------------------------------------
+
+
+def objects_at(world: World, room: int) -> Iterator[Object]:
+    """Objects in a Room, lying there or carried by anybody present, and the Eggs of the Nest not among them."""
+    yield from world.lying[room]
+    for character in crew_in(world, room):
+        yield from character.objects
+
+
+def eggs_lying(g: Nemesis, room: int) -> int:
+    """Uncarried Eggs in a Room; those on the Intruder board lie in the Nest once it has been discovered."""
+    in_nest = g.world.eggs if g.world.explored[room] and tile_at(g, room).id == "nest" else 0
+    return g.world.lying[room].count("egg") + in_nest
+
+
+def tokens_used(world: World, object: Object) -> int:
+    """How many tokens of this kind lie on the ship or are carried."""
+    lying = sum(objects.count(object) for objects in world.lying)
+    return lying + sum(c.objects.count(object) for c in world.characters)

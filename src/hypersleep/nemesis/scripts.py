@@ -1,0 +1,42 @@
+"""From the verbs in the data to steps: content names them, the vocabulary of steps gives them meaning."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Union
+
+import msgspec
+from msgspec.structs import replace
+
+from hypersleep.content.loader import ContentError
+from hypersleep.content.records import Choice, Verb
+from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.steps import Effect
+
+Script = tuple[Effect, ...]
+
+
+class Scripts:
+    """All `do` lists of a box, decoded once. A verb that no step knows is an error that names its card."""
+
+    def __init__(self, verbs: Iterable[type[Effect]], conditions: Collection[str]) -> None:
+        self._any_effect: Any = Union[tuple(verbs)]  # noqa: UP007
+        self._conditions = conditions
+        self._decoded: dict[tuple[str, str], Script] = {}
+
+    def learn(self, card: str, options: Sequence[Choice]) -> None:
+        """Decode what a card or Room offers, and check the conditions that it names."""
+        for option in options:
+            unknown = [name for name in option.when if name not in self._conditions]
+            if unknown:
+                raise ContentError(f"{card}: option {option.key!r}: no such condition: {', '.join(unknown)}")
+            self.learn_verbs(card, option.do, option.key)
+
+    def learn_verbs(self, card: str, verbs: Sequence[Verb], key: str = "") -> None:
+        """Decode one list of verbs."""
+        try:
+            self._decoded[card, key] = msgspec.convert(verbs, tuple[self._any_effect, ...])  # type: ignore[name-defined]
+        except msgspec.ValidationError as problem:
+            raise ContentError(f"{card}: {key or 'effect'}: {problem}") from None
+
+    def of(self, card: str, by: Seat, key: str = "") -> Script:
+        """What a card or Room orders, for the Character who uses it or suffers it."""
+        return tuple(replace(effect, by=by) for effect in self._decoded[card, key])

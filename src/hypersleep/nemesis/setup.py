@@ -1,0 +1,219 @@
+"""Set-up: what lies where before the first round, in the order of the rulebook."""
+
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import EVERYONE, Secret
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.queries import board, components
+from hypersleep.nemesis.world import Character, Nemesis, Pod, World
+
+chapter = Chapter("set-up")
+
+SETUP = (
+    steps.PlaceRooms(),
+    steps.PlaceExplorationTokens(),
+    steps.PlaceCoordinates(),
+    steps.PlacePods(),
+    steps.PlaceEngines(),
+    steps.PrepareIntruderBoard(),
+    steps.FillBag(),
+    steps.ShuffleDecks(),
+    steps.DealPlayerNumbers(),
+    steps.DealObjectives(),
+    steps.DraftCharacters(),
+    steps.PlaceCrew(),
+    steps.BeginRound(),
+)
+START_ROOM = "hibernatorium"
+SLOTS_FOR_WEAKNESSES = 3
+NOTHING: Secret[str] = Secret("", EVERYONE)
+
+
+def empty_table(players: int, size: int, passages: int, corridors: int) -> World:
+    """The board unfolded, with nothing on it (setup.doors-open: every Door is open)."""
+    return World(
+        characters=[Character(seat=Seat(seat)) for seat in range(players)],
+        tiles=[NOTHING] * size,
+        tokens=[NOTHING] * size,
+        explored=[False] * size,
+        items=[0] * size,
+        fire=[False] * size,
+        malfunction=[False] * size,
+        lying=[()] * size,
+        noise=[0] * passages,
+        doors=["open"] * corridors,
+    )
+
+
+@chapter.does(steps.PlaceRooms)
+def place_rooms(g: Nemesis, step: steps.PlaceRooms) -> None:
+    """setup.rooms-1, setup.rooms-2: tiles face down on slots of their number, special Rooms printed and explored."""
+    world, slots = g.world, board(g).slots
+    names = {category: list(tiles) for category, tiles in components(g).tiles.items()}
+    piles = {category: [tiles[n] for n in g.shuffle(range(len(tiles)))] for category, tiles in names.items()}
+    for number, slot in sorted(slots.items()):
+        if slot.tile:
+            world.tiles[number] = Secret(slot.tile, EVERYONE)
+            world.explored[number] = slot.category == "special"
+        else:
+            world.tiles[number] = Secret(piles[slot.category].pop())
+
+
+@chapter.does(steps.PlaceExplorationTokens)
+def place_exploration_tokens(g: Nemesis, step: steps.PlaceExplorationTokens) -> None:
+    """setup.exploration-tokens: one on every Room tile, none on special Rooms."""
+    faces = [t.id for t in components(g).box.exploration_tokens.values() for _ in range(t.count)]
+    pile = [faces[n] for n in g.shuffle(range(len(faces)))]
+    for number in board(g).numbers:
+        if not g.world.explored[number]:
+            g.world.tokens[number] = Secret(pile.pop())
+
+
+@chapter.does(steps.PlaceCoordinates)
+def place_coordinates(g: Nemesis, step: steps.PlaceCoordinates) -> None:
+    """setup.coordinates, setup.destination."""
+    box = components(g).box
+    g.world.coordinates = Secret(g.pick(tuple(box.coordinates)))
+    g.world.destination = box.tracks["destination"].start
+
+
+@chapter.does(steps.PlacePods)
+def place_pods(g: Nemesis, step: steps.PlacePods) -> None:
+    """setup.pods.*: random Pods by number of players, sorted, in turn at Section A and B, locked."""
+    content = components(g)
+    count = content.box.setup.pods[str(len(g.world.characters))]
+    numbers = sorted(pod.number for pod in content.box.pods.values())
+    chosen = sorted(numbers[n] for n in g.shuffle(range(len(numbers)))[:count])
+    sections = [bay.evacuation_room for bay in content.board.facts.bays]
+    g.world.pods = [Pod(number, sections[at % len(sections)]) for at, number in enumerate(chosen)]
+
+
+@chapter.does(steps.PlaceEngines)
+def place_engines(g: Nemesis, step: steps.PlaceEngines) -> None:
+    """setup.engines: two tokens each, face down; the upper one is the truth."""
+    g.world.engines = [Secret(bool(g.pick((0, 1)))) for _ in board(g).engine_rooms]
+
+
+@chapter.does(steps.PrepareIntruderBoard)
+def prepare_intruder_board(g: Nemesis, step: steps.PrepareIntruderBoard) -> None:
+    """setup.intruder-board.*: five Eggs and three hidden Weaknesses."""
+    box = components(g).box
+    names = tuple(box.weaknesses)
+    g.world.eggs = box.supplies["egg"].start
+    g.world.weaknesses = [Secret(names[n]) for n in g.shuffle(range(len(names)))[:SLOTS_FOR_WEAKNESSES]]
+
+
+@chapter.does(steps.FillBag)
+def fill_bag(g: Nemesis, step: steps.FillBag) -> None:
+    """setup.bag, setup.bag.adults-per-player; which token of a type is left to chance."""
+    content = components(g)
+    wanted = dict(content.box.setup.bag)
+    wanted["adult"] += content.box.setup.adults_per_player * len(g.world.characters)
+    bag = []
+    for token in g.shuffle(content.tokens):
+        kind = content.token(token).kind
+        if wanted.get(kind, 0):
+            wanted[kind] -= 1
+            bag.append(token)
+    g.world.bag = tuple(bag)
+    g.world.supply = tuple(token for token in content.tokens if token not in bag)
+
+
+@chapter.does(steps.ShuffleDecks)
+def shuffle_decks(g: Nemesis, step: steps.ShuffleDecks) -> None:
+    """setup.decks, setup.crafted-deck: crafted Items lie open and are never shuffled."""
+    content = components(g)
+    piles = {
+        "red": content.item_deck("red"),
+        "yellow": content.item_deck("yellow"),
+        "green": content.item_deck("green"),
+        "events": content.events,
+        "attacks": content.attacks,
+        "wounds": content.wounds,
+        "contamination": tuple(sorted(content.contamination)),
+    }
+    g.world.decks = {name: g.shuffle(cards) for name, cards in piles.items()}
+    g.world.decks["crafted"] = content.item_deck("crafted")
+    g.world.discards = dict.fromkeys(piles, ())
+
+
+@chapter.does(steps.DealPlayerNumbers)
+def deal_player_numbers(g: Nemesis, step: steps.DealPlayerNumbers) -> None:
+    """setup.player-numbers, setup.first-player: help cards at random; player 1 begins."""
+    crew = g.world.characters
+    for character, number in zip(crew, g.shuffle(range(1, len(crew) + 1)), strict=True):
+        character.number = number
+        if number == 1:
+            g.world.first_player = character.seat
+
+
+@Query
+def objective_decks(g: Nemesis) -> tuple[str, ...]:
+    """setup.objectives.deal: each player is dealt one Objective from each of these decks."""
+    return ("corporate", "personal")
+
+
+@chapter.does(steps.DealObjectives)
+def deal_objectives(g: Nemesis, step: steps.DealObjectives) -> None:
+    """setup.objectives.*: decks without the cards that need more players, shuffled apart; the rest goes to the box."""
+    crew = g.world.characters
+    piles = {deck: components(g).objective_deck(deck, len(crew)) for deck in objective_decks(g)}
+    piles = {deck: g.shuffle(cards) for deck, cards in piles.items()}
+    for character in crew:
+        for deck in objective_decks(g):
+            *rest, card = piles[deck]
+            piles[deck] = tuple(rest)
+            character.objectives += (card,)
+    dealt = {card for character in crew for card in character.objectives}
+    g.world.box += tuple(card for card in components(g).objectives if card not in dealt)
+    for character in crew:
+        faces = tuple(components(g).faces[card] for card in character.objectives)
+        g.tell(telling.ObjectivesDealt(character.seat, faces))
+
+
+@chapter.does(steps.DraftCharacters)
+def draft_characters(g: Nemesis, step: steps.DraftCharacters) -> None:
+    """setup.draft: in ascending player number."""
+    by_number = sorted(g.world.characters, key=lambda c: c.number)
+    g.then(*(steps.DrawDraftCards(seat=character.seat) for character in by_number))
+
+
+@chapter.does(steps.DrawDraftCards)
+def draw_draft_cards(g: Nemesis, step: steps.DrawDraftCards) -> None:
+    """Two random draft cards, shown; the one not kept is shuffled back before the next player draws."""
+    taken = {character.who for character in g.world.characters}
+    free = [who for who in components(g).box.characters if who not in taken]
+    offered = tuple(free[n] for n in g.shuffle(range(len(free)))[:2])
+    g.tell(telling.DraftCardsShown(step.seat, offered))
+    g.then(steps.ChooseCharacter(seat=step.seat, offered=offered))
+
+
+@chapter.asks(steps.ChooseCharacter)
+def offer_characters(g: Nemesis, question: steps.ChooseCharacter, menu: Menu) -> None:
+    for who in question.offered:
+        menu.offer(steps.KeepCharacter(who))
+
+
+@chapter.answers(steps.ChooseCharacter)
+def keep_character(g: Nemesis, question: steps.ChooseCharacter, choice: steps.KeepCharacter) -> None:
+    g.world.characters[question.seat].who = choice.who
+    g.tell(telling.CharacterKept(question.seat, choice.who))
+
+
+@chapter.does(steps.PlaceCrew)
+def place_crew(g: Nemesis, step: steps.PlaceCrew) -> None:
+    """setup.character-kit, setup.starting-weapon, setup.quest-items, setup.starting-position, setup.blue-corpse."""
+    content, world = components(g), g.world
+    start = board(g).room_of(START_ROOM)
+    for character in world.characters:
+        facts = content.box.characters[character.who]
+        character.room = start
+        character.deck = g.shuffle(content.action_decks[character.who])
+        character.held = content.item_cards[facts.weapon]
+        character.quests = tuple(card for quest in facts.quest_items for card in content.item_cards[quest])
+        weapon = content.box.items[facts.weapon].weapon
+        assert weapon is not None, f"{facts.weapon} is no weapon"
+        world.ammo[character.held[0]] = weapon.ammo
+    world.lying[start] = ("corpse-blue",)
+    g.tell(telling.GameBegan(len(world.characters)))

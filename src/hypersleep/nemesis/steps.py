@@ -1,0 +1,667 @@
+"""The vocabulary of Nemesis, in the order of the rulebook: a table of contents of the game.
+
+Steps are imperatives and happen; choices are what a player may pick; questions wait for a choice. An `Effect` is a
+step that content may name in its `do` lists; `by` is filled in when the card or Room is used.
+"""
+
+from typing import Literal
+
+from hypersleep.content.records import IntruderKind
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis.world import Ending, Object
+
+Manner = Literal["normal", "careful", "quiet"]
+Occasion = Literal["surprise", "event", "escape"]
+Deck = Literal["red", "yellow", "green"]
+
+
+class Effect(Step, frozen=True, kw_only=True):
+    """A step that cards and Rooms may order; the Character who uses them stands in `by`."""
+
+    by: Seat = NOBODY
+
+
+# Set-up --------------------------------------------------------------------------------------------------------------
+
+
+class PlaceRooms(Step, frozen=True): ...
+
+
+class PlaceExplorationTokens(Step, frozen=True): ...
+
+
+class PlaceCoordinates(Step, frozen=True): ...
+
+
+class PlacePods(Step, frozen=True): ...
+
+
+class PlaceEngines(Step, frozen=True): ...
+
+
+class PrepareIntruderBoard(Step, frozen=True): ...
+
+
+class FillBag(Step, frozen=True): ...
+
+
+class ShuffleDecks(Step, frozen=True): ...
+
+
+class DealPlayerNumbers(Step, frozen=True): ...
+
+
+class DealObjectives(Step, frozen=True): ...
+
+
+class DraftCharacters(Step, frozen=True): ...
+
+
+class DrawDraftCards(Step, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class ChooseCharacter(Question, frozen=True, kw_only=True):
+    offered: tuple[str, ...]
+
+
+class KeepCharacter(Choice, frozen=True):
+    who: str
+
+
+class PlaceCrew(Step, frozen=True): ...
+
+
+# Rounds and turns ----------------------------------------------------------------------------------------------------
+
+
+class BeginRound(Step, frozen=True): ...
+
+
+class DrawHands(Step, frozen=True): ...
+
+
+class PassFirstPlayerToken(Step, frozen=True): ...
+
+
+class TakeTurns(Step, frozen=True): ...
+
+
+class NextTurn(Step, frozen=True, kw_only=True):
+    after: Seat
+
+
+class BeginTurn(Step, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class ChooseAction(Question, frozen=True, kw_only=True):
+    left: int = 2
+
+
+class ContinueTurn(Step, frozen=True, kw_only=True):
+    seat: Seat
+    left: int
+
+
+class EndTurn(Step, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class ChooseDiscards(Question, frozen=True, kw_only=True):
+    """Asked while passing: throw cards away one by one, until done."""
+
+
+class DiscardCard(Choice, frozen=True):
+    card: str
+
+
+class Done(Choice, frozen=True): ...
+
+
+# Actions -------------------------------------------------------------------------------------------------------------
+
+
+class Action(Choice, frozen=True, kw_only=True):
+    """Something a Character may do in their turn, at a cost in Action cards."""
+
+    seat: Seat
+    cost: int = 1
+
+
+class Pass(Action, frozen=True, kw_only=True):
+    cost: int = 0
+
+
+class PayCards(Question, frozen=True, kw_only=True):
+    count: int
+
+
+class Pay(Choice, frozen=True):
+    card: str
+
+
+class Move(Action, frozen=True, kw_only=True):
+    room: int
+    corridor: int
+
+
+class MoveCarefully(Action, frozen=True, kw_only=True):
+    room: int
+    corridor: int
+    cost: int = 2
+
+
+class Shoot(Action, frozen=True, kw_only=True):
+    weapon: str
+    intruder: int
+
+
+class ShootEggs(Action, frozen=True, kw_only=True):
+    weapon: str
+
+
+class Melee(Action, frozen=True, kw_only=True):
+    intruder: int
+
+
+class MeleeEggs(Action, frozen=True, kw_only=True): ...
+
+
+class PickUp(Action, frozen=True, kw_only=True):
+    object: Object
+
+
+class Trade(Action, frozen=True, kw_only=True): ...
+
+
+class Craft(Action, frozen=True, kw_only=True):
+    item: str
+    parts: tuple[str, str]
+
+
+class ActivateQuest(Action, frozen=True, kw_only=True):
+    quest: str
+    discard: str = ""
+
+
+class PlayCard(Action, frozen=True, kw_only=True):
+    card: str
+    option: str
+
+
+class UseItem(Action, frozen=True, kw_only=True):
+    item: str
+    option: str
+    on: Seat = NOBODY
+
+
+class UseRoom(Action, frozen=True, kw_only=True):
+    option: str
+    cost: int = 2
+
+
+class DropItem(Action, frozen=True, kw_only=True):
+    """Free, and no action."""
+
+    item: str
+    cost: int = 0
+
+
+class DropObject(Action, frozen=True, kw_only=True):
+    """Free, and no action."""
+
+    object: Object
+    cost: int = 0
+
+
+# Movement and exploration --------------------------------------------------------------------------------------------
+
+
+class MoveCharacter(Step, frozen=True, kw_only=True):
+    """Leave, after the attacks of an Escape if there are Intruders, and enter."""
+
+    seat: Seat
+    room: int
+    came_by: int
+    manner: Manner = "normal"
+
+
+class EnterRoom(Step, frozen=True, kw_only=True):
+    seat: Seat
+    room: int
+    came_by: int
+    manner: Manner = "normal"
+
+
+class ExploreRoom(Step, frozen=True, kw_only=True):
+    seat: Seat
+    room: int
+    came_by: int
+    manner: Manner
+    empty: bool
+
+
+class ResolveExplorationToken(Step, frozen=True, kw_only=True):
+    seat: Seat
+    room: int
+    came_by: int
+    manner: Manner
+    empty: bool
+
+
+class MakeArrivalNoise(Step, frozen=True, kw_only=True):
+    seat: Seat
+    manner: Manner
+    empty: bool
+
+
+# Noise and Encounters ------------------------------------------------------------------------------------------------
+
+
+class RollNoise(Effect, frozen=True, kw_only=True): ...
+
+
+class MakeNoise(Step, frozen=True, kw_only=True):
+    """A result of the Noise die that calls an exit of the Room."""
+
+    seat: Seat
+    number: int
+
+
+class ResolveDanger(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class SpreadNoise(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
+
+
+class PickPassage(Choice, frozen=True):
+    passage: int
+
+
+class ResolveEncounter(Step, frozen=True, kw_only=True):
+    seat: Seat
+    surprise: bool = True
+
+
+class CompareHand(Step, frozen=True, kw_only=True):
+    """Is the Character surprised by the Intruder that has just appeared?"""
+
+    seat: Seat
+    intruder: int
+    number: int
+
+
+# Intruders -----------------------------------------------------------------------------------------------------------
+
+
+class ChooseObjectives(Question, frozen=True, kw_only=True):
+    """Sealed and simultaneous: who still has to choose, and what the others have kept."""
+
+    seat: Seat = NOBODY
+    seats: tuple[Seat, ...]
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        return self.seats
+
+
+class KeepObjective(Choice, frozen=True, kw_only=True):
+    seat: Seat
+    objective: str
+
+
+class MoveIntruders(Step, frozen=True, kw_only=True):
+    """All at once: pairs of an Intruder and the passage it takes."""
+
+    moves: tuple[tuple[int, int], ...]
+
+
+class AttackCharacter(Step, frozen=True, kw_only=True):
+    """One attack; without a victim the Intruder picks one by the rules."""
+
+    intruder: int
+    occasion: Occasion
+    victim: Seat = NOBODY
+
+
+class InjureIntruder(Step, frozen=True, kw_only=True):
+    intruder: int
+    injuries: int
+
+
+class Strike(Step, frozen=True, kw_only=True):
+    """The blow of a Melee Attack, after its Contamination card."""
+
+    seat: Seat
+    intruder: int
+
+
+class RetreatIntruder(Step, frozen=True, kw_only=True):
+    intruder: int
+
+
+class KillIntruder(Step, frozen=True, kw_only=True):
+    intruder: int
+
+
+class ReturnToBag(Step, frozen=True, kw_only=True):
+    intruder: int
+
+
+class HatchCreeper(Step, frozen=True, kw_only=True):
+    room: int
+
+
+# What an attack card does to its victim (`by`)
+
+
+class AttackEffect(Effect, frozen=True, kw_only=True):
+    intruder: int = 0
+
+
+class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
+    """A Serious Wound, or death for a victim who already bears that many."""
+
+    deadly_at: int
+
+
+class Frenzy(AttackEffect, frozen=True, kw_only=True):
+    deadly_at: int = 2
+
+
+class Transform(AttackEffect, frozen=True, kw_only=True): ...
+
+
+class Summon(AttackEffect, frozen=True, kw_only=True): ...
+
+
+# Wounds, Slime, contamination ----------------------------------------------------------------------------------------
+
+
+class SufferLightWound(Effect, frozen=True, kw_only=True):
+    count: int = 1
+
+
+class SufferSeriousWound(Effect, frozen=True, kw_only=True): ...
+
+
+class DressWound(Effect, frozen=True, kw_only=True): ...
+
+
+class DressAllWounds(Effect, frozen=True, kw_only=True): ...
+
+
+class HealDressedWound(Effect, frozen=True, kw_only=True): ...
+
+
+class HealLightWounds(Effect, frozen=True, kw_only=True):
+    count: int = 2
+
+
+class ChooseWound(Question, frozen=True, kw_only=True):
+    """Which of your Serious Wounds is dressed, or which dressed one healed."""
+
+    heal: bool
+
+
+class PickWound(Choice, frozen=True):
+    wound: str
+
+
+class Die(Step, frozen=True, kw_only=True):
+    seat: Seat
+    cause: str
+
+
+class GainSlime(Effect, frozen=True, kw_only=True): ...
+
+
+class RemoveSlime(Effect, frozen=True, kw_only=True): ...
+
+
+class GainContamination(Effect, frozen=True, kw_only=True): ...
+
+
+class ScanHand(Effect, frozen=True, kw_only=True): ...
+
+
+class Infect(Step, frozen=True, kw_only=True):
+    """A scan has found an infected card: a Larva, or for a host death and a Creeper."""
+
+    seat: Seat
+
+
+class MakeRoomInHands(Question, frozen=True, kw_only=True):
+    """Carrying more than the Hand slots hold: something must be dropped."""
+
+
+# Markers, Doors, tracks ----------------------------------------------------------------------------------------------
+
+
+class PlaceFire(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class PlaceMalfunction(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class CloseDoor(Step, frozen=True, kw_only=True):
+    """`by` picks a Door from elsewhere when none is left."""
+
+    corridor: int
+    by: Seat = NOBODY
+
+
+class ChooseDoorToTake(Question, frozen=True, kw_only=True):
+    corridor: int
+
+
+class ClearMalfunction(Effect, frozen=True, kw_only=True): ...
+
+
+class SabotageRoom(Effect, frozen=True, kw_only=True): ...
+
+
+class StartSelfDestruct(Effect, frozen=True, kw_only=True): ...
+
+
+class StopSelfDestruct(Effect, frozen=True, kw_only=True): ...
+
+
+class UnlockPods(Step, frozen=True): ...
+
+
+# Items ---------------------------------------------------------------------------------------------------------------
+
+
+class Search(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseDeck(Question, frozen=True, kw_only=True):
+    """A white Room or the Storage: which deck to draw from."""
+
+
+class PickDeck(Choice, frozen=True):
+    deck: Deck
+
+
+class FindItems(Step, frozen=True, kw_only=True):
+    seat: Seat
+    deck: Deck
+
+
+class ChooseFind(Question, frozen=True, kw_only=True):
+    deck: Deck
+    drawn: tuple[CardId, ...]
+
+
+class KeepItem(Choice, frozen=True):
+    item: str
+
+
+class GainItem(Step, frozen=True, kw_only=True):
+    seat: Seat
+    item: CardId
+    may_leave: bool = True
+
+
+class TakeObject(Step, frozen=True, kw_only=True):
+    seat: Seat
+    object: Object
+
+
+class MakeRoomForItem(Question, frozen=True, kw_only=True):
+    """Both hands full, and a Heavy Item to take: drop something, or leave it if that is still possible."""
+
+    item: CardId
+    may_leave: bool
+
+
+class MakeRoomForObject(Question, frozen=True, kw_only=True):
+    object: Object
+
+
+class LeaveIt(Choice, frozen=True): ...
+
+
+# Trade ---------------------------------------------------------------------------------------------------------------
+
+
+class GoRound(Step, frozen=True, kw_only=True):
+    """Each Character in the Room may deal, one after another."""
+
+    seats: tuple[Seat, ...]
+    partners: tuple[Seat, ...]
+
+
+class ChoosePartner(Question, frozen=True, kw_only=True):
+    partners: tuple[Seat, ...]
+
+
+class DealWith(Choice, frozen=True):
+    partner: Seat
+
+
+class ChooseOffer(Question, frozen=True, kw_only=True):
+    partner: Seat
+
+
+class OfferThing(Choice, frozen=True):
+    """Show something of yours to another Character; nothing at all asks for a gift."""
+
+    thing: str = ""
+
+
+class AnswerOffer(Question, frozen=True, kw_only=True):
+    giver: Seat
+    thing: str
+
+
+class AcceptOffer(Choice, frozen=True): ...
+
+
+class RefuseOffer(Choice, frozen=True): ...
+
+
+class GiveInReturn(Choice, frozen=True):
+    thing: str
+
+
+class ConfirmExchange(Question, frozen=True, kw_only=True):
+    """Both sides agree: the one who made the offer has the last word on what is given for it."""
+
+    other: Seat
+    thing: str
+    back: str
+
+
+class HandOver(Step, frozen=True, kw_only=True):
+    giver: Seat
+    taker: Seat
+    thing: str
+
+
+# Leaving the ship ----------------------------------------------------------------------------------------------------
+
+
+class ChooseLaunch(Question, frozen=True, kw_only=True):
+    """Just boarded, or at the start of a turn spent waiting in a Pod."""
+
+    waiting: bool = False
+
+
+# The Event Phase -----------------------------------------------------------------------------------------------------
+
+
+class AdvanceTime(Step, frozen=True): ...
+
+
+class IntrudersAttack(Step, frozen=True): ...
+
+
+class AttacksInRoom(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class FireDamage(Step, frozen=True): ...
+
+
+class BurnEggs(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class DrawEvent(Step, frozen=True): ...
+
+
+class ResolveEvent(Step, frozen=True, kw_only=True):
+    event: CardId
+
+
+class PutEventAway(Step, frozen=True, kw_only=True):
+    event: CardId
+
+
+class DevelopBag(Step, frozen=True): ...
+
+
+class NoiseForAll(Step, frozen=True): ...
+
+
+class NoiseUnlessInCombat(Step, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class QueenInNest(Step, frozen=True, kw_only=True):
+    token: CardId
+
+
+# The end -------------------------------------------------------------------------------------------------------------
+
+
+class EndGame(Step, frozen=True, kw_only=True):
+    ending: Ending
+
+
+class CheckLastCharacter(Step, frozen=True): ...
+
+
+class CheckEngines(Step, frozen=True): ...
+
+
+class RevealCoordinates(Step, frozen=True): ...
+
+
+class CheckContamination(Step, frozen=True): ...
+
+
+class CheckObjectives(Step, frozen=True): ...
+
+
+class DeclareWinners(Step, frozen=True): ...

@@ -1,0 +1,424 @@
+"""What the log of a game of Nemesis tells, and to whom."""
+
+from hypersleep.content.records import IntruderKind
+from hypersleep.kernel.events import Event, Private, Public
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.nemesis.world import Ending, Object
+
+
+class GameBegan(Event, frozen=True):
+    players: Public[int]
+
+
+class DraftCardsShown(Event, frozen=True):
+    seat: Public[Seat]
+    offered: Public[tuple[str, ...]]
+
+
+class CharacterKept(Event, frozen=True):
+    seat: Public[Seat]
+    who: Public[str]
+
+
+class ObjectivesDealt(Event, frozen=True):
+    seat: Public[Seat]
+    objectives: Private[tuple[str, ...]]
+
+
+class ObjectiveKept(Event, frozen=True):
+    seat: Public[Seat]
+    objective: Private[str]
+
+
+class RoundBegan(Event, frozen=True):
+    round: Public[int]
+
+
+class CardsDrawn(Event, frozen=True):
+    seat: Public[Seat]
+    count: Public[int]
+    cards: Private[tuple[str, ...]]
+
+
+class DeckReshuffled(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class FirstPlayerTokenPassed(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class TurnBegan(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class Passed(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class CardsDiscarded(Event, frozen=True):
+    seat: Public[Seat]
+    cards: Public[tuple[str, ...]]
+
+
+class ActionTaken(Event, frozen=True):
+    seat: Public[Seat]
+    action: Public[str]
+    detail: Public[str] = ""
+
+
+class CharacterMoved(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[int]
+
+
+class RoomExplored(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[int]
+    tile: Public[str]
+    token: Public[str]
+    items: Public[int]
+
+
+class NoiseRolled(Event, frozen=True):
+    seat: Public[Seat]
+    result: Public[str]
+
+
+class NoisePlaced(Event, frozen=True):
+    passage: Public[int]
+
+
+class NoiseCleared(Event, frozen=True):
+    room: Public[int]
+
+
+class DangerStruck(Event, frozen=True):
+    room: Public[int]
+
+
+class EncounterBegan(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[int]
+    token: Public[str]
+
+
+class SurpriseChecked(Event, frozen=True):
+    seat: Public[Seat]
+    number: Public[int]
+    cards: Public[int]
+    surprised: Public[bool]
+
+
+class IntruderPlaced(Event, frozen=True):
+    intruder: Public[int]
+    kind: Public[IntruderKind]
+    room: Public[int]
+
+
+class IntruderMoved(Event, frozen=True):
+    intruder: Public[int]
+    kind: Public[IntruderKind]
+    room: Public[int]
+    to: Public[int]
+
+
+class IntruderWithdrew(Event, frozen=True):
+    """Off the board and back into the bag."""
+
+    intruder: Public[int]
+    kind: Public[IntruderKind]
+    room: Public[int]
+
+
+class IntruderAttacked(Event, frozen=True):
+    intruder: Public[int]
+    kind: Public[IntruderKind]
+    victim: Public[Seat]
+    card: Public[str]
+    hit: Public[bool]
+
+
+class CombatRolled(Event, frozen=True):
+    seat: Public[Seat]
+    result: Public[str]
+    injuries: Public[int]
+
+
+class IntruderInjured(Event, frozen=True):
+    intruder: Public[int]
+    kind: Public[IntruderKind]
+    injuries: Public[int]
+    cards: Public[tuple[str, ...]]
+    outcome: Public[str]
+
+
+class IntruderKilled(Event, frozen=True):
+    intruder: Public[int]
+    kind: Public[IntruderKind]
+    room: Public[int]
+
+
+class EggsChanged(Event, frozen=True):
+    room: Public[int]
+    eggs: Public[int]
+
+
+class NestDestroyed(Event, frozen=True):
+    eggs: Public[int] = 0
+
+
+class LightWoundSuffered(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class SeriousWoundSuffered(Event, frozen=True):
+    seat: Public[Seat]
+    wound: Public[str]
+
+
+class WoundTreated(Event, frozen=True):
+    seat: Public[Seat]
+    wound: Public[str]
+    how: Public[str]
+
+
+class CharacterDied(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[int]
+    cause: Public[str]
+
+
+class SlimeChanged(Event, frozen=True):
+    seat: Public[Seat]
+    slime: Public[bool]
+
+
+class Contaminated(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class CardsScanned(Event, frozen=True):
+    seat: Public[Seat]
+    count: Public[int]
+    removed: Public[int]
+    infected: Private[int]
+
+
+class LarvaGained(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class LarvaRemoved(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class FirePlaced(Event, frozen=True):
+    room: Public[int]
+
+
+class FireRemoved(Event, frozen=True):
+    room: Public[int]
+
+
+class MalfunctionPlaced(Event, frozen=True):
+    room: Public[int]
+
+
+class MalfunctionRemoved(Event, frozen=True):
+    room: Public[int]
+
+
+class DoorChanged(Event, frozen=True):
+    corridor: Public[int]
+    door: Public[str]
+
+
+class ItemFound(Event, frozen=True):
+    seat: Public[Seat]
+    deck: Public[str]
+    drawn: Private[tuple[str, ...]]
+
+
+class ItemGained(Event, frozen=True):
+    seat: Public[Seat]
+    deck: Public[str]
+    item: Private[str]
+
+
+class HeavyItemTaken(Event, frozen=True):
+    seat: Public[Seat]
+    item: Public[str]
+
+
+class ItemShown(Event, frozen=True):
+    """Used, dropped from the hands, or spent: everybody sees it."""
+
+    seat: Public[Seat]
+    item: Public[str]
+    why: Public[str]
+
+
+class ItemDropped(Event, frozen=True):
+    seat: Public[Seat]
+    deck: Public[str]
+    item: Private[str]
+
+
+class ObjectMoved(Event, frozen=True):
+    seat: Public[Seat]
+    object: Public[Object]
+    room: Public[int]
+    carried: Public[bool]
+
+
+class OfferMade(Event, frozen=True):
+    """`seat` is the one to whom the thing is shown."""
+
+    giver: Public[Seat]
+    seat: Public[Seat]
+    thing: Private[str]
+
+
+class OfferRefused(Event, frozen=True):
+    seat: Public[Seat]
+    giver: Public[Seat]
+
+
+class ThingHandedOver(Event, frozen=True):
+    """`seat` is the one who receives it."""
+
+    giver: Public[Seat]
+    seat: Public[Seat]
+    deck: Public[str]
+    thing: Private[str]
+
+
+class AmmoChanged(Event, frozen=True):
+    seat: Public[Seat]
+    weapon: Public[str]
+    ammo: Public[int]
+
+
+class SignalSent(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class EngineChecked(Event, frozen=True):
+    seat: Public[Seat]
+    engine: Public[int]
+    working: Private[bool]
+
+
+class EngineRestacked(Event, frozen=True):
+    seat: Public[Seat]
+    engine: Public[int]
+    changed: Public[bool]
+    working: Private[bool]
+
+
+class CoordinatesChecked(Event, frozen=True):
+    seat: Public[Seat]
+    card: Private[str]
+
+
+class DestinationSet(Event, frozen=True):
+    destination: Public[str]
+
+
+class RoomSpied(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[int]
+    tile: Private[str]
+    token: Private[str]
+
+
+class WeaknessDiscovered(Event, frozen=True):
+    object: Public[str]
+    weakness: Public[str]
+
+
+class PodChanged(Event, frozen=True):
+    pod: Public[int]
+    locked: Public[bool]
+
+
+class PodBoarded(Event, frozen=True):
+    seat: Public[Seat]
+    pod: Public[int]
+
+
+class PodLeft(Event, frozen=True):
+    seat: Public[Seat]
+    pod: Public[int]
+
+
+class PodLaunched(Event, frozen=True):
+    pod: Public[int]
+    crew: Public[tuple[Seat, ...]]
+
+
+class PodLost(Event, frozen=True):
+    pod: Public[int]
+
+
+class Hibernated(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class TimeAdvanced(Event, frozen=True):
+    time: Public[int]
+
+
+class SelfDestructChanged(Event, frozen=True):
+    space: Public[int]
+
+
+class RoomDepressurized(Event, frozen=True):
+    room: Public[int]
+
+
+class EventDrawn(Event, frozen=True):
+    event: Public[str]
+
+
+class BagDeveloped(Event, frozen=True):
+    token: Public[str]
+    added: Public[str]
+
+
+class CharacterRevived(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[int]
+
+
+class GameEnded(Event, frozen=True):
+    ending: Public[Ending]
+    exploded: Public[bool]
+
+
+class EnginesRevealed(Event, frozen=True):
+    working: Public[tuple[bool, ...]]
+    exploded: Public[bool]
+
+
+class CoordinatesRevealed(Event, frozen=True):
+    card: Public[str]
+    destination: Public[str]
+
+
+class ContaminationChecked(Event, frozen=True):
+    seat: Public[Seat]
+    infected: Public[bool]
+    survived: Public[bool]
+
+
+class ObjectiveRevealed(Event, frozen=True):
+    seat: Public[Seat]
+    objective: Public[str]
+    met: Public[bool]
+
+
+class WinnersDeclared(Event, frozen=True):
+    winners: Public[tuple[Seat, ...]]
+    seat: Public[Seat] = NOBODY

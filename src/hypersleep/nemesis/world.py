@@ -1,0 +1,130 @@
+"""The position of a game of Nemesis: everything that lies on the table, as ids and values."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from hypersleep.common import world as common
+from hypersleep.common.world import NO_CARDS, Cards
+from hypersleep.content.records import IntruderKind
+from hypersleep.kernel.game import Game
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.zones import CardId, Secret
+
+Object = Literal["corpse-blue", "corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4", "carcass", "egg"]
+"""What can be carried but is no Item. A red Corpse is named after the seat of the Character it was."""
+Door = Literal["open", "closed", "destroyed"]
+Ending = Literal["", "jump", "self-destruct", "ninth-fire", "ninth-malfunction", "last-character"]
+INACTIVE = -1
+
+CORPSES: tuple[Object, ...] = ("corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4")
+SIZE: dict[str, int] = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
+"""From smallest to largest (intruder.types)."""
+
+
+class Character(common.Character, kw_only=True):
+    """A Character and the board in front of the player."""
+
+    pod: int = 0
+    light: int = 0
+    wounds: Cards = NO_CARDS
+    dressed: Cards = NO_CARDS
+    slime: bool = False
+    larva: bool = False
+    signal: bool = False
+    quests: Cards = NO_CARDS
+    objects: tuple[Object, ...] = ()
+    death: str = ""
+    wins: bool = False
+
+
+class Intruder(msgspec.Struct):
+    """A model on the board with the Injuries that lie on it."""
+
+    id: int
+    kind: IntruderKind
+    room: int
+    injuries: int = 0
+
+
+class Pod(msgspec.Struct, frozen=True):
+    """An Escape Pod: docked at a Section until it is launched."""
+
+    number: int
+    section: str
+    locked: bool = True
+    crew: tuple[Seat, ...] = ()
+    launched: bool = False
+
+
+class World(common.World, kw_only=True):
+    """The whole table. Lists are indexed by Room number or by passage; tuples are piles with their top at the end."""
+
+    characters: list[Character]
+    # Rooms, by number
+    tiles: list[Secret[str]]
+    tokens: list[Secret[str]]
+    explored: list[bool]
+    items: list[int]
+    fire: list[bool]
+    malfunction: list[bool]
+    lying: list[tuple[Object, ...]]
+    # Passages
+    noise: list[int]
+    doors: list[Door]
+    # Intruders
+    intruders: list[Intruder] = []
+    next_intruder: int = 1
+    bag: Cards = NO_CARDS
+    supply: Cards = NO_CARDS
+    eggs: int = 0
+    nest_destroyed: bool = False
+    queen_killed: bool = False
+    weaknesses: list[Secret[str]] = []
+    # The ship
+    engines: list[Secret[bool]] = []
+    coordinates: Secret[str] = Secret("")
+    destination: str = ""
+    pods: list[Pod] = []
+    time: int = 0
+    self_destruct: int = INACTIVE
+    depressurized: int = 0
+    # Piles
+    decks: dict[str, Cards] = {}
+    discards: dict[str, Cards] = {}
+    box: Cards = NO_CARDS
+    ammo: dict[CardId, int] = {}
+    # Once in a game
+    turn: Seat = NOBODY
+    objectives_chosen: bool = False
+    somebody_died: bool = False
+    ending: Ending = ""
+    exploded: bool = False
+
+    def clone(self) -> "World":
+        """A copy that shares nothing that can change: first all fields, then every list and dict anew."""
+        twin = replace(self)
+        twin.known = self.known.copy()
+        twin.characters = [replace(character) for character in self.characters]
+        twin.tiles = self.tiles[:]
+        twin.tokens = self.tokens[:]
+        twin.explored = self.explored[:]
+        twin.items = self.items[:]
+        twin.fire = self.fire[:]
+        twin.malfunction = self.malfunction[:]
+        twin.lying = self.lying[:]
+        twin.noise = self.noise[:]
+        twin.doors = self.doors[:]
+        twin.intruders = [replace(intruder) for intruder in self.intruders]
+        twin.weaknesses = self.weaknesses[:]
+        twin.engines = self.engines[:]
+        twin.pods = self.pods[:]
+        twin.decks = self.decks.copy()
+        twin.discards = self.discards.copy()
+        twin.ammo = self.ammo.copy()
+        return twin
+
+
+Nemesis = Game[World]
+"""A game under these rules, as every handler takes it."""

@@ -1,0 +1,124 @@
+"""Loading: what is printed comes out as records, and every error names file, card and field."""
+
+from pathlib import Path
+
+import pytest
+
+from hypersleep.content.loader import content_digest, load_box
+from hypersleep.content.reading import ContentError
+from tests.content.conftest import Damage
+
+
+def test_facts_of_each_shape_are_loaded() -> None:
+    box = load_box()
+    assert box.events["event-hunt-2"].movers == ("creeper", "breeder", "queen")
+    assert box.items["item.energy-charge-red"].kind == box.items["item.energy-charge-yellow"].kind
+    assert [(item.deck, item.owner) for item in box.items.values() if item.id == "quest.armor"] == [
+        ("quest", "soldier")
+    ]
+    assert box.boards["alternate"].rooms[6].tile == "evacuation-a"
+    assert box.setup.bag == {"blank": 1, "larva": 4, "creeper": 1, "adult": 3, "queen": 1}
+
+
+def test_defaults_of_a_file_hold_for_its_entries_unless_they_say_otherwise() -> None:
+    box = load_box()
+    assert box.events["event-hatching"].source == "scan transcript"
+    assert box.boards["standard"].corridors[0].source == box.boards["standard"].source
+    assert {face.source for face in box.combat_die.values()} == {"Unity prefabs; scan transcript"}
+
+
+def test_tables_keep_the_order_of_the_file() -> None:
+    assert list(load_box().characters) == ["captain", "pilot", "scientist", "scout", "soldier", "mechanic"]
+
+
+def test_a_box_is_loaded_once() -> None:
+    assert load_box("nemesis") is load_box("nemesis")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "message"),
+    [
+        (
+            "events.toml",
+            'id = "event-hunt-2"\ncorridor = 2',
+            'id = "event-hunt-2"\ncorridor = "2"',
+            "events.toml: event-hunt-2: field 'corridor': Expected int, got str",
+        ),
+        (
+            "events.toml",
+            'id = "event-hunt-2"\ncorridor = 2',
+            'id = "event-hunt-2"\ncolour = "red"\ncorridor = 2',
+            "events.toml: event-hunt-2: field 'colour': unknown field",
+        ),
+        (
+            "events.toml",
+            'id = "event-hunt-2"\ncorridor = 2',
+            'id = "event-hunt-2"',
+            "events.toml: event-hunt-2: field 'corridor': missing",
+        ),
+        ("events.toml", 'id = "event-egg-protection"\n', "", "events.toml: entry 1: field 'id': missing"),
+        (
+            "items.toml",
+            'key = "heal-dressed"',
+            "key = 3",
+            "items.toml: item.medkit: field 'options[1].key': Expected str, got int",
+        ),
+        (
+            "board_standard.toml",
+            'id = "c001-003", a = 1',
+            'id = "c001-003", a = "r001"',
+            "board_standard.toml: c001-003: field 'a': Expected int, got str",
+        ),
+        (
+            "quest_items.toml",
+            '{ room = "comms-room" }',
+            '{ place = "comms-room" }',
+            "quest_items.toml: quest.log-key: field 'unlock.place': unknown field",
+        ),
+        ("crafted.toml", '"crafted.taser"', '"item.medkit"', "crafted.toml: item.medkit: field 'id': used twice"),
+        ("board_alternate.toml", '"r002"', '"r001"', "board_alternate.toml: r001: field 'id': used twice"),
+        ("events.toml", "[[events]]", "[[evnets]]", "events.toml: unknown table 'evnets': there may be events"),
+        ("tokens.toml", "noise_die = [", "x = [", "tokens.toml: unknown table 'x'"),
+        ("setup.toml", "hand_size = 5\n", "", "setup.toml: setup: field 'hand_size': missing"),
+        ("wounds.toml", "[[wounds]]", "[[wounds]", "wounds.toml: "),
+    ],
+)
+def test_an_error_names_file_card_and_field(
+    folder: Path, damage: Damage, file: str, old: str, new: str, message: str
+) -> None:
+    damage(file, old, new)
+    with pytest.raises(ContentError) as caught:
+        load_box("nemesis", folder)
+    assert str(caught.value).startswith(message)
+
+
+def test_a_missing_file_and_a_missing_table_are_named(folder: Path) -> None:
+    (folder / "wounds.toml").write_text("", encoding="utf-8")
+    with pytest.raises(ContentError, match=r"wounds\.toml: table 'wounds' is missing"):
+        load_box("nemesis", folder)
+    (folder / "wounds.toml").unlink()
+    with pytest.raises(ContentError, match=r"wounds\.toml: file is missing"):
+        load_box("nemesis", folder)
+
+
+def test_an_unknown_game_is_named_with_those_there_are() -> None:
+    with pytest.raises(ContentError, match="unknown game 'monopoly': there are nemesis"):
+        load_box("monopoly")
+
+
+def test_another_folder_of_the_same_shape_can_be_loaded(folder: Path, damage: Damage) -> None:
+    damage("weapons.toml", "capacity = 6", "capacity = 7")
+    weapon = load_box("nemesis", folder).items["weapon.six-shooter"].weapon
+    assert weapon is not None
+    assert weapon.capacity == 7
+
+
+def test_the_digest_changes_with_the_facts_and_with_nothing_else(folder: Path, damage: Damage) -> None:
+    assert content_digest("nemesis", folder) == content_digest()
+    load_box.cache_clear()
+    damage("events.toml", "# The 20 Event cards.", "# Twenty Event cards.")
+    damage("text.en.toml", 'name = "Hunt"', 'name = "Chase"')
+    assert content_digest("nemesis", folder) == content_digest()
+    load_box.cache_clear()
+    damage("events.toml", "corridor = 2", "corridor = 3")
+    assert content_digest("nemesis", folder) != content_digest()
