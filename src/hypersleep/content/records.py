@@ -205,6 +205,8 @@ class Objective(Entry, frozen=True, kw_only=True):
     deck: Literal["personal", "corporate", "solo_coop"]
     min_players: int = 1
     any_of: tuple[tuple[str, ...], ...]
+    safe_at: Destination | None = None
+    """A destination that does not kill a hibernating holder although it is not Earth."""
 
 
 class ExplorationToken(Entry, frozen=True, kw_only=True):

@@ -58,7 +58,7 @@ class Game(Generic[W_co]):
         self._menu: Menu | None = None
 
     def clone(self) -> "Game[W_co]":
-        """An independent copy at this decision. Steps are shared, since nobody can change them; the log stays behind."""
+        """An independent copy at this decision. Frozen steps are shared; the log stays behind."""
         twin: Game[W_co] = Game(self.rules, self.world.clone(), self.chance.clone(), self.agenda)
         twin.number = self.number
         twin.revealed = self.revealed

@@ -41,9 +41,7 @@ class Chapter:
 
         return register
 
-    def asks(
-        self, kind: type[Q]
-    ) -> Callable[[Callable[[Any, Q, "Menu"], None]], Callable[[Any, Q, "Menu"], None]]:
+    def asks(self, kind: type[Q]) -> Callable[[Callable[[Any, Q, "Menu"], None]], Callable[[Any, Q, "Menu"], None]]:
         """This function writes the menu of that question."""
 
         def register(offers: Callable[[Any, Q, "Menu"], None]) -> Callable[[Any, Q, "Menu"], None]:
@@ -52,9 +50,7 @@ class Chapter:
 
         return register
 
-    def answers(
-        self, kind: type[Q]
-    ) -> Callable[[Callable[[Any, Q, Any], None]], Callable[[Any, Q, Any], None]]:
+    def answers(self, kind: type[Q]) -> Callable[[Callable[[Any, Q, Any], None]], Callable[[Any, Q, Any], None]]:
         """This function carries out the answer to that question."""
 
         def register(handler: Callable[[Any, Q, Any], None]) -> Callable[[Any, Q, Any], None]:
@@ -145,9 +141,7 @@ class Ruleset:
 
     def adding(self, chapter: Chapter) -> "Ruleset":
         """A chapter with steps that are new."""
-        return self._changed(
-            "", handlers=self.handlers | chapter.handlers, offers=self.offers | chapter.offers
-        )
+        return self._changed("", handlers=self.handlers | chapter.handlers, offers=self.offers | chapter.offers)
 
     def with_phase(self, phase: str, steps: tuple[Step, ...]) -> "Ruleset":
         """Another sequence of steps for a phase."""

@@ -10,11 +10,11 @@ from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.content.records import Combat
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.belongings import spend_item
 from hypersleep.nemesis.cards import discard_from_hand
 from hypersleep.nemesis.conditions import first_failure
-from hypersleep.nemesis.belongings import spend_item
 from hypersleep.nemesis.queries import action_cards, components, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
@@ -67,7 +67,7 @@ def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
 @chapter.answers(steps.ChooseAction)
 def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) -> None:
     """action.cost.before-effect: pay, then act. Dropping is no action and takes none of the two."""
-    g.tell(telling.ActionTaken(question.seat, action.__struct_config__.tag, ""))
+    g.tell(telling.ActionTaken(question.seat, kebab(type(action).__name__), subject(action)))
     if isinstance(action, steps.PlayCard):
         lay_down(g, g.world.characters[question.seat], action.card)
     free = isinstance(action, steps.DropItem | steps.DropObject)
@@ -77,6 +77,21 @@ def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) 
     g.then(action)
     if action.cost:
         g.then(steps.PayCards(seat=question.seat, count=action.cost))
+
+
+def subject(action: steps.Action) -> str:
+    """The card, Item or Room option that everybody sees being used."""
+    match action:
+        case steps.PlayCard():
+            return action.card
+        case steps.UseItem():
+            return action.item
+        case steps.UseRoom():
+            return action.option
+        case steps.Shoot() | steps.ShootEggs():
+            return action.weapon
+        case _:
+            return ""
 
 
 @chapter.does(steps.ContinueTurn)

@@ -2,11 +2,11 @@
 
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
-from hypersleep.nemesis.belongings import items_of, put_down, spend_item, take_away, things_of
+from hypersleep.nemesis.belongings import find_item, items_of, put_down, spend_item, take_away, things_of
 from hypersleep.nemesis.cards import without
 from hypersleep.nemesis.queries import components, crew_in, hands_full, tile_at
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
@@ -110,11 +110,16 @@ def offer_offers(g: Nemesis, question: steps.ChooseOffer, menu: Menu) -> None:
 
 @chapter.answers(steps.ChooseOffer)
 def make_offer(g: Nemesis, question: steps.ChooseOffer, choice: steps.OfferThing) -> None:
-    """What is offered is shown to the other Character, and to nobody else."""
-    if choice.thing:
-        g.reveal()
-    g.tell(telling.OfferMade(question.seat, question.partner, choice.thing))
+    show_thing(g, question.seat, question.partner, choice.thing)
     g.then(steps.AnswerOffer(seat=question.partner, giver=question.seat, thing=choice.thing))
+
+
+def show_thing(g: Nemesis, owner: Seat, to: Seat, thing: str) -> None:
+    """What is offered is shown to the other Character, who will remember it, and to nobody else."""
+    if thing and thing not in OBJECTS:
+        g.world.show(to, find_item(g, g.world.characters[owner], thing))
+        g.reveal()
+    g.tell(telling.OfferMade(owner, to, thing))
 
 
 @chapter.asks(steps.AnswerOffer)
@@ -134,10 +139,9 @@ def answer_offer(g: Nemesis, question: steps.AnswerOffer, choice: Choice) -> Non
         case steps.RefuseOffer():
             g.tell(telling.OfferRefused(taker, giver))
         case steps.AcceptOffer():
-            g.then(steps.HandOver(giver=giver, taker=taker, thing=question.thing))
+            g.then(steps.Exchange(giver=giver, taker=taker, thing=question.thing))
         case steps.GiveInReturn(thing):
-            g.reveal()
-            g.tell(telling.OfferMade(taker, giver, thing))
+            show_thing(g, taker, giver, thing)
             g.then(steps.ConfirmExchange(seat=giver, other=taker, thing=question.thing, back=thing))
 
 
@@ -151,25 +155,29 @@ def offer_confirmation(g: Nemesis, question: steps.ConfirmExchange, menu: Menu) 
 def confirm_exchange(g: Nemesis, question: steps.ConfirmExchange, choice: Choice) -> None:
     if isinstance(choice, steps.RefuseOffer):
         g.tell(telling.OfferRefused(question.seat, question.other))
-        return
-    g.then(steps.HandOver(giver=question.other, taker=question.seat, thing=question.back))
-    if question.thing:
-        g.then(steps.HandOver(giver=question.seat, taker=question.other, thing=question.thing))
-
-
-@chapter.does(steps.HandOver)
-def hand_over(g: Nemesis, step: steps.HandOver) -> None:
-    """action.trade.ammo: a Weapon keeps its Ammo; action.trade.hands: Heavy things need a Hand slot as usual."""
-    giver = g.world.characters[step.giver]
-    if step.thing in OBJECTS:
-        object: Object = OBJECTS[OBJECTS.index(step.thing)]
-        put_down(g, giver, object)
-        g.tell(telling.ThingHandedOver(step.giver, step.taker, "object", step.thing))
-        g.then(steps.TakeObject(seat=step.taker, object=object))
     else:
-        card = take_away(g, giver, step.thing)
-        g.tell(telling.ThingHandedOver(step.giver, step.taker, components(g).item(card).deck, step.thing))
-        g.then(steps.GainItem(seat=step.taker, item=card, may_leave=False))
+        g.then(steps.Exchange(giver=question.seat, taker=question.other, thing=question.thing, back=question.back))
+
+
+@chapter.does(steps.Exchange)
+def exchange(g: Nemesis, step: steps.Exchange) -> None:
+    """action.trade.ammo: a Weapon keeps its Ammo; action.trade.hands: Heavy things need a Hand slot as usual."""
+    there = [hand_over(g, step.giver, step.taker, step.thing)] if step.thing else []
+    back = [hand_over(g, step.taker, step.giver, step.back)] if step.back else []
+    g.then(*there, *back)
+
+
+def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
+    """The thing leaves its owner; the step that is returned puts it into the other's hands."""
+    owner = g.world.characters[giver]
+    if thing in OBJECTS:
+        object: Object = OBJECTS[OBJECTS.index(thing)]
+        put_down(g, owner, object)
+        g.tell(telling.ThingHandedOver(giver, taker, "object", thing))
+        return steps.TakeObject(seat=taker, object=object)
+    card = take_away(g, owner, thing)
+    g.tell(telling.ThingHandedOver(giver, taker, components(g).item(card).deck, thing))
+    return steps.GainItem(seat=taker, item=card, may_leave=False)
 
 
 # Crafting ------------------------------------------------------------------------------------------------------------

@@ -58,6 +58,7 @@ def spend_item(g: Nemesis, character: Character, face: str) -> None:
 
 def give_up_unused(g: Nemesis, card: CardId) -> None:
     """item.discard.unused, item.drop.item, item.drop.no-deck: face down under its deck, crafted ones open again."""
+    g.world.forget((card,))
     deck = components(g).item(card).deck
     if deck == "crafted":
         g.world.decks["crafted"] += (card,)
@@ -197,7 +198,6 @@ def find_items(g: Nemesis, step: steps.FindItems) -> None:
     drawn = [card for card in (draw_from(g, step.deck) for _ in range(FINDS)) if card is not None]
     if not drawn:
         return
-    g.world.show(step.seat, *drawn)
     faces = tuple(components(g).faces[card] for card in drawn)
     g.tell(telling.ItemFound(step.seat, step.deck, faces))
     g.then(steps.ChooseFind(seat=step.seat, deck=step.deck, drawn=tuple(drawn)))

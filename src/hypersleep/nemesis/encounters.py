@@ -3,6 +3,7 @@
 from hypersleep.content.records import IntruderKind, TokenKind
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.cards import without
@@ -113,14 +114,14 @@ def models_free(g: Nemesis, kind: IntruderKind) -> int:
 
 
 def withdraw(g: Nemesis, intruder: Intruder) -> None:
-    """intruder.adult.model-shortage, technical.intruder-vanishes: off the board with its Injuries, a token to the bag."""
+    """intruder.adult.model-shortage, technical.intruder-vanishes: off the board, and a token to the bag."""
     g.world.intruders.remove(intruder)
     if not (intruder.kind == "queen" and g.world.queen_killed):
         add_to_bag(g, intruder.kind)
     g.tell(telling.IntruderWithdrew(intruder.id, intruder.kind, intruder.room))
 
 
-def after_appearance(g: Nemesis, *then: steps.Step) -> None:
+def after_appearance(g: Nemesis, *then: Step) -> None:
     """moment.first-encounter: with the first model on the board all choose an Objective; then things go on."""
     world = g.world
     g.then(*then)

@@ -24,7 +24,9 @@ def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
             menu.offer(steps.Move(seat=actor.seat, cost=cost, room=room, corridor=corridor))
         elif menu.explains:
             menu.refuse(steps.Move(seat=actor.seat, cost=cost, room=room, corridor=corridor), closed or cannot)
-        full = "" if closed or careful or not all(noise[p] for p in ship.around[room]) else "movement.careful.full-noise"
+        full = (
+            "" if closed or careful or not all(noise[p] for p in ship.around[room]) else "movement.careful.full-noise"
+        )
         if not (closed or careful or full):
             menu.offer(steps.MoveCarefully(seat=actor.seat, room=room, corridor=corridor))
         elif menu.explains:
@@ -64,11 +66,7 @@ def enter_room(g: Nemesis, step: steps.EnterRoom) -> None:
         g.then(steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=empty))
         enter_tile(g, step.seat, step.room)
     else:
-        g.then(
-            steps.ExploreRoom(
-                seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner, empty=empty
-            )
-        )
+        g.then(steps.ExploreRoom(seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner, empty=empty))
 
 
 def enter_tile(g: Nemesis, seat: int, room: int) -> None:

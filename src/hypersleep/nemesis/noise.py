@@ -24,7 +24,7 @@ def roll_noise(g: Nemesis, step: steps.RollNoise) -> None:
 
 @chapter.does(steps.MakeNoise)
 def make_noise(g: Nemesis, step: steps.MakeNoise) -> None:
-    """noise.roll.number: the exit with that number gets a marker; noise.roll.encounter: a second one is an Encounter."""
+    """noise.roll.number: that exit gets a marker; noise.roll.encounter: a second one is an Encounter."""
     room = g.world.characters[step.seat].room
     passage = board(g).by_number[room][step.number].passage
     if g.world.noise[passage]:

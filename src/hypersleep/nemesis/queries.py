@@ -13,9 +13,6 @@ from hypersleep.nemesis.board import Board
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.world import SIZE, Character, Intruder, Nemesis, Object, World
 
-HAND_SIZE = 5
-HAND_SLOTS = 2
-
 
 def components(g: Nemesis) -> Components:
     content: Components = g.rules.content
@@ -72,13 +69,13 @@ def suffers(g: Nemesis, character: Character, wound: str) -> bool:
 @Query
 def hand_size(g: Nemesis, character: Character) -> int:
     """round.player.draw: five cards, one less with a Body wound, one more after a quiet start in the Cabins."""
-    size = HAND_SIZE - suffers(g, character, "body")
+    size = components(g).box.setup.hand_size - suffers(g, character, "body")
     return size + (tile_at(g, character.room).id == "cabins" and is_room_working(g, character.room))
 
 
 def hand_slots(g: Nemesis, character: Character) -> int:
     """item.hands.slots: two, or one with an Arm wound."""
-    return HAND_SLOTS - suffers(g, character, "arm")
+    return components(g).box.setup.hand_slots - suffers(g, character, "arm")
 
 
 def hands_full(g: Nemesis, character: Character) -> bool:

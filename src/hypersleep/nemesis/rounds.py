@@ -2,6 +2,7 @@
 
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.cards import discard_from_hand, draw_action_cards, face_for_owner, find_in_hand
 from hypersleep.nemesis.queries import crew_aboard, hand_size, suffers
@@ -13,6 +14,7 @@ ROUND = (
     steps.DrawHands(),
     steps.PassFirstPlayerToken(),
     steps.TakeTurns(),
+    steps.CheckDepressurization(),
     steps.AdvanceTime(),
     steps.IntrudersAttack(),
     steps.FireDamage(),
@@ -70,6 +72,7 @@ def next_turn(g: Nemesis, step: steps.NextTurn) -> None:
         if character.fate == "aboard" and not character.passed:
             g.then(steps.BeginTurn(seat=character.seat), steps.NextTurn(after=character.seat))
             return
+    g.world.turn = NOBODY
 
 
 @chapter.does(steps.BeginTurn)

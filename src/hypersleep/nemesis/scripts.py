@@ -6,7 +6,7 @@ from typing import Any, Union
 import msgspec
 from msgspec.structs import replace
 
-from hypersleep.content.loader import ContentError
+from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice, Verb
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.steps import Effect

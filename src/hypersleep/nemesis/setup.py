@@ -25,8 +25,6 @@ SETUP = (
     steps.PlaceCrew(),
     steps.BeginRound(),
 )
-START_ROOM = "hibernatorium"
-SLOTS_FOR_WEAKNESSES = 3
 NOTHING: Secret[str] = Secret("", EVERYONE)
 
 
@@ -101,7 +99,7 @@ def prepare_intruder_board(g: Nemesis, step: steps.PrepareIntruderBoard) -> None
     box = components(g).box
     names = tuple(box.weaknesses)
     g.world.eggs = box.supplies["egg"].start
-    g.world.weaknesses = [Secret(names[n]) for n in g.shuffle(range(len(names)))[:SLOTS_FOR_WEAKNESSES]]
+    g.world.weaknesses = [Secret(names[n]) for n in g.shuffle(range(len(names)))[: len(box.setup.weakness_objects)]]
 
 
 @chapter.does(steps.FillBag)
@@ -135,7 +133,7 @@ def shuffle_decks(g: Nemesis, step: steps.ShuffleDecks) -> None:
     }
     g.world.decks = {name: g.shuffle(cards) for name, cards in piles.items()}
     g.world.decks["crafted"] = content.item_deck("crafted")
-    g.world.discards = dict.fromkeys(piles, ())
+    g.world.discards = dict.fromkeys(g.world.decks, ())
 
 
 @chapter.does(steps.DealPlayerNumbers)
@@ -184,7 +182,7 @@ def draw_draft_cards(g: Nemesis, step: steps.DrawDraftCards) -> None:
     """Two random draft cards, shown; the one not kept is shuffled back before the next player draws."""
     taken = {character.who for character in g.world.characters}
     free = [who for who in components(g).box.characters if who not in taken]
-    offered = tuple(free[n] for n in g.shuffle(range(len(free)))[:2])
+    offered = tuple(free[n] for n in g.shuffle(range(len(free)))[: components(g).box.setup.characters_offered])
     g.tell(telling.DraftCardsShown(step.seat, offered))
     g.then(steps.ChooseCharacter(seat=step.seat, offered=offered))
 
@@ -205,7 +203,7 @@ def keep_character(g: Nemesis, question: steps.ChooseCharacter, choice: steps.Ke
 def place_crew(g: Nemesis, step: steps.PlaceCrew) -> None:
     """setup.character-kit, setup.starting-weapon, setup.quest-items, setup.starting-position, setup.blue-corpse."""
     content, world = components(g), g.world
-    start = board(g).room_of(START_ROOM)
+    start = board(g).room_of(content.box.setup.start_room)
     for character in world.characters:
         facts = content.box.characters[character.who]
         character.room = start

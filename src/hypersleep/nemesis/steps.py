@@ -6,7 +6,6 @@ step that content may name in its `do` lists; `by` is filled in when the card or
 
 from typing import Literal
 
-from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.world import Ending, Object
@@ -582,10 +581,13 @@ class ConfirmExchange(Question, frozen=True, kw_only=True):
     back: str
 
 
-class HandOver(Step, frozen=True, kw_only=True):
+class Exchange(Step, frozen=True, kw_only=True):
+    """Both things leave their owners before either arrives; either may be nothing."""
+
     giver: Seat
     taker: Seat
-    thing: str
+    thing: str = ""
+    back: str = ""
 
 
 # Leaving the ship ----------------------------------------------------------------------------------------------------
@@ -595,6 +597,10 @@ class ChooseLaunch(Question, frozen=True, kw_only=True):
     """Just boarded, or at the start of a turn spent waiting in a Pod."""
 
     waiting: bool = False
+
+
+class CheckDepressurization(Step, frozen=True):
+    """When all players have passed."""
 
 
 # The Event Phase -----------------------------------------------------------------------------------------------------
@@ -662,6 +668,9 @@ class CheckContamination(Step, frozen=True): ...
 
 
 class CheckObjectives(Step, frozen=True): ...
+
+
+class RevealObjectives(Step, frozen=True): ...
 
 
 class DeclareWinners(Step, frozen=True): ...

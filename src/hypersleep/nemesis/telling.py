@@ -64,7 +64,7 @@ class CardsDiscarded(Event, frozen=True):
 class ActionTaken(Event, frozen=True):
     seat: Public[Seat]
     action: Public[str]
-    detail: Public[str] = ""
+    subject: Public[str] = ""
 
 
 class CharacterMoved(Event, frozen=True):
@@ -379,7 +379,7 @@ class RoomDepressurized(Event, frozen=True):
 
 
 class EventDrawn(Event, frozen=True):
-    event: Public[str]
+    card: Public[str]
 
 
 class BagDeveloped(Event, frozen=True):

@@ -11,13 +11,10 @@ from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
 chapter = Chapter("wounds")
 
-LIGHT_WOUND_SPACES = 2
-SERIOUS_WOUND_LIMIT = 3
 
-
-def serious_wounds(character: Character) -> int:
-    """wound.serious.limit: dressed ones count too."""
-    return len(character.wounds) + len(character.dressed)
+def bears_all_it_can(g: Nemesis, character: Character) -> bool:
+    """wound.serious.limit: three Serious Wounds, dressed ones included; one Wound more of any kind kills."""
+    return len(character.wounds) + len(character.dressed) >= components(g).box.setup.serious_wounds
 
 
 @chapter.does(steps.SufferLightWound)
@@ -28,12 +25,12 @@ def suffer_light_wound(g: Nemesis, step: steps.SufferLightWound) -> None:
         return
     if step.count > 1:
         g.then(steps.SufferLightWound(by=step.by, count=step.count - 1))
-    if serious_wounds(character) >= SERIOUS_WOUND_LIMIT:
+    if bears_all_it_can(g, character):
         g.then(steps.Die(seat=step.by, cause="wounds"))
         return
     g.tell(telling.LightWoundSuffered(step.by))
     character.light += 1
-    if character.light > LIGHT_WOUND_SPACES:
+    if character.light > components(g).box.setup.light_wound_spaces:
         character.light = 0
         g.then(steps.SufferSeriousWound(by=step.by))
 
@@ -44,7 +41,7 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     character = g.world.characters[step.by]
     if not character.plays:
         return
-    if serious_wounds(character) >= SERIOUS_WOUND_LIMIT:
+    if bears_all_it_can(g, character):
         g.then(steps.Die(seat=step.by, cause="wounds"))
         return
     card = draw_from(g, "wounds")

@@ -1,0 +1,217 @@
+"""The Event Phase: Time, Intruder attacks, Fire, an Event, and the development of the bag."""
+
+from hypersleep.common.world import Cards
+from hypersleep.content.records import TokenKind
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Step
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.cards import draw_from, put_on_discard
+from hypersleep.nemesis.eggs import add_nest_egg, destroy_eggs
+from hypersleep.nemesis.encounters import (
+    add_to_bag,
+    after_appearance,
+    clear_noise,
+    place_intruder,
+    take_from_bag,
+)
+from hypersleep.nemesis.intruders import choose_victim
+from hypersleep.nemesis.queries import (
+    board,
+    components,
+    crew_aboard,
+    eggs_lying,
+    find_tile,
+    intruders_in,
+    is_fighting,
+    is_held,
+    knows_weakness,
+    largest_first,
+)
+from hypersleep.nemesis.world import INACTIVE, Nemesis
+
+chapter = Chapter("event phase")
+
+GROWN: dict[str, TokenKind] = {"larva": "adult", "creeper": "breeder"}
+"""bag.develop.larva, bag.develop.creeper: what these tokens become."""
+
+
+# Time ----------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.AdvanceTime)
+def advance_time(g: Nemesis, step: steps.AdvanceTime) -> None:
+    """round.event.time, round.event.self-destruct: both markers move together; the last space ends the game."""
+    world, content = g.world, components(g)
+    world.time += 1
+    g.tell(telling.TimeAdvanced(world.time))
+    if world.self_destruct != INACTIVE:
+        advance_self_destruct(g)
+    if content.time_track[world.time] == "red":
+        g.then(steps.EndGame(ending="jump"))
+
+
+def advance_self_destruct(g: Nemesis) -> None:
+    """moment.point-of-no-return: the first yellow space unlocks the Pods, once; end.self-destruct."""
+    world, track = g.world, components(g).self_destruct_track
+    before = track[world.self_destruct]
+    world.self_destruct += 1
+    now = track[world.self_destruct]
+    g.tell(telling.SelfDestructChanged(world.self_destruct))
+    if now == "red":
+        g.then(steps.EndGame(ending="self-destruct"))
+    elif now == "yellow" and before != "yellow":
+        g.then(steps.UnlockPods())
+
+
+@chapter.does(steps.StartSelfDestruct)
+def start_self_destruct(g: Nemesis, step: steps.StartSelfDestruct) -> None:
+    """room.generator.start: a marker on the green space."""
+    if g.world.self_destruct == INACTIVE:
+        g.world.self_destruct = 0
+        g.tell(telling.SelfDestructChanged(0))
+
+
+@chapter.does(steps.StopSelfDestruct)
+def stop_self_destruct(g: Nemesis, step: steps.StopSelfDestruct) -> None:
+    """room.generator.stop: the marker leaves the track."""
+    g.world.self_destruct = INACTIVE
+    g.tell(telling.SelfDestructChanged(INACTIVE))
+
+
+# Attacks and Fire ----------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.IntrudersAttack)
+def intruders_attack(g: Nemesis, step: steps.IntrudersAttack) -> None:
+    """intruder.attack.order: Rooms in ascending number."""
+    rooms = sorted({i.room for i in g.world.intruders if is_held(g.world, i)})
+    g.then(*(steps.AttacksInRoom(room=room) for room in rooms))
+
+
+@chapter.does(steps.AttacksInRoom)
+def attacks_in_room(g: Nemesis, step: steps.AttacksInRoom) -> None:
+    """round.event.attacks: one attack each, the largest first, the victim chosen anew each time."""
+    attackers = largest_first(intruders_in(g.world, step.room))
+    g.then(*(steps.AttackCharacter(intruder=i.id, occasion="event") for i in attackers))
+
+
+@chapter.does(steps.FireDamage)
+def fire_damage(g: Nemesis, step: steps.FireDamage) -> None:
+    """round.event.fire: one Injury to every Intruder in a burning Room, and Eggs burn; Characters are not hurt."""
+    extra = knows_weakness(g, "vulnerability_to_fire")
+    plan: list[Step] = []
+    for room in burning_rooms(g):
+        burnt = largest_first(intruders_in(g.world, room))
+        plan += [steps.InjureIntruder(intruder=i.id, injuries=1 + extra) for i in burnt]
+        if eggs_lying(g, room):
+            plan.append(steps.BurnEggs(room=room))
+    g.then(*plan)
+
+
+def burning_rooms(g: Nemesis) -> list[int]:
+    return [room for room in board(g).numbers if g.world.fire[room]]
+
+
+@chapter.does(steps.BurnEggs)
+def burn_eggs(g: Nemesis, step: steps.BurnEggs) -> None:
+    """room.nest.fire: one uncarried Egg, two with Vulnerability to Fire discovered."""
+    destroy_eggs(g, step.room, 1 + knows_weakness(g, "vulnerability_to_fire"))
+
+
+# The Event card ------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.DrawEvent)
+def draw_event(g: Nemesis, step: steps.DrawEvent) -> None:
+    """event.draw: first all movement on the card, then its effect, then it is put away."""
+    card = draw_from(g, "events")
+    assert card is not None, "the event deck and its discards are never both empty"
+    event = components(g).event(card)
+    g.tell(telling.EventDrawn(event.id))
+    moves = tuple(
+        (i.id, board(g).by_number[i.room][event.corridor].passage)
+        for i in g.world.intruders
+        if i.kind in event.movers and not is_held(g.world, i)
+    )
+    g.then(
+        steps.MoveIntruders(moves=moves),
+        *components(g).scripts.of(event.id, g.world.first_player),
+        steps.PutEventAway(event=card),
+    )
+
+
+@chapter.does(steps.PutEventAway)
+def put_event_away(g: Nemesis, step: steps.PutEventAway) -> None:
+    """event.discard: to the discards, back into the deck, or out of the game and the discards back into the deck."""
+    match components(g).event(step.event).after:
+        case "discard":
+            put_on_discard(g, "events", step.event)
+        case "shuffle_back":
+            shuffle_into_events(g, (step.event,))
+        case "remove_and_reshuffle_discard":
+            g.world.box += (step.event,)
+            discards, g.world.discards["events"] = g.world.discards["events"], ()
+            shuffle_into_events(g, discards)
+
+
+def shuffle_into_events(g: Nemesis, cards: Cards) -> None:
+    """Nobody can tell any more which Event lies where."""
+    g.world.decks["events"] = g.shuffle(g.world.decks["events"] + cards)
+    g.world.forget(g.world.decks["events"])
+
+
+# The bag -------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.DevelopBag)
+def develop_bag(g: Nemesis, step: steps.DevelopBag) -> None:
+    """bag.develop.*: one token is drawn and resolved by type."""
+    world = g.world
+    token = take_from_bag(g)
+    facts = components(g).token(token)
+    added = ""
+    match facts.kind:
+        case "larva" | "creeper":
+            grown = GROWN[facts.kind]
+            added = grown if add_to_bag(g, grown) else ""
+            world.supply += (token,)
+        case "adult" | "breeder":
+            world.bag += (token,)
+            g.then(steps.NoiseForAll())
+        case "blank":
+            added = "adult" if add_to_bag(g, "adult") else ""
+            world.bag += (token,)
+        case "queen":
+            world.bag += (token,)
+            g.then(steps.QueenInNest(token=token))
+    g.tell(telling.BagDeveloped(facts.id, added))
+
+
+@chapter.does(steps.NoiseForAll)
+def noise_for_all(g: Nemesis, step: steps.NoiseForAll) -> None:
+    """bag.noise-order: in player order, each roll resolved before the next."""
+    g.then(*(steps.NoiseUnlessInCombat(seat=c.seat) for c in crew_aboard(g.world)))
+
+
+@chapter.does(steps.NoiseUnlessInCombat)
+def noise_unless_in_combat(g: Nemesis, step: steps.NoiseUnlessInCombat) -> None:
+    """noise.not-in-combat: whoever is in combat at that moment does not roll."""
+    character = g.world.characters[step.seat]
+    if character.plays and not is_fighting(g.world, character):
+        g.then(steps.RollNoise(by=step.seat))
+
+
+@chapter.does(steps.QueenInNest)
+def queen_in_nest(g: Nemesis, step: steps.QueenInNest) -> None:
+    """bag.develop.queen-*: to a Character in the Nest she appears; otherwise she lays an Egg."""
+    nest = find_tile(g, "nest")
+    victim = choose_victim(g, nest) if g.world.explored[nest] else None
+    if victim is None:
+        add_nest_egg(g)
+        return
+    clear_noise(g, nest)
+    g.tell(telling.EncounterBegan(victim.seat, nest, components(g).faces[step.token]))
+    queen = place_intruder(g, "queen", nest)
+    if queen is not None:
+        number = components(g).token(step.token).surprise
+        after_appearance(g, steps.CompareHand(seat=victim.seat, intruder=queen.id, number=number))

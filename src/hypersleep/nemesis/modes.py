@@ -1,0 +1,109 @@
+"""Modes of play: each a function from ruleset to ruleset."""
+
+from collections import Counter
+
+from hypersleep.kernel.ruleset import Chapter, Ruleset
+from hypersleep.kernel.steps import Step
+from hypersleep.kernel.zones import EVERYONE
+from hypersleep.nemesis import setup, steps, telling
+from hypersleep.nemesis.objectives import holds
+from hypersleep.nemesis.queries import components, crew_in, find_tile, is_room_working, survivors
+from hypersleep.nemesis.world import CORPSES, Character, Nemesis
+
+revival = Chapter("revival")
+
+
+def semi_cooperative(base: Ruleset) -> Ruleset:
+    """The game of the rulebook: two Objectives each, of which one is kept."""
+    return base.named("semi-cooperative")
+
+
+def solo(base: Ruleset) -> Ruleset:
+    """mode.solo.*: one player, two Solo/Coop Objectives, and half the Items."""
+    return base.named("solo").querying(
+        objective_decks=lambda g: ("solo_coop", "solo_coop"), items_on_token=half_rounded_up
+    )
+
+
+def half_rounded_up(g: Nemesis, number: int) -> int:
+    """mode.solo.items."""
+    return (number + 1) // 2
+
+
+def cooperative(base: Ruleset) -> Ruleset:
+    """mode.coop.*: one open Objective each, victory together, and the dead can be brought back."""
+    return (
+        base.named("cooperative")
+        .adding(revival)
+        .querying(objective_decks=lambda g: ("solo_coop",), lose_items=keep_items, winners=winners_together)
+        .replacing({steps.DealObjectives: deal_open_objectives})
+        .inserting_before("round", steps.DrawHands, ReviveCrew())
+    )
+
+
+def deal_open_objectives(g: Nemesis, step: steps.DealObjectives) -> None:
+    """mode.coop.public: known to all."""
+    setup.deal_objectives(g, step)
+    for character in g.world.characters:
+        for card in character.objectives:
+            g.world.known[card] = EVERYONE
+
+
+def keep_items(g: Nemesis, character: Character) -> None:
+    """mode.coop.death-items: all Items stay with the Character, who has them again when revived."""
+
+
+def winners_together(g: Nemesis) -> list[Character]:
+    """mode.coop.victory: all Objectives met and somebody alive, or everybody loses."""
+    goals = [components(g).objective(card).any_of for c in g.world.characters for card in c.objectives]
+    met = all(any(all(held_by_group(g, c) for c in way) for way in any_of) for any_of in goals)
+    enough_signals = signals_asked(goals) <= sum(c.signal for c in g.world.characters)
+    return g.world.characters if met and enough_signals and survivors(g.world) else []
+
+
+def held_by_group(g: Nemesis, condition: str) -> bool:
+    """What an Objective asks of its owner may be done by anybody who survives; a Signal by anybody at all."""
+    crew = g.world.characters if condition == "signal_sent" else survivors(g.world)
+    return any(holds(g, character, condition) for character in crew)
+
+
+def signals_asked(goals: list[tuple[tuple[str, ...], ...]]) -> int:
+    """mode.coop.signal: as many Signals as there are cards that ask for one."""
+    return Counter(any("signal_sent" in way for way in any_of) for any_of in goals)[True]
+
+
+class ReviveCrew(Step, frozen=True):
+    """At the start of a round, in a working Emergency Room."""
+
+
+@revival.does(ReviveCrew)
+def revive_crew(g: Nemesis, step: ReviveCrew) -> None:
+    """mode.coop.revive-*: the Corpse, lying there or carried in, becomes the Character again."""
+    room = find_tile(g, "emergency-room")
+    if not g.world.explored[room] or not is_room_working(g, room):
+        return
+    for character in g.world.characters:
+        if character.fate == "dead" and take_corpse(g, character, room):
+            stand_up(g, character, room)
+
+
+def take_corpse(g: Nemesis, character: Character, room: int) -> bool:
+    """Take the Character's Corpse from the Room or from whoever carries it there; False if it is elsewhere."""
+    corpse = CORPSES[character.seat]
+    if corpse in g.world.lying[room]:
+        g.world.lying[room] = tuple(object for object in g.world.lying[room] if object != corpse)
+        return True
+    for carrier in crew_in(g.world, room):
+        if corpse in carrier.objects:
+            carrier.objects = tuple(object for object in carrier.objects if object != corpse)
+            return True
+    return False
+
+
+def stand_up(g: Nemesis, character: Character, room: int) -> None:
+    """mode.coop.revive-effect: Light Wounds gone, Serious Wounds dressed, in play from this round's draw."""
+    character.fate, character.death, character.room = "aboard", "", room
+    character.light = 0
+    character.dressed += character.wounds
+    character.wounds = ()
+    g.tell(telling.CharacterRevived(character.seat, room))

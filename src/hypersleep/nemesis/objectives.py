@@ -1,0 +1,126 @@
+"""Objectives: what each of their conditions asks of the end of the game."""
+
+from collections.abc import Callable
+
+from hypersleep.nemesis.queries import board, components, find_tile, objects_at, survivors
+from hypersleep.nemesis.world import Character, Nemesis
+
+Judge = Callable[..., bool]
+JUDGES: dict[str, Judge] = {}
+
+
+def judges(check: Judge) -> Judge:
+    """A condition that Objectives name, `name:argument:argument`."""
+    JUDGES[check.__name__] = check
+    return check
+
+
+def is_met(g: Nemesis, character: Character, objective: str) -> bool:
+    """objective.conditions-on-card: all conditions of one alternative hold."""
+    return any(
+        all(holds(g, character, condition) for condition in alternative)
+        for alternative in components(g).box.objectives[objective].any_of
+    )
+
+
+def holds(g: Nemesis, character: Character, condition: str) -> bool:
+    """Whether one condition of an Objective holds for its owner."""
+    name, *arguments = condition.split(":")
+    return JUDGES[name](g, character, *arguments)
+
+
+def destination_reached(g: Nemesis) -> str:
+    """Where the ship has arrived; nowhere once it has exploded (victory.coordinates)."""
+    if g.world.exploded:
+        return ""
+    return components(g).box.coordinates[g.world.coordinates.value].destinations[g.world.destination]
+
+
+@judges
+def ship_reaches(g: Nemesis, character: Character, destination: str) -> bool:
+    """objective.destination: the ship whole, two Engines working, the marker on the right letter."""
+    working = sum(engine.value for engine in g.world.engines)
+    return working >= ENGINES_NEEDED and destination_reached(g) == destination
+
+
+ENGINES_NEEDED = 2
+
+
+@judges
+def only_survivor(g: Nemesis, character: Character) -> bool:
+    """objective.sole-survivor."""
+    return all(other.seat == character.seat for other in survivors(g.world))
+
+
+@judges
+def other_survivors_at_least(g: Nemesis, character: Character, number: str) -> bool:
+    return sum(other.seat != character.seat for other in survivors(g.world)) >= int(number)
+
+
+@judges
+def signal_sent(g: Nemesis, character: Character) -> bool:
+    """objective.signal: the holder's own."""
+    return character.signal
+
+
+@judges
+def all_rooms_explored(g: Nemesis, character: Character) -> bool:
+    return all(g.world.explored[room] for room in board(g).numbers)
+
+
+@judges
+def leave_with(g: Nemesis, character: Character, object: str) -> bool:
+    """Carried into a launched Pod or into hibernation."""
+    return object in character.objects
+
+
+@judges
+def end_in(g: Nemesis, character: Character, place: str) -> bool:
+    return {"pod": "escaped", "hibernation": "hibernating"}[place] == character.fate
+
+
+@judges
+def items_at_least(g: Nemesis, character: Character, number: str) -> bool:
+    """Quest Items count once they are active."""
+    return len(character.inventory) + len(character.held) >= int(number)
+
+
+@judges
+def ship_destroyed(g: Nemesis, character: Character) -> bool:
+    return g.world.exploded
+
+
+@judges
+def nest_destroyed(g: Nemesis, character: Character) -> bool:
+    """objective.destroy-nest: destroyed, or gone with the ship; end.time.intruders: the jump is not enough."""
+    return g.world.nest_destroyed or g.world.exploded
+
+
+@judges
+def queen_killed(g: Nemesis, character: Character) -> bool:
+    """objective.kill-intruders."""
+    return g.world.queen_killed or g.world.exploded
+
+
+@judges
+def weakness_known(g: Nemesis, character: Character, object: str) -> bool:
+    """objective.weakness: discovered by anyone."""
+    slot = components(g).box.setup.weakness_objects.index(object)
+    return g.world.weaknesses[slot].known_to_all()
+
+
+@judges
+def weaknesses_known_at_least(g: Nemesis, character: Character, number: str) -> bool:
+    return sum(weakness.known_to_all() for weakness in g.world.weaknesses) >= int(number)
+
+
+@judges
+def player_dead(g: Nemesis, character: Character, number: str) -> bool:
+    """objective.player-target: whatever killed them."""
+    return any(other.number == int(number) and other.fate == "dead" for other in g.world.characters)
+
+
+@judges
+def object_in_room(g: Nemesis, character: Character, object: str, tile: str) -> bool:
+    room = find_tile(g, tile)
+    return bool(room) and any(found == object for found in objects_at(g.world, room))

@@ -1,0 +1,121 @@
+"""The ruleset of Nemesis: the chapters joined, with the box of components, for a mode of play and a board."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+from hypersleep.content.loader import load_box
+from hypersleep.content.nemesis import NemesisBox
+from hypersleep.content.records import ActionCard, Attack, Event, IntruderAction, Item, RoomTile
+from hypersleep.kernel.chance import Chance
+from hypersleep.kernel.game import Game
+from hypersleep.kernel.ruleset import Chapter, Ruleset
+from hypersleep.nemesis import (
+    actions,
+    basics,
+    belongings,
+    cards,
+    combat,
+    contamination,
+    controls,
+    doors,
+    encounters,
+    endgame,
+    event_cards,
+    event_phase,
+    exploration,
+    intruders,
+    markers,
+    modes,
+    movement,
+    noise,
+    pods,
+    rooms,
+    rounds,
+    setup,
+    wounds,
+)
+from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.conditions import CONDITIONS
+from hypersleep.nemesis.scripts import Scripts
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Nemesis, World
+
+CHAPTERS: tuple[Chapter, ...] = (
+    setup.chapter,
+    rounds.chapter,
+    actions.chapter,
+    cards.chapter,
+    movement.chapter,
+    exploration.chapter,
+    noise.chapter,
+    encounters.chapter,
+    combat.chapter,
+    intruders.chapter,
+    wounds.chapter,
+    contamination.chapter,
+    markers.chapter,
+    doors.chapter,
+    belongings.chapter,
+    basics.chapter,
+    rooms.chapter,
+    controls.chapter,
+    pods.chapter,
+    event_phase.chapter,
+    event_cards.chapter,
+    endgame.chapter,
+)
+PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "victory": endgame.VICTORY}
+MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
+    "semi-cooperative": (modes.semi_cooperative, (2, 3, 4, 5)),
+    "solo": (modes.solo, (1,)),
+    "cooperative": (modes.cooperative, (2, 3, 4, 5)),
+}
+"""Each mode and the numbers of players it seats."""
+
+
+@cache
+def ruleset(mode: str = "semi-cooperative", board: str = "standard", folder: Path | None = None) -> Ruleset:
+    """The rules of one mode on one side of the board; `folder` holds another box than the shipped one."""
+    box = load_box("nemesis", folder)
+    base = Ruleset.of(
+        f"nemesis/{board}",
+        CHAPTERS,
+        phases=PHASES,
+        content=Components(box, learn_scripts(box), board),
+        world=World,
+    )
+    return MODES[mode][0](base)
+
+
+def learn_scripts(box: NemesisBox) -> Scripts:
+    """Decode every `do` list of the box into steps."""
+    scripts = Scripts(effects(), CONDITIONS)
+    offering: tuple[ActionCard | Item | RoomTile, ...] = (
+        *box.action_cards.values(),
+        *box.items.values(),
+        *box.rooms.values(),
+    )
+    for card in offering:
+        scripts.learn(card.id, card.options)
+    ordering: tuple[Event | Attack | IntruderAction, ...] = (
+        *box.events.values(),
+        *box.attacks.values(),
+        *box.intruder_actions.values(),
+    )
+    for entry in ordering:
+        scripts.learn_verbs(entry.id, entry.do)
+    return scripts
+
+
+def effects() -> Iterator[type[Effect]]:
+    """The verbs that content may name: every effect that some chapter carries out."""
+    for chapter in CHAPTERS:
+        yield from (kind for kind in chapter.handlers if issubclass(kind, Effect))
+
+
+def new_game(rules: Ruleset, players: int, seed: str) -> Nemesis:
+    """A game at its first decision."""
+    ship = rules.content.board
+    table = setup.empty_table(players, ship.size, ship.passages, ship.corridors)
+    return Game(rules, table, Chance(seed), tuple(reversed(rules.phases["setup"]))).run()

@@ -1,0 +1,31 @@
+"""Marks of rules are checked against the ledger, and scripted chance must be used up."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from hypersleep.content.ledger import Ledger
+from tests.scene import OPEN_SCENES
+
+MOST_RULES_A_TEST = 3
+
+
+@pytest.fixture(autouse=True)
+def scripted_chance_is_used_up() -> Iterator[None]:
+    """A scene whose script is left over did not go the way its author thought."""
+    OPEN_SCENES.clear()
+    yield
+    for scene in OPEN_SCENES:
+        scene.check_script_used_up()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test that names an unknown rule, or more than three, stops the run."""
+    known = Ledger.load("nemesis").rules
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            unknown = [id for id in mark.args if id.removeprefix("nemesis:") not in known]
+            if unknown:
+                raise pytest.UsageError(f"{item.nodeid} names rules that are not in the ledger: {', '.join(unknown)}")
+            if not 1 <= len(mark.args) <= MOST_RULES_A_TEST:
+                raise pytest.UsageError(f"{item.nodeid} names {len(mark.args)} rules; one to three prove something")

@@ -1,0 +1,394 @@
+"""Scenes: a position set up by hand, scripted dice and draws, and the words for acting in it.
+
+    scene = Scene("scout", "captain")
+    scene.room(5, "storage").place("scout", 5).noise(5, 1).rolls(noise="1").draws("adult")
+
+A scene plays by the real rules. Only chance is scripted: dice and bag draws come from the script, decks are put in
+order, shuffles leave cards as they are. Whatever is scripted must be used up; `conftest` looks after that.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from hypersleep.kernel.chance import Chance
+from hypersleep.kernel.events import Event
+from hypersleep.kernel.game import Game
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
+from hypersleep.kernel.zones import EVERYONE, CardId, Secret
+from hypersleep.nemesis import setup, steps
+from hypersleep.nemesis.cards import face_for_owner, without
+from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.queries import find_tile
+from hypersleep.nemesis.ruleset import ruleset
+from hypersleep.nemesis.world import Character, Door, Intruder, Object, World
+
+E = TypeVar("E", bound=Event)
+OPEN_SCENES: list["Scene"] = []
+SETUP_WITHOUT_DRAFT = tuple(step for step in setup.SETUP if not isinstance(step, steps.DraftCharacters))
+
+
+class ScriptedGame(Game[World]):
+    """A game whose chance is written down beforehand."""
+
+    __slots__ = ("script",)
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.script: dict[str, list[str]] = {"noise": [], "combat": [], "bag": []}
+
+    def roll(self, die: Sequence[str]) -> str:
+        kind = "noise" if die == self.rules.content.noise_die else "combat"
+        assert self.script[kind], f"a {kind} die is rolled that nobody has scripted"
+        self.revealed += 1
+        return self.script[kind].pop(0)
+
+    def pick(self, cards: Sequence[Any]) -> Any:
+        self.revealed += 1
+        if cards != self.world.bag or not cards:
+            return cards[0]
+        assert self.script["bag"], "a token is drawn from the bag that nobody has scripted"
+        wanted = self.script["bag"].pop(0)
+        content: Components = self.rules.content
+        for token in cards:
+            if wanted in (content.token(token).kind, content.faces[token]):
+                return token
+        raise AssertionError(f"no {wanted} in the bag: {[content.faces[token] for token in cards]}")
+
+    def shuffle(self, cards: Sequence[Any]) -> tuple[Any, ...]:
+        self.revealed += 1
+        return tuple(cards)
+
+
+class Scene:
+    """A table set up by hand. Setting-up methods return the scene, so that they can be written in a row."""
+
+    def __init__(self, *crew: str, mode: str = "", board: str = "standard") -> None:
+        crew = crew or ("scout", "captain")
+        mode = mode or ("solo" if len(crew) == 1 else "semi-cooperative")
+        rules = ruleset(mode, board)
+        ship = rules.content.board
+        table = setup.empty_table(len(crew), ship.size, ship.passages, ship.corridors)
+        for character, who in zip(table.characters, crew, strict=True):
+            character.who = who
+        self.game = ScriptedGame(rules, table, Chance("scene"), SETUP_WITHOUT_DRAFT[-2::-1])
+        self.game.run()
+        self.game.events.clear()
+        self.world.round = 1
+        OPEN_SCENES.append(self)
+
+    # What is there -----------------------------------------------------------------------------------------------
+
+    @property
+    def world(self) -> World:
+        return self.game.world
+
+    @property
+    def content(self) -> Components:
+        content: Components = self.game.rules.content
+        return content
+
+    def who(self, who: str | int) -> Character:
+        """A Character by name or seat."""
+        if isinstance(who, int):
+            return self.world.characters[who]
+        return next(character for character in self.world.characters if character.who == who)
+
+    def seat(self, who: str | int) -> Seat:
+        return self.who(who).seat
+
+    def find(self, tile: str) -> int:
+        """Where a Room lies."""
+        return find_tile(self.game, tile)
+
+    def passage(self, room: int, number: int) -> int:
+        """The exit of a Room that bears this number."""
+        return self.content.board.by_number[room][number].passage
+
+    def corridor(self, a: int, b: int) -> int:
+        """The Corridor between two Rooms."""
+        return next(e.passage for e in self.content.board.corridor_exits[a] if e.to == b)
+
+    def faces(self, cards: Sequence[CardId]) -> list[str]:
+        return [self.content.faces[card] for card in cards]
+
+    def hand_of(self, who: str | int) -> list[str]:
+        """A hand as its owner sees it."""
+        character = self.who(who)
+        return [face_for_owner(self.game, character, card) for card in character.hand]
+
+    def bag_kinds(self) -> list[str]:
+        return sorted(self.content.token(token).kind for token in self.world.bag)
+
+    def enemies(self, room: int) -> list[str]:
+        return [intruder.kind for intruder in self.world.intruders if intruder.room == room]
+
+    # Setting up --------------------------------------------------------------------------------------------------
+
+    def place(self, who: str | int, room: int) -> "Scene":
+        self.who(who).room = room
+        return self
+
+    def room(
+        self,
+        number: int,
+        tile: str = "",
+        *,
+        explored: bool = True,
+        items: int = 0,
+        token: str = "",
+        fire: bool = False,
+        malfunction: bool = False,
+        lying: tuple[Object, ...] = (),
+    ) -> "Scene":
+        """What lies on a slot. A tile named here changes places with the one that was there."""
+        world = self.world
+        if tile:
+            assert tile in self.content.box.rooms, f"no Room {tile}"
+            old = find_tile(self.game, tile)
+            displaced = world.tiles[number].value
+            world.tiles[number] = Secret(tile, EVERYONE if explored else 0)
+            if old and old != number:
+                world.tiles[old] = Secret(displaced, world.tiles[old].knowers)
+        elif explored:
+            world.tiles[number] = world.tiles[number].opened()
+        world.explored[number] = explored
+        world.items[number] = items
+        if explored:
+            world.tokens[number] = Secret("", EVERYONE)
+        elif token:
+            world.tokens[number] = Secret(token)
+        world.fire[number], world.malfunction[number] = fire, malfunction
+        world.lying[number] = lying
+        return self
+
+    def noise(self, room: int, *numbers: int) -> "Scene":
+        """Noise in the exits of a Room with these numbers."""
+        for number in numbers:
+            self.world.noise[self.passage(room, number)] = 1
+        return self
+
+    def door(self, a: int, b: int, door: Door = "closed") -> "Scene":
+        self.world.doors[self.corridor(a, b)] = door
+        return self
+
+    def intruder(self, kind: Any, room: int, injuries: int = 0) -> Intruder:
+        """Put a model on the board; the first Encounter is taken to be over."""
+        intruder = Intruder(self.world.next_intruder, kind, room, injuries)
+        self.world.next_intruder += 1
+        self.world.intruders.append(intruder)
+        return intruder
+
+    def objectives_are_chosen(self) -> "Scene":
+        """The first Encounter is behind us: everybody keeps the first Objective they were dealt."""
+        self.world.objectives_chosen = True
+        for character in self.world.characters:
+            self.world.box += character.objectives[1:]
+            character.objectives = character.objectives[:1]
+        return self
+
+    def hand(self, who: str | int, *faces: str) -> "Scene":
+        """Exactly these cards in hand; the other Action cards lie in the deck. Contamination comes from its deck."""
+        character = self.who(who)
+        character.deck = character.deck + character.hand + character.discard
+        character.hand, character.discard = (), ()
+        character.hand = tuple(self._take_card(character, face) for face in faces)
+        return self
+
+    def action_cards(self, who: str | int, count: int) -> "Scene":
+        """A hand of so many Action cards, whichever they are."""
+        character = self.who(who)
+        character.deck = character.deck + character.hand
+        character.hand, character.deck = character.deck[:count], character.deck[count:]
+        return self
+
+    def deck(self, who: str | int, *faces: str) -> "Scene":
+        """These cards on top of the Character's deck, the first one drawn first."""
+        character = self.who(who)
+        cards = [self._take_card(character, face) for face in faces]
+        character.deck += tuple(reversed(cards))
+        return self
+
+    def discard(self, who: str | int, *faces: str) -> "Scene":
+        """These cards on the Character's discard pile, the last one on top."""
+        character = self.who(who)
+        character.discard += tuple(self._take_card(character, face) for face in faces)
+        return self
+
+    def _take_card(self, character: Character, face: str) -> CardId:
+        for card in character.deck:
+            if self.content.faces[card] == face:
+                character.deck = without(character.deck, card)
+                return card
+        pile = self.world.decks["contamination"]
+        for card in pile:
+            if self.content.faces[card] == face:
+                self.world.decks["contamination"] = without(pile, card)
+                return card
+        raise AssertionError(f"{character.who} has no {face} in the deck")
+
+    def items(self, who: str | int, *faces: str) -> "Scene":
+        """Give Items from the decks; Heavy ones go into the hands, Weapons with one Ammo."""
+        character = self.who(who)
+        for face in faces:
+            facts = self.content.box.items[face]
+            pile = self.world.decks.get(facts.deck, self.content.item_cards[face])
+            card = next(card for card in pile if self.content.faces[card] == face)
+            if facts.deck in self.world.decks:
+                self.world.decks[facts.deck] = without(pile, card)
+            if facts.weapon is not None:
+                self.world.ammo[card] = 1
+            if facts.heavy:
+                character.held += (card,)
+            else:
+                character.inventory += (card,)
+        return self
+
+    def empty_hands(self, who: str | int) -> "Scene":
+        """Without the starting Weapon, which goes to the box."""
+        character = self.who(who)
+        self.world.box += character.held
+        character.held, character.objects = (), ()
+        return self
+
+    def ammo(self, who: str | int, weapon: str, ammo: int) -> "Scene":
+        card = next(card for card in self.who(who).held if self.content.faces[card] == weapon)
+        self.world.ammo[card] = ammo
+        return self
+
+    def ammo_of(self, who: str | int, weapon: str) -> int:
+        card = next(card for card in self.who(who).held if self.content.faces[card] == weapon)
+        return self.world.ammo[card]
+
+    def wounds(self, who: str | int, *faces: str, dressed: bool = False) -> "Scene":
+        """Serious Wounds, face up or dressed."""
+        character = self.who(who)
+        for face in faces:
+            pile = self.world.decks["wounds"]
+            card = next(card for card in pile if self.content.faces[card] == face)
+            self.world.decks["wounds"] = without(pile, card)
+            if dressed:
+                character.dressed += (card,)
+            else:
+                character.wounds += (card,)
+        return self
+
+    def top(self, deck: str, *faces: str) -> "Scene":
+        """These cards on top of a common deck, the first one drawn first."""
+        cards: list[CardId] = []
+        for face in faces:
+            pile = self.world.decks[deck]
+            card = next(card for card in pile if self.content.faces[card] == face)
+            self.world.decks[deck] = without(pile, card)
+            cards.append(card)
+        self.world.decks[deck] += tuple(reversed(cards))
+        return self
+
+    def bag(self, *kinds: str) -> "Scene":
+        """Exactly these tokens in the bag, by kind or by face; all others in the supply."""
+        world, tokens = self.world, list(self.world.bag + self.world.supply)
+        bag = []
+        for kind in kinds:
+            token = next(t for t in tokens if kind in (self.content.token(t).kind, self.content.faces[t]))
+            tokens.remove(token)
+            bag.append(token)
+        world.bag, world.supply = tuple(bag), tuple(tokens)
+        return self
+
+    def objective(self, who: str | int, *faces: str) -> "Scene":
+        """Exactly these Objectives in front of a player."""
+        character = self.who(who)
+        wanted = [card for face in faces for card in self.content.objectives if self.content.faces[card] == face]
+        for other in self.world.characters:
+            other.objectives = tuple(card for card in other.objectives if card not in wanted)
+        self.world.box = tuple(c for c in self.world.box + character.objectives if c not in wanted)
+        character.objectives = tuple(wanted)
+        return self
+
+    def weakness(self, slot: str, face: str, *, discovered: bool = True) -> "Scene":
+        """A Weakness on the slot of Corpse, Egg or Carcass."""
+        at = self.content.box.setup.weakness_objects.index(slot)
+        self.world.weaknesses[at] = Secret(face, EVERYONE if discovered else 0)
+        return self
+
+    # Chance ------------------------------------------------------------------------------------------------------
+
+    def rolls(self, *, noise: str = "", combat: str = "") -> "Scene":
+        """Results of the dice to come, in order, separated by blanks: `noise="1 danger"`."""
+        self.game.script["noise"] += noise.split()
+        self.game.script["combat"] += combat.split()
+        return self
+
+    def draws(self, *tokens: str) -> "Scene":
+        """Tokens that will be drawn from the bag, by kind or by face."""
+        self.game.script["bag"] += tokens
+        return self
+
+    def check_script_used_up(self) -> None:
+        left = {kind: results for kind, results in self.game.script.items() if results}
+        assert not left, f"scripted but never used: {left}"
+
+    # Acting ------------------------------------------------------------------------------------------------------
+
+    def turn(self, who: str | int, left: int = 2) -> "Scene":
+        """It is this Character's turn, with so many actions left; the others follow."""
+        seat = self.seat(who)
+        self.world.turn = seat
+        self.game.agenda = [
+            *reversed(self.game.rules.phases["round"][3:]),
+            steps.NextTurn(after=seat),
+            steps.EndTurn(seat=seat),
+            steps.ChooseAction(seat=seat, left=left),
+        ]
+        self.game.run()
+        return self
+
+    def run(self, *happening: Step) -> "Scene":
+        """Let these steps happen, before anything that waits."""
+        self.game.then(*happening)
+        self.game.run()
+        return self
+
+    @property
+    def question(self) -> Question | None:
+        return self.game.question
+
+    @property
+    def asked(self) -> Seat:
+        """The first seat that is asked."""
+        return self.game.waiting_for()[0]
+
+    def choose(self, choice: Choice, seat: Seat | None = None) -> "Scene":
+        """Answer the open question."""
+        self.game.answer(self.game.number, self.asked if seat is None else seat, choice)
+        return self
+
+    def act(self, action: steps.Action, *, paying: Sequence[str] = ()) -> "Scene":
+        """Take an action and pay for it, with the cards named or with the first ones at hand."""
+        self.choose(action)
+        for n in range(action.cost):
+            assert isinstance(self.question, steps.PayCards), f"{self.question} instead of a payment"
+            self.choose(steps.Pay(paying[n]) if paying else self.options()[0])
+        return self
+
+    def options(self, kind: type[Choice] = Choice) -> list[Any]:
+        """What the first seat asked may choose, of one kind."""
+        return [option for option in self.game.options(self.asked) if isinstance(option, kind)]
+
+    def refusal(self, choice: Choice) -> str:
+        """The rule that forbids a choice; fails if it is allowed or not heard of."""
+        assert choice not in self.game.options(self.asked), f"{choice} is allowed"
+        refusals = self.game.refusals(self.asked)
+        assert choice in refusals, f"{choice} is not among the refusals: {list(refusals)}"
+        return refusals[choice]
+
+    def move(self, who: str | int, to: int, *, careful: bool = False, cost: int = 0) -> steps.Action:
+        """The action of moving to a neighbouring Room."""
+        character = self.who(who)
+        corridor = self.corridor(character.room, to)
+        if careful:
+            return steps.MoveCarefully(seat=character.seat, room=to, corridor=corridor)
+        return steps.Move(seat=character.seat, room=to, corridor=corridor, cost=cost or 1)
+
+    def told(self, kind: type[E]) -> list[E]:
+        """Events of one kind, in the order in which they happened."""
+        return [event for event in self.game.events if isinstance(event, kind)]
