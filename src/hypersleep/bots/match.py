@@ -1,0 +1,101 @@
+"""Whole games played by bots, one or thousands."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from time import perf_counter
+
+import msgspec
+
+from hypersleep.bots.bot import BOTS, Bot
+from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.table import Match
+
+LONGEST_GAME = 20_000
+
+
+class GameReport(msgspec.Struct, frozen=True, kw_only=True):
+    """One simulated game; `crash` says what went wrong, if anything did."""
+
+    seed: str
+    decisions: int
+    ending: str
+    winners: int
+    players: int
+    crash: str = ""
+
+
+class Tally(msgspec.Struct, kw_only=True):
+    """What many games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    ends: dict[str, int] = {}
+    crashes: list[str] = []
+    wins: int = 0
+    seats: int = 0
+
+    def add(self, game: GameReport) -> None:
+        self.games += 1
+        self.decisions += game.decisions
+        self.wins += game.winners
+        self.seats += game.players
+        if game.crash:
+            self.crashes.append(f"seed {game.seed}: {game.crash}")
+        else:
+            self.ends[game.ending] = self.ends.get(game.ending, 0) + 1
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    @property
+    def win_rate(self) -> float:
+        """The share of seats that won."""
+        return self.wins / self.seats if self.seats else 0.0
+
+
+def crew_of_bots(names: tuple[str, ...], players: int, seed: str) -> list[Bot]:
+    """A bot for each seat, the names going round the table."""
+    unknown = [name for name in names if name not in BOTS]
+    if unknown:
+        raise BadSetting(f"no bot {unknown[0]!r}; there are: {', '.join(BOTS)}")
+    return [BOTS[names[seat % len(names)]](f"{seed}/{seat}") for seat in range(players)]
+
+
+def play(setting: Setting, bots: list[Bot], *, check: bool = False) -> GameReport:
+    """Play one game to its end. With `check` every position is held against the laws of the game."""
+    match = Match(setting)
+    crash = ""
+    try:
+        while not match.over and not crash:
+            seat = match.seat()
+            match.take(seat, bots[seat].decide(match.frame_for(seat)))
+            if check:
+                crash = "; ".join(match.problems())
+            if match.game.number > LONGEST_GAME:
+                crash = f"the game does not end within {LONGEST_GAME} decisions"
+    except (AssertionError, LookupError, TypeError, ValueError, StopIteration) as bug:
+        crash = f"decision {match.game.number}: {type(bug).__name__}: {bug}"
+    outcome = match.outcome()
+    return GameReport(
+        seed=setting.seed,
+        decisions=match.game.number,
+        ending=outcome.ending,
+        winners=sum(fate.wins for fate in outcome.fates),
+        players=setting.players,
+        crash=crash,
+    )
+
+
+def simulate(settings: Iterator[Setting], names: tuple[str, ...], *, check: bool, each: Callable[[], None]) -> Tally:
+    """Play every setting with bots of these names and count what came of it; `each` is called after each game."""
+    tally = Tally()
+    began = perf_counter()
+    for setting in settings:
+        bots = crew_of_bots(names, setting.players, setting.seed)
+        tally.add(play(setting, bots, check=check))
+        each()
+    tally.seconds = perf_counter() - began
+    tally.ends = dict(sorted(Counter(tally.ends).items()))
+    return tally

@@ -1,0 +1,148 @@
+"""Laws of every position: nothing is lost or doubled, limits hold, everybody is in exactly one place."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.queries import board, components, hand_slots, tokens_used
+from hypersleep.nemesis.world import Character, Nemesis
+
+
+def problems(g: Nemesis) -> list[str]:
+    """Every law that this position breaks, in words; an empty list for a sound one."""
+    return [*lost_cards(g), *broken_limits(g), *misplaced(g), *odd_agenda(g)]
+
+
+# Conservation --------------------------------------------------------------------------------------------------------
+
+
+def lost_cards(g: Nemesis) -> Iterator[str]:
+    """Every card in play lies in exactly one place, from the first round until the game ends and play stops."""
+    if not g.world.round or g.world.ending:
+        return
+    lying = Counter(all_cards(g))
+    faces = components(g).faces
+    for card in cards_in_play(g):
+        if lying[card] != 1:
+            yield f"{faces[card]} (card {card}) lies in {lying[card]} places"
+    strange = set(lying) - cards_in_play(g)
+    if strange:
+        yield f"cards that are not in this game: {[faces[card] for card in sorted(strange)]}"
+
+
+def cards_in_play(g: Nemesis) -> set[CardId]:
+    """All common cards, and those of the Characters who take part."""
+    content = components(g)
+    cards = {*content.events, *content.attacks, *content.wounds, *content.tokens, *content.contamination}
+    cards |= set(content.objectives)
+    for deck in ("red", "yellow", "green", "crafted"):
+        cards |= set(content.item_deck(deck))
+    for character in g.world.characters:
+        facts = content.box.characters[character.who]
+        cards |= set(content.action_decks[character.who])
+        for item in (facts.weapon, *facts.quest_items):
+            cards |= set(content.item_cards[item])
+    return cards
+
+
+def all_cards(g: Nemesis) -> Iterator[CardId]:
+    world = g.world
+    for character in world.characters:
+        yield from cards_of(character)
+    for pile in (*world.decks.values(), *world.discards.values()):
+        yield from pile
+    yield from (*world.bag, *world.supply, *world.box)
+    yield from cards_on_agenda(g)
+
+
+def cards_of(character: Character) -> Iterator[CardId]:
+    yield from character.deck + character.hand + character.discard + character.inventory
+    yield from character.held + character.quests + character.objectives + character.wounds + character.dressed
+
+
+def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
+    """Cards that are just changing places."""
+    for step in g.agenda:
+        match step:
+            case steps.ChooseFind():
+                yield from step.drawn
+            case steps.MakeRoomForItem() | steps.GainItem():
+                yield step.item
+            case steps.PutEventAway():
+                yield step.event
+            case _:
+                pass
+
+
+# Limits --------------------------------------------------------------------------------------------------------------
+
+
+def broken_limits(g: Nemesis) -> Iterator[str]:
+    world, content = g.world, components(g)
+    supplies = content.box.supplies
+    doors = sum(door != "open" for door in world.doors)
+    eggs = world.eggs + tokens_used(world, "egg")
+    for name, used in (
+        ("fire", sum(world.fire)),
+        ("malfunction", sum(world.malfunction)),
+        ("door", doors),
+        ("egg", eggs),
+        ("carcass", tokens_used(world, "carcass")),
+        ("corpse-blue", tokens_used(world, "corpse-blue")),
+    ):
+        if used > supplies[name].count:
+            yield f"{used} of {supplies[name].count} {name} pieces are in use"
+    for kind, models in content.models.items():
+        if sum(intruder.kind == kind for intruder in world.intruders) > models:
+            yield f"more than {models} {kind} models are on the board"
+    if any(noise not in (0, 1) for noise in world.noise):
+        yield "a passage holds more than one Noise marker"
+    for room in board(g).numbers:
+        if world.malfunction[room] and not content.box.rooms[world.tiles[room].value].malfunction_allowed:
+            yield f"Room {room} cannot break, and is broken"
+
+
+# Places --------------------------------------------------------------------------------------------------------------
+
+
+def misplaced(g: Nemesis) -> Iterator[str]:
+    world = g.world
+    rooms = set(board(g).numbers)
+    for character in world.characters:
+        name = f"seat {character.seat}"
+        if character.who and character.fate == "aboard" and character.room not in {*rooms, 0}:
+            yield f"{name} is in no Room"
+        if character.fate in ("hibernating", "escaped") and character.room:
+            yield f"{name} has left and is still in Room {character.room}"
+        boarded = [pod.number for pod in world.pods if character.seat in pod.crew]
+        if len(boarded) > 1 or (character.fate == "aboard" and boarded != [character.pod] * bool(character.pod)):
+            yield f"{name} is in Pods {boarded} and says {character.pod}"
+        yield from overburdened(g, character)
+    for intruder in world.intruders:
+        if intruder.room not in rooms:
+            yield f"Intruder {intruder.id} is in no Room"
+    for pod in world.pods:
+        if len(pod.crew) > components(g).box.pods[f"pod-{pod.number}"].seats:
+            yield f"Pod {pod.number} is overfull"
+
+
+def overburdened(g: Nemesis, character: Character) -> Iterator[str]:
+    """Hand slots hold, but for the moment in which a wounded Character is asked what to drop."""
+    making_room = any(isinstance(step, steps.MakeRoomInHands) for step in g.agenda)
+    if len(character.held) + len(character.objects) > hand_slots(g, character) and not making_room:
+        yield f"seat {character.seat} carries more than two hands hold"
+    for card in character.held:
+        weapon = components(g).item(card).weapon
+        if weapon is not None and not 0 <= g.world.ammo[card] <= weapon.capacity:
+            yield f"{components(g).faces[card]} holds {g.world.ammo[card]} Ammo"
+
+
+def odd_agenda(g: Nemesis) -> Iterator[str]:
+    """Every step on the agenda can be carried out, and who is asked takes part."""
+    for step in g.agenda:
+        if type(step) not in g.rules.handlers:
+            yield f"nobody carries out {step}"
+    for seat in g.waiting_for():
+        if not 0 <= seat < len(g.world.characters):
+            yield f"seat {seat} is asked and does not exist"

@@ -1,0 +1,27 @@
+"""Nemesis as a game that can be played at a table."""
+
+from hypersleep.common.kind import Fate, GameKind, Outcome
+from hypersleep.content.loader import content_digest
+from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.ruleset import MODES, new_game, ruleset
+from hypersleep.nemesis.view import view
+from hypersleep.nemesis.world import Nemesis
+
+
+def outcome(g: Nemesis) -> Outcome:
+    """How it ended, seat by seat."""
+    fates = tuple(Fate(seat=c.seat, who=c.who, fate=c.fate, death=c.death, wins=c.wins) for c in g.world.characters)
+    return Outcome(ending=g.world.ending, rounds=g.world.round, fates=fates)
+
+
+NEMESIS = GameKind(
+    name="nemesis",
+    modes={mode: players for mode, (_, players) in MODES.items()},
+    boards=("standard", "alternate"),
+    ruleset=ruleset,
+    begin=new_game,
+    view=view,
+    outcome=outcome,
+    problems=problems,
+    content_digest=content_digest,
+)

@@ -1,0 +1,69 @@
+"""Which games can be played, and the setting of one game."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from hypersleep import __version__
+from hypersleep.common.kind import GameKind
+from hypersleep.kernel.record import Header
+from hypersleep.nemesis.kind import NEMESIS
+
+GAMES: dict[str, GameKind] = {kind.name: kind for kind in (NEMESIS,)}
+LONGEST_SEED = 100
+
+
+class BadSetting(ValueError):
+    """A setting that no game can be played in; the message says what is allowed."""
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """What is agreed before a game: which game, how it is played, by how many, and the seed of its chance."""
+
+    game: str = "nemesis"
+    mode: str = "semi-cooperative"
+    players: int = 4
+    board: str = "standard"
+    seed: str = "0"
+
+    def checked(self) -> "Setting":
+        """The setting itself, if it can be played."""
+        kind = game_kind(self.game)
+        allow("mode", self.mode, kind.modes)
+        allow("board", self.board, kind.boards)
+        allow(f"number of players in {self.mode} mode", self.players, kind.modes[self.mode])
+        if not self.seed or len(self.seed) > LONGEST_SEED:
+            raise BadSetting(f"a seed is 1 to {LONGEST_SEED} characters long")
+        return self
+
+
+def game_kind(name: str) -> GameKind:
+    allow("game", name, GAMES)
+    return GAMES[name]
+
+
+def allow(what: str, value: object, allowed: Collection[object]) -> None:
+    if value not in allowed:
+        raise BadSetting(f"no {what} {value!r}; there are: {', '.join(str(a) for a in allowed)}")
+
+
+def default_mode(game: str, players: int) -> str:
+    """The first mode of a game that seats so many."""
+    kind = game_kind(game)
+    for mode, seats in kind.modes.items():
+        if players in seats:
+            return mode
+    seats_of_any = sorted({n for seats in kind.modes.values() for n in seats})
+    raise BadSetting(f"no number of players {players}; there are: {', '.join(map(str, seats_of_any))}")
+
+
+def header_for(setting: Setting) -> Header:
+    """The head of a record: all that decides how the game goes, apart from the answers."""
+    kind = game_kind(setting.game)
+    return Header(
+        engine=__version__,
+        ruleset=kind.ruleset(setting.mode, setting.board).id,
+        content=kind.content_digest(),
+        seed=setting.seed,
+        setup=msgspec.to_builtins(setting),
+    )

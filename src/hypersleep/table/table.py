@@ -1,0 +1,181 @@
+"""A table: one game under play, seen through the eyes of its seats.
+
+`Table` keeps the record and allows undo; `Match` is the bare game for simulations, where neither is wanted.
+"""
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from hypersleep import __version__
+from hypersleep.common.kind import GameKind, Outcome
+from hypersleep.kernel import record
+from hypersleep.kernel.errors import RecordError
+from hypersleep.kernel.events import project
+from hypersleep.kernel.game import Game
+from hypersleep.kernel.steps import Choice, Seat, kebab
+from hypersleep.table.games import BadSetting, Setting, game_kind, header_for
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Something a seat may not do now, and the rule that forbids it."""
+
+    choice: Choice
+    rule: str
+
+
+class Frame:
+    """What one seat sees at one decision: who is asked about what, its own options, its view, and what happened."""
+
+    def __init__(self, kind: GameKind, game: Game[Any], seat: Seat, since: int = 0) -> None:
+        self._kind = kind
+        self._game = game
+        self._since = since
+        self.seat = seat
+        self.number = game.number
+        self.waiting_for = game.waiting_for()
+        question = game.question
+        self.topic = "" if question is None else kebab(type(question).__name__)
+
+    @property
+    def options(self) -> list[Choice]:
+        """The choices of this seat, if it is asked; others learn who is asked about what, and no more."""
+        return self._game.options(self.seat) if self.seat in self.waiting_for else []
+
+    @cached_property
+    def view(self) -> Any:
+        return self._kind.view(self._game, self.seat)
+
+    @cached_property
+    def events(self) -> list[dict[str, Any]]:
+        return [project(event, self.seat) for event in self._game.events[self._since :]]
+
+
+class Match:
+    """A game without record and undo, as fast as it goes."""
+
+    __slots__ = ("game", "kind")
+
+    def __init__(self, setting: Setting) -> None:
+        self.kind = game_kind(setting.game)
+        rules = self.kind.ruleset(setting.mode, setting.board)
+        self.game = self.kind.begin(rules, setting.players, setting.seed)
+
+    @property
+    def over(self) -> bool:
+        return not self.game.agenda
+
+    def seat(self) -> Seat:
+        """The first seat that is asked."""
+        return self.game.waiting_for()[0]
+
+    def options(self, seat: Seat) -> list[Choice]:
+        return self.game.options(seat)
+
+    def frame_for(self, seat: Seat) -> Frame:
+        return Frame(self.kind, self.game, seat, len(self.game.events))
+
+    def take(self, seat: Seat, option: int) -> None:
+        """Take an option that was just listed."""
+        self.game.take(seat, option)
+
+    def problems(self) -> list[str]:
+        return self.kind.problems(self.game)
+
+    def outcome(self) -> Outcome:
+        return self.kind.outcome(self.game)
+
+
+class Table:
+    """One game with its record. Seats ask for frames and give answers; nothing else crosses."""
+
+    def __init__(self, setting: Setting, play: record.Play) -> None:
+        self.setting = setting
+        self.kind = game_kind(setting.game)
+        self._play = play
+
+    @classmethod
+    def start(cls, setting: Setting) -> "Table":
+        """Sit down to a new game."""
+        header = header_for(setting.checked())
+        return cls(setting, record.Play(header, begin(header)))
+
+    @classmethod
+    def load(cls, data: bytes) -> "Table":
+        """Go on with a saved game at the decision where it was left, or say why that is not possible."""
+        saved = record.read(data, __version__)
+        setting = setting_of(saved.header)
+        return cls(setting, record.replay(saved, begin))
+
+    def save(self) -> bytes:
+        """The record of the game so far."""
+        return record.write(self._play.record)
+
+    @property
+    def number(self) -> int:
+        return self._play.game.number
+
+    @property
+    def over(self) -> bool:
+        return self._play.game.question is None
+
+    @property
+    def waiting_for(self) -> tuple[Seat, ...]:
+        return self._play.game.waiting_for()
+
+    def frame_for(self, seat: Seat, since: int = 0) -> Frame:
+        """What the seat sees now, with the events from number `since` on."""
+        return Frame(self.kind, self._play.game, seat, since)
+
+    @property
+    def told(self) -> int:
+        """How many events there have been."""
+        return len(self._play.game.events)
+
+    def answer(self, number: int, seat: Seat, option: int | Choice) -> None:
+        """Take an answer, or refuse it and change nothing."""
+        self._play.answer(number, seat, option)
+
+    def why_not(self, seat: Seat) -> list[Refused]:
+        """What the seat may not do now, and why."""
+        return [Refused(choice, rule) for choice, rule in self._play.game.refusals(seat).items()]
+
+    def can_undo(self, seat: Seat) -> bool:
+        return self._play.can_undo(seat)
+
+    def undo(self, seat: Seat) -> None:
+        """Take the seat's last answer back."""
+        self._play.undo(seat)
+
+    def outcome(self) -> Outcome:
+        return self.kind.outcome(self._play.game)
+
+    def digest(self) -> str:
+        return record.digest(self._play.game)
+
+    def trace_with(self, tracer: Any) -> None:
+        """Let every step from now on be written down."""
+        self._play.game.tracer = tracer
+
+
+def setting_of(header: record.Header) -> Setting:
+    """The setting that a record was played in."""
+    try:
+        return msgspec.convert(header.setup, Setting).checked()
+    except (msgspec.ValidationError, BadSetting) as problem:
+        raise RecordError(f"this record has no setting that can be played: {problem}") from None
+
+
+def begin(header: record.Header) -> Game[Any]:
+    """The game of a header at its first decision; refused if the rules or components have changed since."""
+    setting = setting_of(header)
+    kind = game_kind(setting.game)
+    rules = kind.ruleset(setting.mode, setting.board)
+    if header.ruleset != rules.id:
+        raise RecordError(f"this record was played by ruleset {header.ruleset}; this is {rules.id}")
+    if header.content != kind.content_digest():
+        raise RecordError("this record was played with other components than those shipped here")
+    if header.seed != setting.seed:
+        raise RecordError("this record contradicts itself about its seed")
+    return kind.begin(rules, setting.players, header.seed)
