@@ -10,6 +10,8 @@ order, shuffles leave cards as they are. Whatever is scripted must be used up; `
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
@@ -127,6 +129,11 @@ class Scene:
     def place(self, who: str | int, room: int) -> "Scene":
         self.who(who).room = room
         return self
+
+    def inside(self, who: str | int, tile: str, *, cards: int = 5) -> "Scene":
+        """A Character in an explored Room of this kind, wherever it lies, with Action cards to pay with."""
+        number = self.find(tile) or 6
+        return self.room(number, tile).place(who, number).action_cards(who, cards)
 
     def room(
         self,
@@ -310,6 +317,24 @@ class Scene:
         self.world.weaknesses[at] = Secret(face, EVERYONE if discovered else 0)
         return self
 
+    def engines(self, *working: bool) -> "Scene":
+        """The state of Engines 1, 2 and 3."""
+        self.world.engines = [Secret(state) for state in working]
+        return self
+
+    def unlocked(self, *pods: int) -> "Scene":
+        """Exactly these Pods are unlocked."""
+        self.world.pods = [replace(pod, locked=pod.number not in pods) for pod in self.world.pods]
+        return self
+
+    def boarded(self, who: str | int, pod: int) -> "Scene":
+        """Waiting in an Escape Pod at its Section, which is explored."""
+        docked = next(docked for docked in self.world.pods if docked.number == pod)
+        self.inside(who, docked.section).who(who).pod = pod
+        aboard = replace(docked, crew=(*docked.crew, self.seat(who)))
+        self.world.pods = [aboard if docked.number == pod else docked for docked in self.world.pods]
+        return self
+
     # Chance ------------------------------------------------------------------------------------------------------
 
     def rolls(self, *, noise: str = "", combat: str = "") -> "Scene":
@@ -348,6 +373,10 @@ class Scene:
         self.game.run()
         return self
 
+    def event(self, face: str) -> "Scene":
+        """The Event step, with this card on top of the deck."""
+        return self.top("events", face).run(steps.DrawEvent())
+
     @property
     def question(self) -> Question | None:
         return self.game.question
@@ -380,6 +409,10 @@ class Scene:
         refusals = self.game.refusals(self.asked)
         assert choice in refusals, f"{choice} is not among the refusals: {list(refusals)}"
         return refusals[choice]
+
+    def use(self, who: str | int, option: str) -> steps.Action:
+        """The action of the Room where the Character is."""
+        return steps.UseRoom(seat=self.seat(who), option=option)
 
     def move(self, who: str | int, to: int, *, careful: bool = False, cost: int = 0) -> steps.Action:
         """The action of moving to a neighbouring Room."""

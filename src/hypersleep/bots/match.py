@@ -1,9 +1,5 @@
 """Whole games played by bots, one or thousands."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
-from time import perf_counter
-
 import msgspec
 
 from hypersleep.bots.bot import BOTS, Bot
@@ -86,16 +82,3 @@ def play(setting: Setting, bots: list[Bot], *, check: bool = False) -> GameRepor
         players=setting.players,
         crash=crash,
     )
-
-
-def simulate(settings: Iterator[Setting], names: tuple[str, ...], *, check: bool, each: Callable[[], None]) -> Tally:
-    """Play every setting with bots of these names and count what came of it; `each` is called after each game."""
-    tally = Tally()
-    began = perf_counter()
-    for setting in settings:
-        bots = crew_of_bots(names, setting.players, setting.seed)
-        tally.add(play(setting, bots, check=check))
-        each()
-    tally.seconds = perf_counter() - began
-    tally.ends = dict(sorted(Counter(tally.ends).items()))
-    return tally

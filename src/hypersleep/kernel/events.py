@@ -5,11 +5,11 @@ A field says in its type who may read it: `Public[...]` everybody, `Private[...]
 """
 
 from functools import cache
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, get_type_hints
 
 import msgspec
 
-from hypersleep.kernel.steps import Seat, kebab
+from hypersleep.kernel.steps import NOBODY, Seat, kebab
 
 T = TypeVar("T")
 EVERYBODY = "everybody"
@@ -30,13 +30,15 @@ def audiences(kind: type[Event]) -> dict[str, str | None]:
 
 
 def _audience(hint: Any) -> str | None:
-    return get_args(hint)[1] if get_origin(hint) is Annotated else None
+    """The narrower audience wins where a type names both, so that no nesting can widen it."""
+    said = getattr(hint, "__metadata__", ())
+    return next((audience for audience in (OWN_SEAT, EVERYBODY) if audience in said), None)
 
 
 def project(event: Event, seat: Seat) -> dict[str, Any]:
     """The seat's copy of an event: exactly the fields it may read, and nothing in place of the others."""
     seen: dict[str, Any] = {"event": kebab(type(event).__name__)}
-    own = getattr(event, "seat", None) == seat
+    own = seat != NOBODY and getattr(event, "seat", NOBODY) == seat
     for name, audience in audiences(type(event)).items():
         if audience == EVERYBODY or (audience == OWN_SEAT and own):
             seen[name] = msgspec.to_builtins(getattr(event, name))

@@ -158,7 +158,9 @@ class Game(Generic[W_co]):
     def check(self, number: int, seat: Seat, answer: int | Choice) -> int:
         """The place of an answer among the options, or the error that refuses it. Changes nothing."""
         question = self.question
-        if question is None or number != self.number:
+        if question is None:
+            raise Stale("the game is over")
+        if number != self.number:
             raise Stale(f"decision {number} is not open; the open one is {self.number}")
         if seat not in question.waiting_for():
             raise Stale(f"seat {seat} is not asked at decision {number}")

@@ -14,6 +14,8 @@ from hypersleep.kernel.steps import Choice, Seat
 
 FORMAT = "hypersleep-record-1"
 CHECKPOINT_EVERY = 50
+DAMAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What decoding bytes that are not ours may raise."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +35,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """A whole game. `digests` are taken every so many decisions, so that a divergence can be named."""
+    """A whole game. `digests` are taken every so many decisions and at the end, so that a divergence is named."""
 
     header: Header
     answers: list[Answer] = []
@@ -58,10 +60,16 @@ def save(game: Game[Any]) -> bytes:
         revealed=game.revealed,
         seed=game.chance.seed,
         used=game.chance.used,
-        world=msgspec.Raw(msgspec.json.encode(game.world)),
-        agenda=msgspec.Raw(msgspec.json.encode(game.agenda)),
+        world=_canonical(game.world),
+        agenda=_canonical(game.agenda),
     )
     return msgspec.json.encode(snapshot)
+
+
+def _canonical(value: object) -> msgspec.Raw:
+    """JSON with sorted keys: the order in which a dict was filled is no part of a position."""
+    plain = msgspec.json.decode(msgspec.json.encode(value))
+    return msgspec.Raw(msgspec.json.encode(plain, order="sorted"))
 
 
 def load(rules: Ruleset, data: bytes) -> Game[Any]:
@@ -72,7 +80,7 @@ def load(rules: Ruleset, data: bytes) -> Game[Any]:
             raise RecordError(f"this snapshot is of {snapshot.ruleset}, not of {rules.id}")
         world = msgspec.json.decode(snapshot.world, type=rules.world)
         agenda = msgspec.json.decode(snapshot.agenda, type=list[rules.any_step])  # type: ignore[name-defined]
-    except msgspec.MsgspecError as problem:
+    except DAMAGE as problem:
         raise RecordError(f"this snapshot is damaged: {problem}") from None
     game: Game[Any] = Game(rules, world, Chance(snapshot.seed, snapshot.used), agenda)
     game.number, game.revealed = snapshot.number, snapshot.revealed
@@ -99,7 +107,7 @@ class Play:
         before, told = game.clone(), len(game.events)
         game.take(seat, place)
         self.record.answers.append(Answer(seat, place))
-        if game.number % CHECKPOINT_EVERY == 0:
+        if game.number % CHECKPOINT_EVERY == 0 or game.question is None:
             self.record.digests[game.number] = digest(game)
         if game.revealed != before.revealed:
             self._past.clear()
@@ -127,14 +135,19 @@ class Play:
 def replay(record: Record, begin: Callable[[Header], Game[Any]]) -> Play:
     """Play the record again from its seed. The first decision that differs is named."""
     play = Play(record.header, begin(record.header))
+    if play.game.rules.id != record.header.ruleset:
+        raise RecordError(f"this record is of {record.header.ruleset}, not of {play.game.rules.id}")
     for answer in record.answers:
         try:
             play.answer(play.game.number, answer.seat, answer.option)
         except AnswerError as problem:
             raise RecordError(f"decision {play.game.number} cannot be replayed: {problem}") from None
-        kept, now = record.digests.get(play.game.number), play.record.digests.get(play.game.number)
-        if kept is not None and kept != now:
+        kept = record.digests.get(play.game.number)
+        if kept is not None and kept != digest(play.game):
             raise RecordError(f"the game diverges from its record before decision {play.game.number}")
+    missing = [number for number in record.digests if number > play.game.number]
+    if missing:
+        raise RecordError(f"the record breaks off at decision {play.game.number}; it once went on to {max(missing)}")
     return play
 
 
@@ -147,7 +160,7 @@ def read(data: bytes, engine: str) -> Record:
     """A record from its document, or the reason why it cannot be one of ours."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except msgspec.MsgspecError as problem:
+    except DAMAGE as problem:
         raise RecordError(f"this is no record of a game, or it is damaged: {problem}") from None
     if record.header.format != FORMAT:
         raise RecordError(f"this record has format {record.header.format!r}; this version reads {FORMAT!r}")

@@ -45,6 +45,7 @@ class Chapter:
         """This function writes the menu of that question."""
 
         def register(offers: Callable[[Any, Q, "Menu"], None]) -> Callable[[Any, Q, "Menu"], None]:
+            assert kind not in self.offers, f"{kind.__name__} has two menus in chapter {self.name}"
             self.offers[kind] = offers
             return offers
 
@@ -107,15 +108,10 @@ class Ruleset:
         world: type[msgspec.Struct],
     ) -> "Ruleset":
         """Join chapters. A step that two chapters carry out is a mistake, not an override."""
-        handlers: dict[type[Step], Handler] = {}
-        offers: dict[type[Question], Offers] = {}
+        rules = cls(id, handlers={}, offers={}, phases=phases, queries={}, content=content, world=world)
         for chapter in chapters:
-            twice = [kind.__name__ for kind in chapter.handlers if kind in handlers]
-            if twice:
-                raise ValueError(f"chapter {chapter.name} carries out again: {', '.join(twice)}")
-            handlers |= chapter.handlers
-            offers |= chapter.offers
-        return cls(id, handlers=handlers, offers=offers, phases=phases, queries={}, content=content, world=world)
+            rules = rules.adding(chapter)
+        return rules
 
     def _changed(self, name: str, **changes: Any) -> "Ruleset":
         parts: dict[str, Any] = {
@@ -140,7 +136,11 @@ class Ruleset:
         return self._changed("", handlers=self.handlers | dict(handlers))
 
     def adding(self, chapter: Chapter) -> "Ruleset":
-        """A chapter with steps that are new."""
+        """A chapter with steps that are new. One that is there already is a mistake, not an override."""
+        twice = (chapter.handlers.keys() & self.handlers.keys()) | (chapter.offers.keys() & self.offers.keys())
+        if twice:
+            names = ", ".join(sorted(kind.__name__ for kind in twice))
+            raise ValueError(f"chapter {chapter.name} carries out again: {names}")
         return self._changed("", handlers=self.handlers | chapter.handlers, offers=self.offers | chapter.offers)
 
     def with_phase(self, phase: str, steps: tuple[Step, ...]) -> "Ruleset":
@@ -149,10 +149,10 @@ class Ruleset:
 
     def inserting_before(self, phase: str, anchor: type[Step], *steps: Step) -> "Ruleset":
         """Further steps in a phase, before the one that is named."""
-        before = [at for at, step in enumerate(self.phases[phase]) if isinstance(step, anchor)]
+        old = self.phases.get(phase, ())
+        before = [at for at, step in enumerate(old) if isinstance(step, anchor)]
         if not before:
             raise ValueError(f"phase {phase} of {self.id} has no {anchor.__name__}")
-        old = self.phases[phase]
         return self.with_phase(phase, (*old[: before[0]], *steps, *old[before[0] :]))
 
     def querying(self, **queries: Callable[..., Any]) -> "Ruleset":

@@ -1,6 +1,7 @@
 """Steps: frozen records that say what happens next. A question is a step that waits for an answer."""
 
 import re
+from functools import cache
 from typing import NewType
 
 import msgspec
@@ -9,6 +10,7 @@ Seat = NewType("Seat", int)
 NOBODY = Seat(-1)
 
 
+@cache
 def kebab(name: str) -> str:
     """`PlaceFire` is written `place-fire` in data, records and traces."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()

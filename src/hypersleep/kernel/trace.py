@@ -24,7 +24,7 @@ def outline(write: Callable[[str], None]) -> Callable[[Step, int], None]:
 def sentence(step: Step) -> str:
     """`MoveCharacter(seat=1, room=7)` reads `Move character (seat 1, room 7)`; defaults go unsaid."""
     words = kebab(type(step).__name__).replace("-", " ").capitalize()
-    said = [f"{name.replace('_', ' ')} {_plain(value)}" for name, value in _told_fields(step)]
+    said = [_said(name.replace("_", " "), value) for name, value in _told_fields(step)]
     return f"{words} ({', '.join(said)})" if said else words
 
 
@@ -33,5 +33,9 @@ def _told_fields(step: Step) -> list[tuple[str, Any]]:
     return [(f.name, value) for f in fields if (value := getattr(step, f.name)) != f.default]
 
 
-def _plain(value: Any) -> str:
-    return " and ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+def _said(name: str, value: Any) -> str:
+    if isinstance(value, bool):
+        return name if value else f"not {name}"
+    if isinstance(value, tuple):
+        return f"{name} {' and '.join(map(str, value))}" if value else f"no {name}"
+    return f"{name} {value}"

@@ -18,7 +18,7 @@ T = TypeVar("T")
 Face = Callable[[CardId, Seat, bool], str | None]
 
 NO_ONE = 0
-EVERYONE = (1 << 16) - 1
+EVERYONE = -1  # every bit there can be, so that no single seat added to others ever makes it up
 
 
 def mask(seat: Seat) -> int:

@@ -225,15 +225,18 @@ def room_unexplored(g: Nemesis, character: Character) -> bool:
     return any(not g.world.explored[n] for n in board(g).numbers)
 
 
+@condition("room.airlock-control.one-token")
+def depressurization_token_free(g: Nemesis, character: Character) -> bool:
+    return not g.world.depressurized
+
+
 @condition("room.airlock-control.choice")
 def room_to_depressurize(g: Nemesis, character: Character) -> bool:
     return bool(depressurizable(g))
 
 
 def depressurizable(g: Nemesis) -> list[int]:
-    """room.airlock-control.*: explored yellow Rooms, not the Airlock Control, no destroyed Door, no token in play."""
-    if g.world.depressurized:
-        return []
+    """room.airlock-control.choice: explored yellow Rooms, not the Airlock Control, without a destroyed Door."""
     return [n for n in board(g).numbers if _could_be_sealed(g, n)]
 
 

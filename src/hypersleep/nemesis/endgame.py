@@ -35,12 +35,25 @@ def end_game(g: Nemesis, step: steps.EndGame) -> None:
     g.abandon_all()
     world.ending = step.ending
     explosion = step.ending in ("self-destruct", "ninth-fire", "ninth-malfunction")
-    if explosion or world.self_destruct != INACTIVE:  # end.time.self-destruct-active, end.last-character.resolve
+    if not explosion:
+        play_out(g)
+    if explosion or world.self_destruct != INACTIVE:
         explode(g)
     else:
         jump(g)
     g.tell(telling.GameEnded(step.ending, world.exploded))
     g.then(*(g.rules.phases["victory"] if survivors(world) else (steps.DeclareWinners(),)))  # end.no-survivors
+
+
+def play_out(g: Nemesis) -> None:
+    """end.time.self-destruct-active, end.last-character.resolve: the marker that decides goes to its last space."""
+    world, content = g.world, components(g)
+    if world.self_destruct != INACTIVE:
+        world.self_destruct = len(content.self_destruct_track) - 1
+        g.tell(telling.SelfDestructChanged(world.self_destruct))
+    elif content.time_track[world.time] != "red":
+        world.time = len(content.time_track) - 1
+        g.tell(telling.TimeAdvanced(world.time))
 
 
 def explode(g: Nemesis) -> None:

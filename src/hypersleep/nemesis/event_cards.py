@@ -2,6 +2,7 @@
 
 from hypersleep.content.records import Colour, IntruderKind
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.cards import reshuffle
@@ -10,6 +11,7 @@ from hypersleep.nemesis.doors import open_door
 from hypersleep.nemesis.eggs import lose_nest_egg
 from hypersleep.nemesis.encounters import add_to_bag
 from hypersleep.nemesis.event_phase import burning_rooms
+from hypersleep.nemesis.noise import place_noise
 from hypersleep.nemesis.pods import docked, step_out
 from hypersleep.nemesis.queries import (
     action_cards,
@@ -21,7 +23,7 @@ from hypersleep.nemesis.queries import (
     tile_at,
 )
 from hypersleep.nemesis.steps import Effect
-from hypersleep.nemesis.world import Nemesis
+from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("event cards")
 
@@ -147,21 +149,25 @@ def kill_hosts(g: Nemesis, step: KillHosts) -> None:
 @chapter.does(ScanTopCards)
 def scan_top_cards(g: Nemesis, step: ScanTopCards) -> None:
     """Eclosion, continued: everybody left draws cards, scans those that contaminate, and discards them all."""
-    for character in crew_aboard(g.world):
-        drawn: list[CardId] = []
-        for _ in range(step.count):
-            if not character.deck and character.discard:
-                reshuffle(g, character)
-            drawn += character.deck[-1:]
-            character.deck = character.deck[:-1]
-        found = contamination_of(g, tuple(drawn))
-        infected = [card for card in found if is_infected(g, card)]
-        g.reveal()
-        g.world.show(character.seat, *found)
-        character.discard += tuple(drawn)
-        g.tell(telling.CardsScanned(character.seat, len(found), 0, len(infected)))
-        if infected:
-            g.then(steps.Infect(seat=character.seat))
+    infected = [c.seat for c in crew_aboard(g.world) if scan_top(g, c, step.count)]
+    g.then(*(steps.Infect(seat=seat) for seat in infected))
+
+
+def scan_top(g: Nemesis, character: Character, count: int) -> bool:
+    """Whether an infected card was among those drawn."""
+    drawn: list[CardId] = []
+    for _ in range(count):
+        if not character.deck and character.discard:
+            reshuffle(g, character)
+        drawn += character.deck[-1:]
+        character.deck = character.deck[:-1]
+    found = contamination_of(g, tuple(drawn))
+    infected = [card for card in found if is_infected(g, card)]
+    g.reveal()
+    g.world.show(character.seat, *found)
+    character.discard += tuple(drawn)
+    g.tell(telling.CardsScanned(character.seat, len(found), 0, len(infected)))
+    return bool(infected)
 
 
 @chapter.does(IgniteRoom)
@@ -186,7 +192,8 @@ def hunt_characters(g: Nemesis, step: HuntCharacters) -> None:
         if intruder.kind == step.kind and not is_held(g.world, intruder):
             prey = [e for e in board(g).corridor_exits[intruder.room] if crew_in(g.world, e.to)]
             if prey:
-                moves.append((intruder.id, min(prey, key=lambda e: e.to).passage))
+                way = min(prey, key=lambda e: (e.to, g.world.doors[e.passage] == "closed"))  # the open one of a pair
+                moves.append((intruder.id, way.passage))
     g.then(steps.MoveIntruders(moves=tuple(moves)))
 
 
@@ -234,16 +241,24 @@ def break_lowest_room(g: Nemesis, step: BreakLowestRoom) -> None:
 
 @chapter.does(NoiseInTechnicalCorridors)
 def noise_in_technical_corridors(g: Nemesis, step: NoiseInTechnicalCorridors) -> None:
-    """Each network for itself: silent ones get a marker, noisy ones make everybody at an entrance roll."""
+    """board.alternate.technical: two networks are handled one by one, each alone."""
     ship = board(g)
-    rollers = []
-    for network in range(ship.corridors, ship.passages):
-        if g.world.noise[network]:
-            rollers += [c.seat for c in crew_aboard(g.world) if network in ship.entrances(c.room)]
-        else:
-            g.world.noise[network] = 1
-            g.tell(telling.NoisePlaced(network))
-    g.then(*(steps.RollNoise(by=seat) for seat in dict.fromkeys(rollers)))
+    g.then(*(NoiseInNetwork(network=network) for network in range(ship.corridors, ship.passages)))
+
+
+class NoiseInNetwork(Step, frozen=True, kw_only=True):
+    network: int
+
+
+@chapter.does(NoiseInNetwork)
+def noise_in_network(g: Nemesis, step: NoiseInNetwork) -> None:
+    """A silent network gets a marker; a noisy one makes everybody at an entrance roll, in player order."""
+    if g.world.noise[step.network]:
+        ship = board(g)
+        rollers = [c.seat for c in crew_aboard(g.world) if step.network in ship.entrances(c.room)]
+        g.then(*(steps.RollNoise(by=seat) for seat in rollers))
+    else:
+        place_noise(g, step.network)
 
 
 @chapter.does(OpenAllDoors)

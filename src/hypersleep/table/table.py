@@ -35,8 +35,12 @@ class Frame:
         self.seat = seat
         self.number = game.number
         self.waiting_for = game.waiting_for()
-        question = game.question
-        self.topic = "" if question is None else kebab(type(question).__name__)
+
+    @property
+    def topic(self) -> str:
+        """What the open question is about, which everybody may know; "" when the game is over."""
+        question = self._game.question
+        return "" if question is None else kebab(type(question).__name__)
 
     @property
     def options(self) -> list[Choice]:

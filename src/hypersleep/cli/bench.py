@@ -1,0 +1,79 @@
+"""`hypersleep bench`: how fast the engine is on this machine. Figures, not a test."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+import click
+
+from hypersleep.cli.speech import console
+from hypersleep.kernel.record import load, save
+from hypersleep.table.games import Setting
+from hypersleep.table.table import Match
+
+PLAYERS = 4
+MIDGAME = 80
+"""Decisions after which a game is taken as the sample for clone, save and load."""
+
+
+def random_games(games: int, seed: int) -> tuple[int, float]:
+    """Play games with random choices; how many decisions were taken, in how many seconds."""
+    random = Random(seed).random
+    decisions = 0
+    began = perf_counter()
+    for number in range(games):
+        match = Match(Setting(players=PLAYERS, seed=f"{seed}-{number}"))
+        while not match.over:
+            seat = match.seat()
+            match.take(seat, int(random() * len(match.options(seat))))
+        decisions += match.game.number
+    return decisions, perf_counter() - began
+
+
+def midgame() -> Match:
+    """A game some way in, with things on the board."""
+    random = Random(1).random
+    for number in range(1000):
+        match = Match(Setting(players=PLAYERS, seed=f"midgame-{number}"))
+        while not match.over and match.game.number < MIDGAME:
+            seat = match.seat()
+            match.take(seat, int(random() * len(match.options(seat))))
+        if not match.over and match.game.world.intruders:
+            return match
+    raise AssertionError("no game lasts that long")
+
+
+def microseconds(act: Callable[[], object], times: int = 2000, rounds: int = 5) -> float:
+    """The best of some rounds, because machines are noisy."""
+    best = float("inf")
+    for _ in range(rounds):
+        began = perf_counter()
+        for _ in range(times):
+            act()
+        best = min(best, perf_counter() - began)
+    return best / times * 1e6
+
+
+@click.command()
+@click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="Games a round.")
+@click.option("--rounds", default=5, show_default=True, type=click.IntRange(min=1), help="Rounds; the best counts.")
+@click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
+def bench(games: int, rounds: int, as_json: bool) -> None:
+    """Measure decisions and games a second with four random players, and clone, save and load of a position."""
+    runs = [random_games(games, seed) for seed in range(rounds)]
+    decisions, seconds = max(runs, key=lambda run: run[0] / run[1])
+    game = midgame().game
+    saved = save(game)
+    figures = {
+        "decisions_per_second": round(decisions / seconds),
+        "games_per_second": round(games / seconds, 1),
+        "clone_microseconds": round(microseconds(game.clone), 2),
+        "save_microseconds": round(microseconds(lambda: save(game)), 2),
+        "load_microseconds": round(microseconds(lambda: load(game.rules, saved)), 2),
+    }
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        for name, figure in figures.items():
+            console().print(f"{name.replace('_', ' '):<22} {figure:>12,}")

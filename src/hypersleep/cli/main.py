@@ -1,0 +1,21 @@
+"""`hypersleep`: all commands under one name."""
+
+import click
+
+from hypersleep import __version__
+from hypersleep.cli.bench import bench
+from hypersleep.cli.content import content
+from hypersleep.cli.play import play
+from hypersleep.cli.records import replay, trace
+from hypersleep.cli.rules import rules
+from hypersleep.cli.simulate import simulate
+
+
+@click.group()
+@click.version_option(__version__, prog_name="hypersleep")
+def main() -> None:
+    """An unofficial digital edition of the board game Nemesis: play, look up rules, simulate."""
+
+
+for command in (play, rules, content, simulate, bench, replay, trace):
+    main.add_command(command)

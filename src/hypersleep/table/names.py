@@ -1,0 +1,173 @@
+"""What things are called by one viewer: rooms as far as they are known, seats by nickname or Character."""
+
+from collections.abc import Iterable, Mapping
+
+from hypersleep.content.loader import load_box
+from hypersleep.content.phrases import Phrases, fill
+from hypersleep.content.records import Board, Corridor
+from hypersleep.content.text import Text
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.nemesis.view import CharacterView, IntruderView, NemesisView, RoomView
+
+CORPSE = "corpse-"
+
+
+class Names:
+    """The names of everything on the table as the seat of a view knows it."""
+
+    def __init__(self, view: NemesisView, nicknames: Mapping[Seat, str], board: str, game: str = "nemesis") -> None:
+        self.view = view
+        self.viewer = view.seat
+        self.nicknames = nicknames
+        self.box = load_box(game)
+        self.board: Board = self.box.boards[board]
+        self.text = Text.load(game)
+        self.phrases = Phrases.load(game)
+        self.words = self.phrases.words
+        self.rooms: dict[int, RoomView] = {room.number: room for room in view.rooms}
+
+    # Players -----------------------------------------------------------------------------------------------------
+
+    def character(self, seat: Seat) -> CharacterView | None:
+        return self.view.characters[seat] if 0 <= seat < len(self.view.characters) else None
+
+    def here(self, seat: Seat) -> int:
+        """The Room in which a seat's Character stands, 0 for none."""
+        character = self.character(seat)
+        return character.room if character is not None else 0
+
+    def player(self, seat: Seat) -> str:
+        """Who sits there, whatever their Character."""
+        return self.nicknames.get(seat) or fill(self.words["bot"], number=seat + 1)
+
+    def seat(self, seat: Seat) -> str:
+        """The viewer is "you", people go by their nicknames, others by their Character."""
+        if seat == NOBODY:
+            return self.words["somebody"]
+        if seat == self.viewer:
+            return self.words["you"]
+        character = self.character(seat)
+        if seat in self.nicknames or character is None or not character.who:
+            return self.player(seat)
+        return fill(self.words["character"], name=self.thing(character.who))
+
+    # The ship ----------------------------------------------------------------------------------------------------
+
+    def room(self, number: int) -> str:
+        room = self.rooms.get(number)
+        if room is None:
+            return self.words["nothing"]
+        name = self.thing(room.tile) if room.tile else ""
+        word = "room" if room.explored else "room-spied" if name else "room-unexplored"
+        return fill(self.words[word], number=number, name=name, category=room.category)
+
+    def passage(self, passage: int) -> str:
+        """A corridor as seen from where the viewer stands, or Technical Corridors by their name."""
+        corridors = self.board.corridors
+        if passage >= len(corridors):
+            return self.text.name(f"network.{self.board.networks[passage - len(corridors)].id}")
+        corridor, here = corridors[passage], self.here(self.viewer)
+        numbers = numbered(corridor)
+        if here in (corridor.a, corridor.b):
+            to = corridor.b if corridor.a == here else corridor.a
+            return fill(self.words["corridor-here"], numbers=numbers, to=to)
+        return fill(self.words["corridor-away"], numbers=numbers, a=corridor.a, b=corridor.b)
+
+    def exit(self, passage: int) -> str:
+        """A corridor by its number alone, for moves that name the Room it leads to."""
+        return fill(self.words["exit"], numbers=numbered(self.board.corridors[passage]))
+
+    def time(self, place: int) -> str:
+        """A space of the Time track."""
+        spaces = self.box.tracks["time"].spaces
+        space = spaces[min(place, len(spaces) - 1)]
+        return self.words["time-jump"] if space.colour == "red" else fill(self.words["time-left"], label=space.label)
+
+    def self_destruct(self, place: int) -> str:
+        spaces = self.box.tracks["self-destruct"].spaces
+        space = spaces[min(place, len(spaces) - 1)]
+        return self.words["explosion"] if space.colour == "red" else space.label
+
+    def engines(self, working: Iterable[bool]) -> str:
+        words = [self.words["engine-works" if works else "engine-damaged"] for works in working]
+        return " ".join(fill(word, number=number) for number, word in enumerate(words, 1))
+
+    def coordinates(self, card: str) -> str:
+        """Which letter leads where."""
+        facts = self.box.coordinates.get(card)
+        if facts is None:
+            return card
+        places = [(letter, self.destination(place)) for letter, place in facts.destinations.items()]
+        return ", ".join(fill(self.words["coordinates"], letter=letter, destination=to) for letter, to in places)
+
+    def destination(self, place: str) -> str:
+        return self.phrases.destinations.get(place, place)
+
+    # Pieces and cards --------------------------------------------------------------------------------------------
+
+    def thing(self, name: str) -> str:
+        """A card, Item, Object, Room tile or token by its content id."""
+        if not name:
+            return self.words["nothing"]
+        if name in self.phrases.objects or name.startswith(CORPSE):
+            return self.object(name)
+        if name in self.text.words:
+            return self.text.name(name)
+        return self.words.get(name, name)
+
+    def object(self, name: str) -> str:
+        if name in self.phrases.objects:
+            return self.phrases.objects[name]
+        return fill(self.words["corpse"], seat=self.seat(Seat(int(name.removeprefix(CORPSE)))))
+
+    def intruder(self, number: int) -> str:
+        """An Intruder on the board; its Injuries and number tell it from others of its kind in the same Room."""
+        found = next((i for i in self.view.intruders if i.id == number), None)
+        if found is None:
+            return self.words["intruder"]
+        name = self.thing(found.kind)
+        if not self.twins(found):
+            return fill(self.words["injuries"], name=name, count=found.injuries) if found.injuries else name
+        return fill(self.words["injuries-numbered"], name=name, number=found.id, count=found.injuries)
+
+    def twins(self, intruder: IntruderView) -> list[IntruderView]:
+        others = [i for i in self.view.intruders if i.id != intruder.id]
+        return [i for i in others if (i.kind, i.room) == (intruder.kind, intruder.room)]
+
+    def explanation(self, name: str) -> str:
+        """What is printed on a component, in our words."""
+        words = self.text.words.get(name)
+        return words.text if words is not None else ""
+
+    def option(self, name: str, key: str) -> str:
+        """What one option of a card, Item or Room does."""
+        words = self.text.words.get(name)
+        return words.options.get(key, key) if words is not None else key
+
+    def tile(self, seat: Seat) -> str:
+        """The tile on which a seat's Character stands, as far as the viewer knows it."""
+        room = self.rooms.get(self.here(seat))
+        return room.tile or "" if room is not None else ""
+
+    def room_action(self, key: str) -> str:
+        """The name of the Room Action that has an option of this key."""
+        tiles = (tile.id for tile in self.box.rooms.values() if any(option.key == key for option in tile.options))
+        return next((self.text.action(tile) for tile in tiles), key)
+
+    # Lists -------------------------------------------------------------------------------------------------------
+
+    def joined(self, names: Iterable[str], word: str = "and") -> str:
+        """One, two and three; equal names are counted."""
+        counted: dict[str, int] = {}
+        for name in names:
+            counted[name] = counted.get(name, 0) + 1
+        parts = [name if times == 1 else f"{times} × {name}" for name, times in counted.items()]
+        if not parts:
+            return self.words["nothing"]
+        *first, last = parts
+        return f"{', '.join(first)} {self.words[word]} {last}" if first else last
+
+
+def numbered(corridor: Corridor) -> str:
+    """The numbers of a corridor; some answer to two."""
+    return "/".join(map(str, corridor.numbers))

@@ -1,0 +1,221 @@
+"""The Nest and its Eggs."""
+
+from collections.abc import Callable
+
+import pytest
+
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.world import Object
+from tests.scene import Scene
+
+rule = pytest.mark.rule
+
+NEST = 4
+EGG: tuple[Object, ...] = ("egg",)
+
+
+def nest(*crew: str, eggs: int = 5) -> Scene:
+    """Seat 0 stands in the Nest with five cards."""
+    scene = Scene(*(crew or ("scout",))).inside(0, "nest")
+    scene.world.eggs = eggs
+    return scene
+
+
+def shooting(scene: Scene) -> steps.Action:
+    return steps.ShootEggs(seat=scene.seat("scout"), weapon="weapon.rifle")
+
+
+def striking(scene: Scene) -> steps.Action:
+    return steps.MeleeEggs(seat=scene.seat("scout"))
+
+
+# Taking Eggs ---------------------------------------------------------------------------------------------------------
+
+
+@rule("room.nest.take-egg", "room.nest.eggs-on-intruder-board")
+def test_an_egg_is_taken_from_the_intruder_board_and_noise_is_rolled() -> None:
+    scene = nest().rolls(noise="1").turn("scout")
+    scene.act(scene.use("scout", "take-egg"))
+    assert scene.who("scout").objects == EGG
+    assert scene.world.eggs == 4
+    assert scene.told(telling.NoisePlaced) == [telling.NoisePlaced(scene.passage(NEST, 1))]
+
+
+@rule("room.nest.take-egg")
+def test_an_egg_needs_a_free_hand() -> None:
+    scene = nest()
+    scene.who("scout").objects = ("carcass",)
+    scene.turn("scout")
+    assert scene.refusal(scene.use("scout", "take-egg")) == "item.hands.slots"
+
+
+@rule("room.nest.eggs-on-intruder-board")
+def test_an_egg_dropped_in_the_nest_is_no_longer_one_of_the_nest() -> None:
+    scene = nest(eggs=4)
+    scene.who("scout").objects = EGG
+    scene.turn("scout").choose(steps.DropObject(seat=scene.seat("scout"), object="egg"))
+    assert scene.world.lying[NEST] == EGG
+    assert scene.world.eggs == 4
+
+
+@rule("room.nest.eggs-on-intruder-board")
+def test_eggs_on_the_floor_cannot_be_taken_with_the_room_action() -> None:
+    scene = nest(eggs=0).room(NEST, lying=EGG).turn("scout")
+    assert scene.refusal(scene.use("scout", "take-egg")) == "room.nest.eggs-on-intruder-board"
+
+
+@rule("room.nest.floor-egg")
+@pytest.mark.parametrize("room", [NEST, 11])
+def test_an_egg_on_the_floor_is_picked_up_for_one_card_and_without_noise(room: int) -> None:
+    scene = nest().room(room, lying=EGG).place("scout", room).action_cards("scout", 1).turn("scout")
+    scene.act(steps.PickUp(seat=scene.seat("scout"), object="egg"))
+    assert scene.who("scout").objects == EGG
+    assert scene.world.lying[room] == ()
+    assert scene.who("scout").hand == ()
+    assert scene.world.eggs == 5
+    assert scene.told(telling.NoiseRolled) == []
+
+
+# Destruction of the Nest ---------------------------------------------------------------------------------------------
+
+
+@rule("room.nest.destroyed")
+@pytest.mark.parametrize(("eggs", "destroyed"), [(1, True), (2, False)])
+def test_the_nest_is_destroyed_when_its_last_egg_is_carried_off(eggs: int, destroyed: bool) -> None:
+    scene = nest(eggs=eggs).rolls(noise="silence").turn("scout")
+    scene.act(scene.use("scout", "take-egg"))
+    assert scene.world.nest_destroyed is destroyed
+
+
+@rule("room.nest.destroyed")
+@pytest.mark.parametrize(("eggs", "destroyed"), [(1, True), (2, True), (3, False)])
+def test_the_nest_is_destroyed_when_its_last_egg_is_shot(eggs: int, destroyed: bool) -> None:
+    scene = nest(eggs=eggs).rolls(combat="two_hits", noise="silence").turn("scout")
+    scene.act(shooting(scene))
+    assert scene.world.nest_destroyed is destroyed
+    assert bool(scene.told(telling.NestDestroyed)) is destroyed
+
+
+@rule("room.nest.destroyed")
+def test_eggs_dropped_on_its_floor_do_not_keep_the_nest_alive() -> None:
+    scene = nest(eggs=1).room(NEST, lying=EGG).rolls(noise="silence").turn("scout")
+    scene.act(scene.use("scout", "take-egg"))
+    assert scene.world.nest_destroyed
+    assert scene.world.lying[NEST] == EGG
+
+
+@rule("room.nest.destroyed-permanent")
+@pytest.mark.parametrize(("destroyed", "eggs"), [(True, 0), (False, 1)])
+def test_a_destroyed_nest_gets_no_more_eggs(destroyed: bool, eggs: int) -> None:
+    scene = nest(eggs=0).place("scout", 11).bag("queen").draws("queen")
+    scene.world.nest_destroyed = destroyed
+    scene.run(steps.DevelopBag())
+    assert scene.world.eggs == eggs
+    assert scene.world.nest_destroyed is destroyed
+
+
+@rule("room.nest.destroyed-permanent")
+def test_an_egg_brought_back_does_not_restore_the_nest() -> None:
+    scene = nest(eggs=0)
+    scene.world.nest_destroyed = True
+    scene.who("scout").objects = EGG
+    scene.turn("scout").choose(steps.DropObject(seat=scene.seat("scout"), object="egg"))
+    assert scene.world.nest_destroyed
+    assert scene.world.eggs == 0
+
+
+# Fire ----------------------------------------------------------------------------------------------------------------
+
+
+@rule("room.nest.fire")
+@pytest.mark.parametrize(("known", "left"), [(False, 4), (True, 3)])
+def test_fire_in_the_nest_burns_one_egg_or_two(known: bool, left: int) -> None:
+    scene = nest().room(NEST, fire=True).weakness("egg", "weakness-vulnerability-to-fire", discovered=known)
+    scene.weakness("corpse", "weakness-way-of-moving", discovered=False).run(steps.FireDamage())
+    assert scene.world.eggs == left
+
+
+@rule("room.nest.fire")
+def test_fire_burns_eggs_on_the_floor_but_no_carried_ones() -> None:
+    scene = nest().room(20, fire=True, lying=("egg", "egg")).place("scout", 20)
+    scene.who("scout").objects = EGG
+    scene.run(steps.FireDamage())
+    assert scene.world.lying[20] == EGG
+    assert scene.who("scout").objects == EGG
+    assert scene.world.eggs == 5
+
+
+@rule("room.nest.fire")
+def test_a_nest_that_has_not_been_discovered_does_not_burn() -> None:
+    scene = Scene("scout").room(NEST, explored=False, fire=True).run(steps.FireDamage())
+    assert scene.world.eggs == 5
+
+
+# Destroying Eggs -----------------------------------------------------------------------------------------------------
+
+
+@rule("room.nest.destroy-eggs")
+@pytest.mark.parametrize(
+    ("face", "hits"), [("blank", 0), ("creeper", 1), ("adult", 1), ("one_hit", 1), ("two_hits", 2)]
+)
+def test_shooting_at_eggs(face: str, hits: int) -> None:
+    scene = nest().rolls(combat=face, noise="silence").turn("scout")
+    scene.act(shooting(scene))
+    assert scene.world.eggs == 5 - hits
+    assert len(scene.who("scout").hand) == 4
+    assert scene.ammo_of("scout", "weapon.rifle") == 3
+
+
+@rule("room.nest.destroy-eggs")
+@pytest.mark.parametrize(
+    ("face", "hits"), [("blank", 0), ("creeper", 1), ("adult", 1), ("one_hit", 1), ("two_hits", 1)]
+)
+def test_striking_at_eggs(face: str, hits: int) -> None:
+    scene = nest().rolls(combat=face, noise="silence").turn("scout")
+    scene.act(striking(scene))
+    assert scene.world.eggs == 5 - hits
+    assert len(scene.who("scout").hand) == 4
+
+
+@rule("room.nest.destroy-eggs")
+def test_eggs_on_the_floor_of_any_room_can_be_attacked() -> None:
+    scene = nest().room(20, lying=("egg", "egg", "carcass")).place("scout", 20)
+    scene.rolls(combat="two_hits", noise="silence").turn("scout")
+    scene.act(shooting(scene))
+    assert scene.world.lying[20] == ("carcass",)
+    assert scene.world.eggs == 5
+
+
+@rule("room.nest.destroy-eggs")
+def test_carried_eggs_cannot_be_attacked() -> None:
+    scene = nest("scout", "captain").place("scout", 20).place("captain", 20)
+    scene.who("captain").objects = EGG
+    scene.turn("scout")
+    assert scene.options(steps.ShootEggs) + scene.options(steps.MeleeEggs) == []
+
+
+@rule("room.nest.destroy-melee")
+@pytest.mark.parametrize("face", ["blank", "one_hit"])
+def test_striking_at_eggs_neither_contaminates_nor_wounds(face: str) -> None:
+    scene = nest().rolls(combat=face, noise="silence").turn("scout")
+    scene.act(striking(scene))
+    scout = scene.who("scout")
+    assert scene.told(telling.Contaminated) == []
+    assert (scout.wounds, scout.light) == ((), 0)
+
+
+@rule("room.nest.destroy-noise")
+@pytest.mark.parametrize("face", ["blank", "one_hit"])
+@pytest.mark.parametrize("attack", [shooting, striking])
+def test_every_attack_on_eggs_is_followed_by_a_noise_roll(attack: Callable[[Scene], steps.Action], face: str) -> None:
+    scene = nest().rolls(combat=face, noise="1").turn("scout")
+    scene.act(attack(scene))
+    assert scene.told(telling.NoisePlaced) == [telling.NoisePlaced(scene.passage(NEST, 1))]
+
+
+@rule("room.nest.destroy-noise")
+def test_an_attack_on_eggs_is_noisy_in_combat_too() -> None:
+    scene = nest().rolls(combat="one_hit", noise="1")
+    scene.intruder("larva", NEST)
+    scene.turn("scout").act(striking(scene))
+    assert scene.world.noise[scene.passage(NEST, 1)] == 1

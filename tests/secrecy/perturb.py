@@ -1,0 +1,136 @@
+"""A dumb perturber: deals again whatever one seat cannot know, straight from the visibility table.
+
+It knows nothing of views. If a view, an option or an event changes under it, a secret has leaked.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from hypersleep.common.world import Cards
+from hypersleep.kernel.chance import Chance
+from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import CardId, Secret, Sight, Zone, mask
+from hypersleep.nemesis import sight
+from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.world import Nemesis
+
+Place = tuple[Callable[[], Cards], Callable[[Cards], None], int]
+
+
+def perturbed(g: Nemesis, seat: Seat, random: Random) -> Nemesis:
+    """The same game with everything hidden from the seat dealt anew, and another future."""
+    twin = g.clone()
+    twin.chance = Chance(f"other future {random.random()}")
+    for places in hidden_pools(twin, seat).values():
+        permute(places, random)
+    deal_secrets(twin, seat, random)
+    return twin
+
+
+# Cards ---------------------------------------------------------------------------------------------------------------
+
+
+def hidden_pools(g: Nemesis, seat: Seat) -> dict[Any, list[Place]]:
+    """Places of cards whose faces the seat cannot know, by the back that can be seen there."""
+    pools: dict[Any, list[Place]] = defaultdict(list)
+    for name, cards, read, write, zone, owner in piles(g):
+        for at, card in enumerate(cards):
+            if not knows(g, card, seat, zone.opens_to(seat, owner)):
+                pools[back_of(g, name, card, seat, zone.opens_to(seat, owner))].append((read, write, at))
+    return pools
+
+
+def piles(g: Nemesis) -> Iterable[tuple[str, Cards, Callable[[], Cards], Callable[[Cards], None], Zone, Seat]]:
+    """Every pile of cards of the world, with the zone it lies in."""
+    for character in g.world.characters:
+        for field, zone in sight.CHARACTER.items():
+            if isinstance(zone, Zone):
+                read, write = accessors(character, field)
+                yield f"{character.seat}", getattr(character, field), read, write, zone, character.seat
+    for field in ("bag", "supply"):
+        read, write = accessors(g.world, field)
+        yield "tokens", getattr(g.world, field), read, write, Zone(field, Sight.NOBODY), Seat(-1)
+    for name in g.world.decks:
+        if name != "crafted":
+            read, write = entries(g.world.decks, name)
+            yield name, g.world.decks[name], read, write, Zone(name, Sight.NOBODY), Seat(-1)
+    read, write = accessors(g.world, "box")
+    yield "box", g.world.box, read, write, Zone("box", Sight.NOBODY), Seat(-1)
+
+
+def accessors(owner: Any, field: str) -> tuple[Callable[[], Cards], Callable[[Cards], None]]:
+    return (lambda: getattr(owner, field)), (lambda cards: setattr(owner, field, cards))
+
+
+def entries(table: dict[str, Cards], name: str) -> tuple[Callable[[], Cards], Callable[[Cards], None]]:
+    return (lambda: table[name]), (lambda cards: table.__setitem__(name, cards))
+
+
+def knows(g: Nemesis, card: CardId, seat: Seat, opened: bool) -> bool:
+    """Whether the seat knows all there is to know about a card where it lies."""
+    if g.world.known.get(card, 0) & mask(seat):
+        return True
+    return opened and card not in g.rules.content.contamination
+
+
+def back_of(g: Nemesis, pile: str, card: CardId, seat: Seat, opened: bool) -> Any:
+    """What the seat sees of a card it does not know: cards with the same back may change places."""
+    content: Components = g.rules.content
+    face = content.faces[card]
+    if card in content.contamination and (opened or pile == "contamination"):
+        return "contamination"
+    if face in content.box.items:
+        return content.box.items[face].deck
+    if face in content.box.objectives:
+        return content.box.objectives[face].deck
+    if face in content.box.intruder_tokens:
+        return content.token(card).kind
+    return pile  # a Character's hand and deck, or a common deck
+
+
+def permute(places: list[Place], random: Random) -> None:
+    """Deal the cards of these places among them again."""
+    cards = [read()[at] for read, _, at in places]
+    random.shuffle(cards)
+    for (read, write, at), card in zip(places, cards, strict=True):
+        pile = read()
+        write((*pile[:at], card, *pile[at + 1 :]))
+
+
+# Secrets -------------------------------------------------------------------------------------------------------------
+
+
+def deal_secrets(g: Nemesis, seat: Seat, random: Random) -> None:
+    """Other values for every secret that the seat does not share."""
+    world, box = g.world, g.rules.content.box
+    for engine, secret in enumerate(world.engines):
+        if not secret.known_to(seat):
+            world.engines[engine] = Secret(random.random() < 0.5, secret.knowers)
+    if not world.coordinates.known_to(seat):
+        world.coordinates = Secret(random.choice(list(box.coordinates)), world.coordinates.knowers)
+    shuffle_secrets(world.weaknesses, seat, list(box.weaknesses), random)
+    for category in ("1", "2"):
+        rooms = [n for n, slot in g.rules.content.board.slots.items() if slot.category == category]
+        tiles = [room.id for room in box.rooms.values() if room.category == category]
+        shuffle_secrets_at(world.tiles, rooms, seat, tiles, random)
+    tokens = [token.id for token in box.exploration_tokens.values() for _ in range(token.count)]
+    shuffle_secrets_at(world.tokens, list(range(len(world.tokens))), seat, tokens, random)
+
+
+def shuffle_secrets(secrets: list[Secret[str]], seat: Seat, values: list[str], random: Random) -> None:
+    shuffle_secrets_at(secrets, list(range(len(secrets))), seat, values, random)
+
+
+def shuffle_secrets_at(
+    secrets: list[Secret[str]], places: list[int], seat: Seat, values: list[str], random: Random
+) -> None:
+    """Fill the places that the seat does not know with values that it has not seen elsewhere."""
+    hidden = [at for at in places if not secrets[at].known_to(seat)]
+    for at in places:
+        if at not in hidden and secrets[at].value in values:
+            values.remove(secrets[at].value)
+    random.shuffle(values)
+    for at in hidden:
+        secrets[at] = Secret(values.pop(), secrets[at].knowers)

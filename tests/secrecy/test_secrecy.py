@@ -1,0 +1,141 @@
+"""Nobody learns what they may not know: everything is classified, and hidden differences change nothing one sees."""
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as some
+
+from hypersleep.kernel.events import Event, audiences, project
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.zones import Secret, Sight, Zone
+from hypersleep.nemesis import sight, telling
+from hypersleep.nemesis.ruleset import new_game, ruleset
+from hypersleep.nemesis.view import view
+from hypersleep.nemesis.world import Character, Nemesis, World
+from tests.secrecy.perturb import perturbed
+
+EVENTS = [kind for kind in vars(telling).values() if isinstance(kind, type) and issubclass(kind, Event)]
+
+
+def reach(players: int, seed: int, decisions: int) -> Nemesis:
+    """A position that random play comes to."""
+    game = new_game(ruleset("solo" if players == 1 else "semi-cooperative"), players, f"secrecy-{seed}")
+    random = Random(seed)
+    for _ in range(decisions):
+        if not game.agenda:
+            break
+        seat = random.choice(game.waiting_for())
+        game.take(seat, random.randrange(len(game.options(seat))))
+    return game
+
+
+positions = some.builds(
+    reach, players=some.integers(1, 5), seed=some.integers(0, 10_000), decisions=some.integers(0, 150)
+)
+relaxed = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+
+
+# Completeness --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("record", "table"), [(World, sight.WORLD), (Character, sight.CHARACTER)])
+def test_every_field_of_the_world_says_who_may_see_it(
+    record: type[msgspec.Struct], table: dict[str, Zone | str]
+) -> None:
+    assert set(record.__struct_fields__) == set(table)
+
+
+@pytest.mark.parametrize(("record", "table"), [(World, sight.WORLD), (Character, sight.CHARACTER)])
+def test_every_pile_of_cards_is_a_zone_and_every_secret_is_marked(
+    record: type[msgspec.Struct], table: dict[str, Zone | str]
+) -> None:
+    for field in msgspec.structs.fields(record):
+        kind = repr(field.type)
+        if "CardId" in kind and field.name not in ("known", "ammo"):
+            assert isinstance(table[field.name], Zone), field.name
+        if "Secret" in kind:
+            assert table[field.name] == sight.SECRET, field.name
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_field_of_every_event_has_an_audience(kind: type[Event]) -> None:
+    assert None not in audiences(kind).values()
+    private = [name for name, audience in audiences(kind).items() if audience == "own seat"]
+    assert not private or "seat" in kind.__struct_fields__
+
+
+# Non-interference ----------------------------------------------------------------------------------------------------
+
+
+@relaxed
+@given(game=positions, chance=some.randoms(use_true_random=False))
+def test_what_a_seat_cannot_know_changes_nothing_it_sees(game: Nemesis, chance: Random) -> None:
+    for seat in (NOBODY, *(character.seat for character in game.world.characters)):
+        other = perturbed(game, seat, chance)
+        assert view(game, seat) == view(other, seat)
+
+
+@relaxed
+@given(game=positions, chance=some.randoms(use_true_random=False))
+def test_options_and_refusals_rest_only_on_what_the_asked_seat_knows(game: Nemesis, chance: Random) -> None:
+    for seat in game.waiting_for():
+        other = perturbed(game, seat, chance)
+        assert game.options(seat) == other.options(seat)
+        assert game.refusals(seat) == other.refusals(seat)
+
+
+@relaxed
+@given(game=positions, chance=some.randoms(use_true_random=False))
+def test_an_answer_that_reveals_nothing_tells_the_same_story_in_both_worlds(game: Nemesis, chance: Random) -> None:
+    assume(game.agenda)
+    seat = game.waiting_for()[0]
+    other = perturbed(game, seat, chance)
+    place = chance.randrange(len(game.options(seat)))
+    told, told_other = len(game.events), len(other.events)
+    revealed = game.revealed
+    game.take(seat, place)
+    other.take(seat, place)
+    assume(game.revealed == revealed and other.revealed == revealed)
+    assert view(game, seat) == view(other, seat)
+    stories = [[project(e, seat) for e in g.events[n:]] for g, n in ((game, told), (other, told_other))]
+    assert stories[0] == stories[1]
+
+
+@relaxed
+@given(game=positions, chance=some.randoms(use_true_random=False))
+def test_the_perturber_really_deals_secrets_anew(game: Nemesis, chance: Random) -> None:
+    """Otherwise the tests above would prove nothing: somebody else's eyes see the difference."""
+    others = [perturbed(game, NOBODY, chance) for _ in range(5)]
+    assert any(other.world != game.world for other in others)
+
+
+# The converse: what a seat may know does reach it --------------------------------------------------------------------
+
+
+def test_a_seat_sees_its_own_secrets_and_no_other_does() -> None:
+    game = reach(players=3, seed=1, decisions=6)
+    me, neighbour = Seat(0), Seat(1)
+    mine = view(game, me).characters[0]
+    theirs = view(game, neighbour).characters[0]
+    assert None not in mine.hand + mine.objectives
+    assert mine.hand
+    assert set(theirs.hand + theirs.objectives) == {None}
+    assert len(theirs.hand) == len(mine.hand)
+
+
+def test_a_secret_reaches_exactly_its_knowers() -> None:
+    game = reach(players=3, seed=1, decisions=6)
+    game.world.engines[1] = Secret(game.world.engines[1].value, 0).shown_to(Seat(2))
+    assert [view(game, Seat(n)).engines[1] for n in range(3)] == [None, None, game.world.engines[1].value]
+
+
+def test_a_spectator_sees_no_face_that_is_not_public() -> None:
+    game = reach(players=2, seed=3, decisions=40)
+    for character in view(game, NOBODY).characters:
+        hidden = [sight.CHARACTER[name] for name in ("hand", "inventory", "objectives")]
+        assert all(isinstance(zone, Zone) and zone.sight is Sight.OWNER for zone in hidden)
+        assert set(character.hand) <= {None}
+        assert set(character.objectives) <= {None}
+        assert {item.face for item in character.inventory} <= {None}
