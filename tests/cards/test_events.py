@@ -238,8 +238,9 @@ def test_malfunction_breaks_the_explored_room_with_the_lowest_number_that_can_br
     assert broken(table().event("event-malfunction")) == [1]
 
 
-def test_malfunction_passes_over_rooms_that_cannot_break() -> None:
-    scene = Scene("scout", "captain", board="alternate").room(1, "slime-room")
+@pytest.mark.parametrize(("tile", "explored"), [("slime-room", True), ("shower-room", False)])
+def test_malfunction_passes_over_rooms_that_cannot_break(tile: str, explored: bool) -> None:
+    scene = Scene("scout", "captain", board="alternate").room(1, tile, explored=explored)
     assert broken(scene.event("event-malfunction")) == [2]
 
 

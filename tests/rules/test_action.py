@@ -73,7 +73,7 @@ def test_all_conditions_must_be_met(tile: str, items: int, refusal: str) -> None
     ("tile", "option", "refusal", "provide"),
     [
         ("fire-control", "extinguish", "room.fire-control.action", lambda s: s.room(3, "storage", fire=True)),
-        ("armory", "reload", "room.armory.energy-only", lambda s: s.ammo("scout", "weapon.rifle", 3)),
+        ("armory", "reload", "item.ammo.capacity", lambda s: s.ammo("scout", "weapon.rifle", 3)),
         ("emergency-room", "dress-all", "wound.dress", lambda s: s.wounds("scout", "wound-body")),
         (
             "emergency-room",

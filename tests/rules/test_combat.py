@@ -68,6 +68,13 @@ def test_an_intruder_is_in_combat_with_a_character_in_the_same_room(scout_at: in
     assert adult.room == adult_at
 
 
+@rule("combat.definition")
+def test_a_dead_character_holds_no_intruder() -> None:
+    scene, (adult,) = fight("adult")
+    scene.run(steps.Die(seat=SCOUT, cause="wounds")).top("events", "event-scent-of-prey").run(steps.DrawEvent())
+    assert adult.room == 5
+
+
 @rule("combat.definition", "intruder.attack.occasions")
 def test_an_intruder_that_moves_in_begins_a_combat_but_does_not_attack() -> None:
     scene = scout_in_storage().place("scout", 7).rolls(noise="danger")

@@ -132,22 +132,23 @@ def test_an_explosion_counts_for_objectives_that_need_nest_or_queen_destroyed(ob
 
 
 @rule("end.last-character")
-@pytest.mark.parametrize("cause", ["dies", "hibernates", "launches"])
-@pytest.mark.parametrize("alone", [True, False])
-def test_the_game_ends_when_the_last_one_awake_dies_hibernates_or_launches(cause: str, alone: bool) -> None:
-    scene = crew_apart().boarded("scout", 1)
-    if not alone:
-        scene.who("captain").fate = "aboard"
-    seat = scene.seat("scout")
-    happening: dict[str, Step] = {
-        "dies": steps.Die(seat=seat, cause="wounds"),
-        "hibernates": pods.FallAsleep(by=seat),
-        "launches": steps.ChooseLaunch(seat=seat),
-    }
-    scene.unlocked(1).run(happening[cause])
-    if cause == "launches":
-        scene.choose(pods.LaunchPod())
-    assert endings(scene) == ([("last-character", False)] if alone else [])
+@pytest.mark.parametrize(("alone", "ends"), [(True, [("last-character", False)]), (False, [])])
+@pytest.mark.parametrize("last", [steps.Die(seat=Seat(0), cause="wounds"), pods.FallAsleep(by=Seat(0))])
+def test_the_game_ends_when_the_last_one_awake_dies_or_hibernates(
+    last: Step, alone: bool, ends: list[tuple[str, bool]]
+) -> None:
+    scene = crew_apart()
+    scene.who("captain").fate = "hibernating" if alone else "aboard"
+    assert endings(scene.run(last)) == ends
+
+
+@rule("end.last-character")
+@pytest.mark.parametrize(("alone", "ends"), [(True, [("last-character", False)]), (False, [])])
+def test_the_game_ends_when_the_last_one_awake_launches(alone: bool, ends: list[tuple[str, bool]]) -> None:
+    scene = crew_apart().boarded("scout", 1).unlocked(1)
+    scene.who("captain").fate = "hibernating" if alone else "aboard"
+    scene.run(steps.ChooseLaunch(seat=Seat(0))).choose(pods.LaunchPod())
+    assert endings(scene) == ends
 
 
 @rule("end.last-character")

@@ -184,7 +184,7 @@ def test_a_weapon_never_holds_more_ammo_than_its_capacity(before: int, after: in
 def test_a_full_weapon_cannot_be_loaded() -> None:
     scene = in_armory().turn("scout")
     reload = steps.UseRoom(seat=scene.seat("scout"), option="reload")
-    assert scene.refusal(reload) == "room.armory.energy-only"
+    assert scene.refusal(reload) == "item.ammo.capacity"
 
 
 # Use -----------------------------------------------------------------------------------------------------------------

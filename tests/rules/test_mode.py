@@ -136,9 +136,24 @@ def test_without_a_survivor_nobody_wins_together() -> None:
 @rule("mode.coop.signal")
 @pytest.mark.parametrize("sender", ["scout", "captain"])
 def test_a_single_signal_may_be_sent_by_anyone(sender: str) -> None:
-    scene = together().room(2, "surgery", lying=("corpse-blue",))
-    scene.who(sender).signal = True
-    assert judged(scene, "coop-behead", "coop-autopsy", ending="ninth-fire") == (Seat(0), Seat(1))
+    scene = together()
+    scene.who(sender).signal = scene.world.queen_killed = True
+    assert judged(scene, "coop-behead", "coop-destination-earth") == (Seat(0), Seat(1))
+
+
+@rule("mode.coop.signal")
+def test_the_objective_is_revealed_as_met_by_whoever_sent_the_signal() -> None:
+    scene = together()
+    scene.who("captain").signal = scene.world.queen_killed = True
+    judged(scene, "coop-behead", "coop-destination-earth")
+    assert scene.told(telling.ObjectiveRevealed) == [telling.ObjectiveRevealed(Seat(0), "coop-behead", True)]
+
+
+@rule("mode.coop.signal")
+def test_without_any_signal_an_objective_that_asks_for_one_is_not_met() -> None:
+    scene = together()
+    scene.world.queen_killed = True
+    assert judged(scene, "coop-behead", "coop-destination-earth") == ()
 
 
 @rule("mode.coop.signal")

@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.common.world import Fate
 from hypersleep.nemesis import rooms, steps, telling
-from hypersleep.nemesis.objectives import is_met
+from hypersleep.nemesis.objectives import holds, is_met
 from hypersleep.nemesis.world import Ending
 from tests.scene import Scene
 
@@ -103,6 +103,7 @@ def test_the_nest_must_be_destroyed_or_go_with_the_ship(destroyed: bool, ending:
     scene.who("scout").signal = True
     scene.world.nest_destroyed = destroyed
     assert judged(scene, ending) is met
+    assert holds(scene.game, scene.who("scout"), "nest_destroyed") is met
 
 
 @rule("objective.kill-intruders")
@@ -122,10 +123,13 @@ def test_the_explosion_of_the_ship_counts_as_the_death_of_the_queen(ending: Endi
     scene = bound_for(EARTH).objective("scout", "personal-great-hunt")
     scene.who("scout").signal = True
     assert judged(scene, ending)
+    assert holds(scene.game, scene.who("scout"), "queen_killed")
 
 
 @rule("objective.conditions-on-card")
-@pytest.mark.parametrize(("signal", "explored", "met"), [(True, True, True), (True, False, False), (False, True, False)])
+@pytest.mark.parametrize(
+    ("signal", "explored", "met"), [(True, True, True), (True, False, False), (False, True, False)]
+)
 def test_all_conditions_of_a_card_must_hold(signal: bool, explored: bool, met: bool) -> None:
     scene = bound_for(EARTH).objective("scout", "personal-tireless-explorer")
     scene.who("scout").signal = signal
@@ -136,7 +140,8 @@ def test_all_conditions_of_a_card_must_hold(signal: bool, explored: bool, met: b
 
 @rule("objective.conditions-on-card")
 @pytest.mark.parametrize(
-    ("letter", "destroyed", "met"), [(MARS, False, True), (EARTH, True, True), (EARTH, False, False), ("A", True, False)]
+    ("letter", "destroyed", "met"),
+    [(MARS, False, True), (EARTH, True, True), (EARTH, False, False), ("A", True, False)],
 )
 def test_of_alternatives_one_is_enough(letter: str, destroyed: bool, met: bool) -> None:
     scene = bound_for(letter).objective("scout", "personal-quarantine")

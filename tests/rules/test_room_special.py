@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.kernel.events import project
+from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import controls, steps, telling
 from tests.scene import Scene
 
@@ -112,7 +113,7 @@ def test_an_engine_is_repaired_in_its_own_room() -> None:
 
 @rule("room.engine.repair-announce")
 @pytest.mark.parametrize(("choice", "changed"), [(controls.SwapOrder(), True), (controls.LeaveOrder(), False)])
-def test_all_hear_whether_the_order_was_changed_but_not_to_what(choice: steps.Choice, changed: bool) -> None:
+def test_all_hear_whether_the_order_was_changed_but_not_to_what(choice: Choice, changed: bool) -> None:
     scene = mechanic_at(20).turn("scout")
     scene.act(repairing(scene)).choose(choice)
     (told,) = [project(event, scene.seat("captain")) for event in scene.told(telling.EngineRestacked)]

@@ -272,6 +272,6 @@ def test_fire_hurts_once_at_the_end_of_the_turn_and_not_between_its_actions() ->
 def test_a_pass_ends_the_turn_as_well(burning: int, light: int) -> None:
     scene = walking()
     scene.world.fire[burning] = True
-    pass_turn(scene.turn("scout"))
+    pass_turn(scene.run(steps.TakeTurns()))
     assert scene.asked == CAPTAIN
     assert scene.who("scout").light == light

@@ -262,6 +262,15 @@ def test_dying_in_ones_own_turn_drops_the_rest_of_the_action_and_ends_the_turn()
 
 
 @rule("wound.death.turn-ends")
+def test_who_dies_of_their_surgery_does_not_get_to_pass() -> None:
+    scene = wounded(*THREE).room(2, "surgery").action_cards("scout", 5).turn("scout")
+    scene.act(steps.UseRoom(seat=scene.seat("scout"), option="operate"))
+    assert scene.who("scout").fate == "dead"
+    assert not scene.told(telling.Passed)
+    assert scene.question == steps.ChooseAction(seat=scene.seat("captain"))
+
+
+@rule("wound.death.turn-ends")
 def test_the_death_of_another_does_not_end_the_turn() -> None:
     scene = wounded(*THREE).action_cards("captain", 2).turn("captain", left=1)
     scene.run(steps.SufferLightWound(by=scene.seat("scout")))

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as some
 
 from hypersleep.kernel.events import Event, audiences, project
@@ -34,7 +34,12 @@ def reach(players: int, seed: int, decisions: int) -> Nemesis:
 positions = some.builds(
     reach, players=some.integers(1, 5), seed=some.integers(0, 10_000), decisions=some.integers(0, 150)
 )
-relaxed = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+relaxed = settings(
+    deadline=None,
+    max_examples=60,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],  # whole games shrink slowly and badly
+    suppress_health_check=[HealthCheck.too_slow],
+)
 
 
 # Completeness --------------------------------------------------------------------------------------------------------

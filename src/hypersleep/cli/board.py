@@ -1,9 +1,10 @@
 """The ship on the screen: drawn from the coordinates of the board, or as a list where there is no room for that."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hypersleep.cli.canvas import Canvas, line
@@ -14,11 +15,12 @@ from hypersleep.table.names import Names, numbered
 
 NARROWEST = 96
 WIDE = 130
-LOWEST = 45
+WIDEST = 170
 ROWS = 21
 BOX_HEIGHT = 3
 BOX_WIDTH = 11
 WIDE_BOX = 17
+LONGEST_TITLE = 24
 STYLES = {
     "me": "bold green",
     "crew": "bold cyan",
@@ -31,12 +33,6 @@ STYLES = {
     "lying": "blue",
     "dim": "bright_black",
 }
-
-
-def ship(names: Names, out: Console, *, always_draw: bool = False) -> RenderableType:
-    """The ship as it fits the terminal."""
-    fits = out.width >= NARROWEST and (always_draw or out.height >= LOWEST)
-    return Group(drawing(names, out.width) if fits else listing(names), legend(names))
 
 
 # Signs ---------------------------------------------------------------------------------------------------------------
@@ -71,11 +67,13 @@ def crew_sign(names: Names, seat: Seat) -> tuple[str, str]:
     return letters.get(who, letters["unknown"]), STYLES["crew"]
 
 
-def room_title(names: Names, room: RoomView) -> str:
-    """The number, and the name as far as it is known."""
-    if room.explored:
-        return f"{room.number} {names.thing(room.tile or '')}"
-    return f"{room.number} ?{names.thing(room.tile)}" if room.tile else f"{room.number} ?{room.category}"
+def room_title(names: Names, room: RoomView, width: int) -> str:
+    """The number, and the name as far as it is known, shortened where it does not fit."""
+    number = f"{room.number} " if room.explored else f"{room.number} ?"
+    if not room.tile:
+        return f"{number}{room.category}"
+    name = names.thing(room.tile)
+    return number + (name if len(number + name) <= width else names.phrases.short.get(room.tile, name))[:width]
 
 
 def passage_signs(names: Names, passage: int) -> Text:
@@ -99,9 +97,9 @@ class Chart:
         self.box = WIDE_BOX if width >= WIDE else BOX_WIDTH
         xs, ys = zip(*((slot.x, slot.y) for slot in slots), strict=True)
         self.left, self.top = min(xs), min(ys)
-        self.across = (min(width, 170) - self.box - 1) / (max(xs) - self.left)
+        self.across = (min(width, WIDEST) - self.box - 1) / (max(xs) - self.left)
         self.down = (ROWS - 1) / (max(ys) - self.top)
-        self.width = min(width, 170)
+        self.width = min(width, WIDEST)
         self.height = ROWS + BOX_HEIGHT - 1
 
     def corner(self, slot: Slot) -> tuple[int, int]:
@@ -139,7 +137,7 @@ def way_of(chart: Chart, corridor: Corridor, slots: dict[int, Slot]) -> list[tup
     """The cells of a corridor from the middle of one Room to that of the other."""
     first, last = slots[corridor.a], slots[corridor.b]
     stops = [chart.cell(point) for point in ((first.x, first.y), *corridor.path, (last.x, last.y))]
-    return [cell for start, end in zip(stops, stops[1:], strict=False) for cell in line(start, end)]
+    return [cell for start, end in pairwise(stops) for cell in line(start, end)]
 
 
 def label_corridor(
@@ -160,7 +158,7 @@ def draw_room(canvas: Canvas, names: Names, slot: Slot, chart: Chart) -> None:
     style = "" if room.explored else STYLES["dim"]
     flat = "─" if room.explored else "╌"
     entrance = "".join(f"T{''.join(map(str, way.numbers))}" for way in slot.technical)
-    title = room_title(names, room)[:inner]
+    title = room_title(names, room, inner)[:inner]
     inside = signs(names, room)
     canvas.put(x, y, f"╭{title:{flat}<{inner}}╮", style)
     canvas.put(x, y + 1, f"│{'':{inner}}│", style)
@@ -199,7 +197,7 @@ def listing(names: Names) -> Group:
 def room_line(names: Names, room: RoomView) -> Text:
     mine = names.here(names.viewer) == room.number
     style = STYLES["me"] if mine else "" if room.explored else STYLES["dim"]
-    return Text.assemble((f"{room_title(names, room)[:24]} ", style), signs(names, room))
+    return Text.assemble((f"{room_title(names, room, LONGEST_TITLE)} ", style), signs(names, room))
 
 
 def passage_line(names: Names, passage: int) -> Text | None:

@@ -29,6 +29,7 @@ class Phrases(Record, frozen=True, kw_only=True):
     objects: dict[str, str]
     words: dict[str, str]
     letters: dict[str, str]
+    short: dict[str, str]
 
     @staticmethod
     @cache

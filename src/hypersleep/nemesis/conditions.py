@@ -6,11 +6,9 @@ from hypersleep.nemesis.queries import (
     board,
     components,
     eggs_lying,
-    find_tile,
     hands_full,
     has_computer,
     intruders_in,
-    may_hold_malfunction,
     objects_at,
     somebody_hibernates,
     tile_at,
@@ -108,9 +106,14 @@ def malfunction_here(g: Nemesis, character: Character) -> bool:
     return g.world.malfunction[character.room]
 
 
-@condition("marker.malfunction.one-per-room")
+@condition("marker.malfunction.forbidden-rooms")
 def room_can_break(g: Nemesis, character: Character) -> bool:
-    return may_hold_malfunction(g, character.room)
+    return tile_at(g, character.room).malfunction_allowed
+
+
+@condition("marker.malfunction.one-per-room")
+def room_is_whole(g: Nemesis, character: Character) -> bool:
+    return not g.world.malfunction[character.room]
 
 
 @condition("action.refuse-impossible")
@@ -181,6 +184,12 @@ def free_hand(g: Nemesis, character: Character) -> bool:
 
 
 @condition("room.armory.energy-only")
+def holds_energy_weapon(g: Nemesis, character: Character) -> bool:
+    weapons = [components(g).item(card).weapon for card in character.held]
+    return any(weapon is not None and weapon.kind == "energy" for weapon in weapons)
+
+
+@condition("item.ammo.capacity")
 def energy_weapon_to_load(g: Nemesis, character: Character) -> bool:
     return bool(energy_weapons_to_load(g, character))
 
@@ -245,11 +254,6 @@ def _could_be_sealed(g: Nemesis, room: int) -> bool:
     if not g.world.explored[room] or tile.colour != "yellow" or tile.id == "airlock-control":
         return False
     return all(g.world.doors[e.passage] != "destroyed" for e in board(g).corridor_exits[room])
-
-
-@condition("room.nest.eggs-on-intruder-board")
-def nest_in_play(g: Nemesis, character: Character) -> bool:
-    return bool(find_tile(g, "nest"))
 
 
 @condition("room.cockpit.set-destination-refused")

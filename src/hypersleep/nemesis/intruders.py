@@ -123,15 +123,12 @@ def wound_or_kill(g: Nemesis, step: steps.WoundOrKill) -> None:
         return
     attacker = find_intruder(g.world, step.intruder)
     tame = attacker is not None and attacker.kind == "adult" and knows_weakness(g, "way_of_attacking")
-    if tame and step.deadly_at == BITE_DEADLY_AT:
+    if step.bite and tame:
         g.then(steps.SufferLightWound(by=step.by))
     elif len(victim.wounds) + len(victim.dressed) >= step.deadly_at:
         g.then(steps.Die(seat=step.by, cause="attack"))
     else:
         g.then(steps.SufferSeriousWound(by=step.by))
-
-
-BITE_DEADLY_AT = 2
 
 
 @chapter.does(steps.Frenzy)

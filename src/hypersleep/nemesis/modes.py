@@ -1,12 +1,10 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
-from collections import Counter
-
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import setup, steps, telling
-from hypersleep.nemesis.objectives import holds
+from hypersleep.nemesis.objectives import holds, is_met
 from hypersleep.nemesis.queries import components, crew_in, find_tile, is_room_working, survivors
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
@@ -35,7 +33,8 @@ def cooperative(base: Ruleset) -> Ruleset:
     return (
         base.named("cooperative")
         .adding(revival)
-        .querying(objective_decks=lambda g: ("solo_coop",), lose_items=keep_items, winners=winners_together)
+        .querying(objective_decks=lambda g: ("solo_coop",), lose_items=keep_items)
+        .querying(holds=held_by_group, winners=winners_together)
         .replacing({steps.DealObjectives: deal_open_objectives})
         .inserting_before("round", steps.DrawHands, ReviveCrew())
     )
@@ -55,21 +54,22 @@ def keep_items(g: Nemesis, character: Character) -> None:
 
 def winners_together(g: Nemesis) -> list[Character]:
     """mode.coop.victory: all Objectives met and somebody alive, or everybody loses."""
-    goals = [components(g).objective(card).any_of for c in g.world.characters for card in c.objectives]
-    met = all(any(all(held_by_group(g, c) for c in way) for way in any_of) for any_of in goals)
-    enough_signals = signals_asked(goals) <= sum(c.signal for c in g.world.characters)
-    return g.world.characters if met and enough_signals and survivors(g.world) else []
+    crew = g.world.characters
+    met = all(is_met(g, character, components(g).faces[card]) for character in crew for card in character.objectives)
+    enough_signals = signals_asked(g) <= sum(character.signal for character in crew)
+    return crew if met and enough_signals and survivors(g.world) else []
 
 
-def held_by_group(g: Nemesis, condition: str) -> bool:
+def held_by_group(g: Nemesis, character: Character, condition: str) -> bool:
     """What an Objective asks of its owner may be done by anybody who survives; a Signal by anybody at all."""
     crew = g.world.characters if condition == "signal_sent" else survivors(g.world)
-    return any(holds(g, character, condition) for character in crew)
+    return any(holds.default(g, other, condition) for other in crew)
 
 
-def signals_asked(goals: list[tuple[tuple[str, ...], ...]]) -> int:
+def signals_asked(g: Nemesis) -> int:
     """mode.coop.signal: as many Signals as there are cards that ask for one."""
-    return Counter(any("signal_sent" in way for way in any_of) for any_of in goals)[True]
+    goals = [components(g).objective(card) for character in g.world.characters for card in character.objectives]
+    return sum(any("signal_sent" in way for way in goal.any_of) for goal in goals)
 
 
 class ReviveCrew(Step, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from hypersleep.kernel.ruleset import Query
 from hypersleep.nemesis.queries import board, components, find_tile, objects_at, survivors
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -23,6 +24,7 @@ def is_met(g: Nemesis, character: Character, objective: str) -> bool:
     )
 
 
+@Query
 def holds(g: Nemesis, character: Character, condition: str) -> bool:
     """Whether one condition of an Objective holds for its owner."""
     name, *arguments = condition.split(":")

@@ -365,9 +365,10 @@ class AttackEffect(Effect, frozen=True, kw_only=True):
 
 
 class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
-    """A Serious Wound, or death for a victim who already bears that many."""
+    """A Serious Wound, or death for a victim who already bears that many. A Bite can be weakened."""
 
     deadly_at: int
+    bite: bool = False
 
 
 class Frenzy(AttackEffect, frozen=True, kw_only=True):

@@ -38,7 +38,7 @@ class Names:
 
     def player(self, seat: Seat) -> str:
         """Who sits there, whatever their Character."""
-        return self.nicknames.get(seat) or fill(self.words["bot"], number=seat + 1)
+        return self.nicknames.get(seat) or fill(self.words["bot"], letter=seat_letter(seat))
 
     def seat(self, seat: Seat) -> str:
         """The viewer is "you", people go by their nicknames, others by their Character."""
@@ -103,6 +103,13 @@ class Names:
     def destination(self, place: str) -> str:
         return self.phrases.destinations.get(place, place)
 
+    def cause(self, death: str) -> str:
+        """What somebody died of."""
+        return self.phrases.deaths.get(death, death)
+
+    def ending(self, ending: str) -> str:
+        return self.phrases.endings.get(ending, ending)
+
     # Pieces and cards --------------------------------------------------------------------------------------------
 
     def thing(self, name: str) -> str:
@@ -119,6 +126,9 @@ class Names:
         if name in self.phrases.objects:
             return self.phrases.objects[name]
         return fill(self.words["corpse"], seat=self.seat(Seat(int(name.removeprefix(CORPSE)))))
+
+    def deck(self, deck: str) -> str:
+        return self.phrases.decks.get(deck, deck)
 
     def intruder(self, number: int) -> str:
         """An Intruder on the board; its Injuries and number tell it from others of its kind in the same Room."""
@@ -166,6 +176,11 @@ class Names:
             return self.words["nothing"]
         *first, last = parts
         return f"{', '.join(first)} {self.words[word]} {last}" if first else last
+
+
+def seat_letter(seat: Seat) -> str:
+    """A seat by its place at the table; numbers would be taken for those of the players' help cards."""
+    return chr(ord("A") + seat)
 
 
 def numbered(corridor: Corridor) -> str:

@@ -28,9 +28,9 @@ WORDERS: dict[str, Worder] = {
     "time": Names.time,
     "space": Names.self_destruct,
     "destination": Names.destination,
-    "deck": lambda names, deck: names.phrases.decks.get(deck, deck),
-    "cause": lambda names, cause: names.phrases.deaths.get(cause, cause),
-    "ending": lambda names, ending: names.phrases.endings.get(ending, ending),
+    "deck": Names.deck,
+    "cause": Names.cause,
+    "ending": Names.ending,
 }
 """How the value of a field is said; a list is said one by one. What is not named here is said as it is."""
 
@@ -134,7 +134,7 @@ class Phrasebook:
     # Outcomes ----------------------------------------------------------------------------------------------------
 
     def ending(self, outcome: Outcome) -> str:
-        return self.phrases.endings.get(outcome.ending, outcome.ending)
+        return self.names.ending(outcome.ending)
 
     def fate(self, fate: Fate) -> str:
         """What became of a Character."""
@@ -144,7 +144,7 @@ class Phrasebook:
             player=self.names.player(fate.seat),
             who=self.names.thing(fate.who),
             fate=self.phrases.fates.get(fate.fate, fate.fate),
-            cause=self.phrases.deaths.get(fate.death, fate.death),
+            cause=self.names.cause(fate.death),
         )
 
     # Fields ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,166 @@
+"""What can be typed instead of the number of an option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.padding import Padding
+from rich.text import Text
+
+from hypersleep.cli.menu import Menu
+from hypersleep.cli.status import DIM
+from hypersleep.content.ledger import Ledger, Rule
+from hypersleep.content.reading import ContentError
+from hypersleep.kernel.errors import UndoRefused
+from hypersleep.table.table import Frame, Refused
+from hypersleep.table.words import Phrasebook, capital
+
+if TYPE_CHECKING:
+    from hypersleep.cli.session import Session
+
+EXAMPLES = 3
+HELP = """\
+<number>    take that option
+why         what is not possible now, and the rules that say so
+why <n>     the n-th of those rules in full, with all it forbids
+rule <id>   a rule of the ledger, such as: rule movement.closed-door
+card <n>    the text of the card, Item or Room of option n
+map         the ship
+me          what you hold and know
+log         what has happened; `log all` from the beginning
+undo        take your last answer back, as long as neither dice nor secrets have spoken
+save        save the game and play on
+quit        leave; the game can be saved
+help        this list"""
+
+
+class Commands:
+    """Obeys one line at a time; True means that the decision must be looked at afresh."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.screen = session.screen
+        self.ledger = Ledger.load(session.table.setting.game)
+
+    def obey(self, line: str, frame: Frame, menu: Menu) -> bool:
+        word, _, rest = line.lower().partition(" ")
+        rest = rest.strip()
+        match word:
+            case "undo" | "u":
+                return self.undo(frame)
+            case "":
+                self.screen.out.print(self.session.question(frame, menu))
+            case "why" | "w":
+                self.why(frame, menu.book, rest)
+            case "rule" | "r":
+                self.rule(rest)
+            case "card" | "c":
+                self.card(menu, rest)
+            case "quit" | "q" | "exit":
+                self.session.quit()
+            case "save" | "s":
+                self.session.save()
+            case _:
+                self.look(word, rest, frame, menu)
+        return False
+
+    def look(self, word: str, rest: str, frame: Frame, menu: Menu) -> None:
+        """Commands that only show something."""
+        match word:
+            case "map" | "m":
+                self.screen.map(menu.book)
+            case "me":
+                self.screen.me(menu.book)
+            case "log" | "l":
+                story = menu.book.story(self.session.table.frame_for(frame.seat).events)
+                self.screen.log(story, fully=rest == "all")
+            case "help" | "h" | "?":
+                self.screen.say(HELP)
+            case _ if word.lstrip("-").isdecimal():
+                self.screen.say(f"There is no option {word}; there are 1 to {len(menu)}.", "red")
+            case _:
+                self.screen.say(f"There is no command {word!r}; `help` lists what there is.", "red")
+
+    def undo(self, frame: Frame) -> bool:
+        try:
+            self.session.undo(frame.seat)
+        except UndoRefused as refusal:
+            self.screen.say(f"Not possible: {refusal}.", "red")
+            return False
+        self.screen.say("Taken back.", "green")
+        return True
+
+    # Rules -------------------------------------------------------------------------------------------------------
+
+    def why(self, frame: Frame, book: Phrasebook, which: str) -> None:
+        """What is not possible now, gathered under the rule that forbids it."""
+        forbidden = by_rule(self.session.table.why_not(frame.seat))
+        rules = list(forbidden)
+        if not forbidden:
+            self.screen.say("Nothing is refused here.")
+        elif not which:
+            for number, rule in enumerate(rules, 1):
+                self.forbids(number, rule, [book.choice(refused.choice) for refused in forbidden[rule]], EXAMPLES)
+        elif which.isdecimal() and 1 <= int(which) <= len(rules):
+            rule = rules[int(which) - 1]
+            choices = [book.choice(refused.choice) for refused in forbidden[rule]]
+            self.forbids(int(which), rule, choices, len(choices))
+        else:
+            self.screen.say(f"There is no reason {which!r}; there are 1 to {len(rules)}.", "red")
+
+    def forbids(self, number: int, name: str, choices: list[str], most: int) -> None:
+        """One rule with what it forbids now."""
+        rule = self.ledger.rules.get(name)
+        out = self.screen.out
+        out.print(Text.assemble((f"{number:>2} ", "bold cyan"), (name, "cyan"), f"  {rule.title if rule else ''}"))
+        if rule is not None:
+            out.print(Padding(Text(rule.text, DIM), (0, 0, 0, 3)))
+        for choice in choices[:most]:
+            out.print(f"   - {choice}", no_wrap=True, overflow="ellipsis")
+        if len(choices) > most:
+            out.print(f"   - and {len(choices) - most} more: `why {number}`", style=DIM)
+
+    def rule(self, name: str) -> None:
+        if not name:
+            self.screen.say("Which rule? For example: rule movement.closed-door", "red")
+            return
+        try:
+            self.show_rule(self.ledger.rule(name))
+        except ContentError as problem:
+            self.screen.say(capital(str(problem)), "red")
+
+    def show_rule(self, rule: Rule) -> None:
+        out = self.screen.out
+        out.print(Text.assemble((rule.id, "cyan"), f"  {rule.title}"))
+        out.print(Padding(rule.text, (0, 0, 0, 3)))
+        for conflict in self.ledger.rulings(rule.id):
+            out.print(Padding(Text(f"Ruling {conflict.id}: {conflict.ruling}", DIM), (0, 0, 0, 3)))
+
+    # Cards -------------------------------------------------------------------------------------------------------
+
+    def card(self, menu: Menu, which: str) -> None:
+        """The texts behind an option."""
+        if not (which.isdecimal() and 1 <= int(which) <= len(menu)):
+            self.screen.say(f"Which option? There are 1 to {len(menu)}: card 1", "red")
+            return
+        choice = menu.choices[int(which) - 1]
+        subjects = menu.book.subjects(choice)
+        if not subjects:
+            self.screen.say(f"{menu.book.choice(choice)}: there is no card behind it.")
+        for name in dict.fromkeys(subjects):
+            self.show_text(menu.book, name)
+
+    def show_text(self, book: Phrasebook, name: str) -> None:
+        words, out = book.names.text.words[name], self.screen.out
+        out.print(words.name, style="bold")
+        for text in (words.text, *(f"- {option}" for option in words.options.values())):
+            if text:
+                out.print(Padding(text, (0, 0, 0, 3)))
+
+
+def by_rule(refused: list[Refused]) -> dict[str, list[Refused]]:
+    """The refusals of each rule, the busiest rule last, so that the telling ones are read first."""
+    gathered: dict[str, list[Refused]] = {}
+    for refusal in refused:
+        gathered.setdefault(refusal.rule, []).append(refusal)
+    return dict(sorted(gathered.items(), key=lambda item: len(item[1])))

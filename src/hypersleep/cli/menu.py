@@ -1,0 +1,57 @@
+"""The numbered list of options, by groups, each with its cost."""
+
+from rich.table import Table
+from rich.text import Text
+
+from hypersleep.cli.status import DIM
+from hypersleep.kernel.steps import Choice
+from hypersleep.table.words import Phrasebook
+
+LAST = "Other"
+
+
+class Menu:
+    """The options of a decision in the order in which they are listed; `places` leads back to the game's own order."""
+
+    def __init__(self, book: Phrasebook, options: list[Choice]) -> None:
+        self.book = book
+        order = [*book.phrases.groups, ""]
+        self.places = sorted(range(len(options)), key=lambda place: order.index(book.group(options[place])))
+        self.choices = [options[place] for place in self.places]
+
+    def __len__(self) -> int:
+        return len(self.choices)
+
+    def place(self, number: int) -> int:
+        """The place of the option with that number."""
+        return self.places[number - 1]
+
+    def table(self) -> Table:
+        grouped = len({self.book.group(choice) for choice in self.choices}) > 1
+        table = Table.grid(padding=(0, 1), expand=True)
+        if grouped:
+            table.add_column(style=DIM, no_wrap=True)
+        table.add_column(justify="right", style="bold cyan", no_wrap=True)
+        table.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+        table.add_column(style=DIM, no_wrap=True, justify="right")
+        before = None
+        for number, choice in enumerate(self.choices, 1):
+            group = self.book.group(choice) or LAST
+            heading = [group if group != before else ""] if grouped else []
+            table.add_row(*heading, str(number), said(self.book.choice(choice)), cost(choice))
+            before = group
+        return table
+
+
+def said(sentence: str) -> Text:
+    """The name of a card stands out from what it does."""
+    name, colon, rest = sentence.partition(": ")
+    return Text.assemble(name, (f"{colon}{rest}", DIM))
+
+
+def cost(choice: Choice) -> str:
+    """In Action cards; answers to questions cost nothing and say nothing."""
+    price = getattr(choice, "cost", None)
+    if price is None:
+        return ""
+    return "free" if price == 0 else f"{price} card" if price == 1 else f"{price} cards"

@@ -1,0 +1,84 @@
+"""`hypersleep play`: a game of Nemesis at the terminal, alone, against bots, or with others at one keyboard."""
+
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import click
+
+from hypersleep.cli.saves import People, SaveFile, check_folder, read_save
+from hypersleep.cli.seating import agreed_setting, ask_people, ask_setting, first_seats
+from hypersleep.cli.session import Session
+from hypersleep.cli.speech import BadInput, clear_errors
+from hypersleep.table.games import BadSetting
+from hypersleep.table.table import Table
+
+SAVE = Path("hypersleep-save.json")
+BOARD = "standard"
+
+
+class Number(click.ParamType[int]):
+    """A whole number; anything else is answered with one clear line."""
+
+    name = "N"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        try:
+            return int(value)
+        except ValueError:
+            option = param.opts[0] if param is not None else "this"
+            raise BadInput(f"{option} takes a number, not {value!r}") from None
+
+
+@click.command()
+@click.option(
+    "--mode", metavar="MODE", help="semi-cooperative, cooperative or solo; by default what the players allow."
+)
+@click.option("--players", type=Number(), help="Number of players, 1 to 5.")
+@click.option("--board", metavar="BOARD", help="Side of the board: standard (the default) or alternate.")
+@click.option("--seed", metavar="SEED", help="The same seed deals the same game; by default each game is new.")
+@click.option(
+    "--me", type=Number(), help="How many seats people take, the first ones; bots play the others. [default: 1]"
+)
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help=f"Where to save. [default: {SAVE}]")
+@click.option("--fast", is_flag=True, help="No pauses.")
+@click.option("--ask-always", is_flag=True, help="Ask even when there is only one option.")
+@clear_errors
+def play(resume: Path | None, save: Path | None, *, fast: bool, ask_always: bool, **wishes: Any) -> None:
+    """Play Nemesis. Without options you are asked how; `help` during the game lists what can be typed."""
+    try:
+        table, people, file = resumed(resume, save, wishes) if resume else begun(save, **wishes)
+    except BadSetting as problem:
+        raise BadInput(str(problem)) from None
+    except (EOFError, KeyboardInterrupt):
+        click.echo("\nNo game was started.")
+        raise click.exceptions.Exit(1) from None
+    Session(table, people, file, fast=fast, ask_always=ask_always).run()
+
+
+def begun(
+    save: Path | None, mode: str | None, players: int | None, board: str | None, seed: str | None, me: int | None
+) -> tuple[Table, People, SaveFile]:
+    """A new game, by options or, if they say nothing about who plays, by asking."""
+    file = save or SAVE
+    check_folder(file)
+    board, seed = board or BOARD, token_hex(4) if seed is None else seed
+    if mode is None and players is None and me is None:
+        setting = ask_setting(board, seed)
+        people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
+    else:
+        setting = agreed_setting(mode, players, board, seed, me)
+        people = first_seats(1 if me is None else me, setting.players)
+    return Table.start(setting), people, SaveFile(file)
+
+
+def resumed(resume: Path, save: Path | None, wishes: dict[str, Any]) -> tuple[Table, People, SaveFile]:
+    """A saved game; it brings its own setting, and is saved to its own file unless another is named."""
+    given = [name for name, wish in wishes.items() if wish is not None]
+    if given:
+        raise BadInput(f"--{given[0]} does not go with --resume; the saved game says it")
+    table, people = read_save(resume)
+    if save is not None:
+        check_folder(save)
+    return table, people, SaveFile(save or resume, own=save in (None, resume))

@@ -1,0 +1,64 @@
+"""The last page: how the game ended, what was found out, and who won."""
+
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from hypersleep.cli.screen import Screen
+from hypersleep.cli.status import DIM
+from hypersleep.common.kind import Fate
+from hypersleep.table.table import Table
+from hypersleep.table.words import Event, Phrasebook
+
+CHECKS = ("engines-revealed", "coordinates-revealed", "contamination-checked", "objective-revealed")
+
+
+def report(screen: Screen, book: Phrasebook, table: Table) -> None:
+    """The end in sentences: the fate of the ship, the checks in their order, each Character, the winners."""
+    outcome = table.outcome()
+    events = table.frame_for(book.viewer).events
+    out = screen.out
+    out.print(Rule("The end", style="bold"))
+    out.print(ship_line(book, events), style="bold")
+    for sentence in checks(book, events):
+        out.print(Padding(sentence, (0, 0, 0, 2)))
+    out.print()
+    for fate in outcome.fates:
+        out.print(fate_line(book, fate))
+        for sentence in own_objectives(book, fate):
+            out.print(Padding(Text(sentence, DIM), (0, 0, 0, 4)))
+    out.print()
+    out.print(victory(book, outcome.fates), style="bold")
+    out.print(f"{outcome.rounds} rounds, {table.number} decisions, seed {table.setting.seed}", style=DIM)
+
+
+def ship_line(book: Phrasebook, events: list[Event]) -> str:
+    return next((book.event(event) for event in reversed(events) if event["event"] == "game-ended"), "")
+
+
+def checks(book: Phrasebook, events: list[Event]) -> list[str]:
+    """The victory check; with nobody left alive there is none."""
+    told = book.story(event for event in events if event["event"] in CHECKS)
+    return told or ["Nobody survived to see where the ship goes."]
+
+
+def fate_line(book: Phrasebook, fate: Fate) -> Text:
+    mark, style = ("won", "bold green") if fate.wins else ("lost", DIM)
+    return Text.assemble((f"{mark:<5}", style), book.fate(fate))
+
+
+def own_objectives(book: Phrasebook, fate: Fate) -> list[str]:
+    """The Objectives of a Character as far as the viewer may know them."""
+    names = book.names
+    character = names.character(fate.seat)
+    faces = [face for face in character.objectives if face] if character is not None else []
+    return [f"Objective {names.thing(face)}: {names.explanation(face)}" for face in faces]
+
+
+def victory(book: Phrasebook, fates: tuple[Fate, ...]) -> str:
+    """Who won and why."""
+    winners = [book.names.player(fate.seat) for fate in fates if fate.wins]
+    if not winners:
+        return "Nobody won: nobody was both alive and true to an Objective."
+    who = book.names.joined(winners)
+    return f"{who} won: alive at the end, and the Objective met."

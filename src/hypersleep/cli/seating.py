@@ -1,0 +1,91 @@
+"""Who plays what: asked at the terminal, or settled by options."""
+
+from collections.abc import Callable
+
+import click
+
+from hypersleep.cli.saves import LONGEST_NICKNAME, People, default_nickname
+from hypersleep.kernel.steps import Seat
+from hypersleep.table.games import BadSetting, Setting, default_mode, game_kind
+from hypersleep.table.names import seat_letter
+
+GAME = "nemesis"
+USUAL_PLAYERS = 4
+ABOUT = {
+    "semi-cooperative": "everybody for themselves, with secret Objectives",
+    "cooperative": "all together, or not at all",
+    "solo": "alone",
+}
+
+
+def agreed_setting(mode: str | None, players: int | None, board: str, seed: str, me: int | None = None) -> Setting:
+    """The setting of given options; what was left open follows from the rest."""
+    if players is None:
+        seats = game_kind(GAME).modes.get(mode or "", ())
+        players = max(seats) if seats and USUAL_PLAYERS not in seats else max(USUAL_PLAYERS, me or 1)
+    return Setting(mode=mode or default_mode(GAME, players), players=players, board=board, seed=seed).checked()
+
+
+def first_seats(me: int, players: int) -> People:
+    if not 1 <= me <= players:
+        raise BadSetting(f"no number of people {me}; there are: {', '.join(map(str, range(1, players + 1)))}")
+    return {Seat(seat): default_nickname(Seat(seat), alone=me == 1) for seat in range(me)}
+
+
+# Asking --------------------------------------------------------------------------------------------------------------
+
+
+def ask_setting(board: str, seed: str) -> Setting:
+    """Mode and number of players, asked for."""
+    modes = game_kind(GAME).modes
+    click.echo("How do you want to play?")
+    for number, (mode, seats) in enumerate(modes.items(), 1):
+        click.echo(f"  {number}  {mode}: {ABOUT.get(mode, '')} ({span(seats)})")
+    mode = list(modes)[ask_number("Mode", range(1, len(modes) + 1)) - 1]
+    seats = modes[mode]
+    players = seats[0] if len(seats) == 1 else ask_number(f"Number of players, {span(seats)}", seats)
+    return Setting(mode=mode, players=players, board=board, seed=seed).checked()
+
+
+def span(seats: tuple[int, ...]) -> str:
+    return f"{seats[0]} player" if seats == (1,) else f"{min(seats)} to {max(seats)} players"
+
+
+def ask_people(players: int) -> People:
+    """A nickname for each seat that a person takes; an empty line leaves the seat to a bot."""
+    click.echo("Who sits where? A nickname makes it a person, an empty line a bot.")
+    people: People = {}
+    while not people:
+        for seat in range(players):
+            nickname = ask(f"Seat {seat_letter(Seat(seat))}", lambda line: nickname_problem(line, people))
+            if nickname:
+                people[Seat(seat)] = nickname
+        if not people:
+            click.echo("At least one seat needs a person.")
+    return people
+
+
+def nickname_problem(line: str, people: People) -> str:
+    if len(line) > LONGEST_NICKNAME:
+        return f"A nickname has at most {LONGEST_NICKNAME} characters."
+    if not line.isprintable():
+        return "A nickname is made of printable characters."
+    return f"There is a {line} already." if line in people.values() else ""
+
+
+def ask_number(question: str, allowed: range | tuple[int, ...]) -> int:
+    def problem(line: str) -> str:
+        fits = line.isdecimal() and int(line) in allowed
+        return "" if fits else f"There is no {line!r}; there are: {', '.join(map(str, allowed))}"
+
+    return int(ask(question, problem))
+
+
+def ask(question: str, problem: Callable[[str], str]) -> str:
+    """Ask until the answer has no problem."""
+    while True:
+        line = input(f"{question}: ").strip()
+        said = problem(line)
+        if not said:
+            return line
+        click.echo(said)

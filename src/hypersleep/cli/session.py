@@ -1,0 +1,188 @@
+"""A game at the terminal: people decide in turn at one keyboard, bots decide for themselves."""
+
+from pathlib import Path
+
+from rich.console import Group
+from rich.constrain import Constrain
+from rich.rule import Rule
+from rich.text import Text
+
+from hypersleep.bots.bot import RandomBot
+from hypersleep.cli.commands import Commands
+from hypersleep.cli.menu import Menu
+from hypersleep.cli.report import report
+from hypersleep.cli.saves import People, SaveFile
+from hypersleep.cli.screen import LONGEST_NEWS, Screen, news
+from hypersleep.cli.status import DIM
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.table.table import Frame, Table
+from hypersleep.table.words import capital
+
+WHOLE_SCREEN_TOPICS = ("choose-character", "choose-action", "choose-launch", "choose-objectives")
+"""Questions at which the whole table is shown; others only add to what is on the screen."""
+
+MENU_WIDTH = 120
+REMINDER = "number, or: why  card N  map  log  me  undo  save  quit  help"
+
+
+class Leave(Exception):
+    """The player has had enough for now."""
+
+
+class Session:
+    """Runs a table to its end, or to where somebody leaves."""
+
+    def __init__(self, table: Table, people: People, save: SaveFile, *, fast: bool, ask_always: bool) -> None:
+        self.table = table
+        self.people = people
+        self.save_file = save
+        self.ask_always = ask_always
+        self.screen = Screen(people, table.setting.board, fast=fast)
+        self.commands = Commands(self)
+        self.viewer: Seat = NOBODY
+        self.seen: dict[Seat, int] = {}
+        self._before = this_round(table)
+        self._ask_at = -1
+
+    def run(self) -> None:
+        """Play on until the game is over; whoever leaves is offered to save."""
+        try:
+            while not self.table.over:
+                self._decide(self.table.waiting_for[0])
+            self._finish()
+        except Leave:
+            return
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.leave()
+        except EOFError:
+            self.screen.say()
+            self.save()
+
+    # Deciding ----------------------------------------------------------------------------------------------------
+
+    def _decide(self, seat: Seat) -> None:
+        number = self.table.number
+        if seat not in self.people:
+            bot = RandomBot(f"{self.table.setting.seed}/{seat}/{number}")
+            self.table.answer(number, seat, bot.decide(self.table.frame_for(seat, self.table.told)))
+            return
+        frame = self.table.frame_for(seat, self.seen.get(seat, self._before))
+        if self._goes_without_saying(frame):
+            self.table.answer(number, seat, 0)
+            return
+        self._hand_over(seat)
+        self._ask(frame)
+
+    def _goes_without_saying(self, frame: Frame) -> bool:
+        """A single option is taken at once, but a turn is never passed for anybody."""
+        asked = self.ask_always or frame.number == self._ask_at or frame.topic == "choose-action"
+        return len(frame.options) == 1 and not asked
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Nobody sees what is not theirs: the screen is empty until the next player sits there."""
+        if self.viewer != seat and len(self.people) > 1:
+            self.screen.clear(scrollback=True)
+            self.screen.say(f"Hand over to {self.people[seat]}, press Enter", "bold")
+            input()
+            self.screen.clear()
+        self.viewer = seat
+
+    def _ask(self, frame: Frame) -> None:
+        """Show the decision, then take commands until it is made, taken back or left."""
+        menu = self.show(frame)
+        while True:
+            line = input(f"{self._name(frame.seat)}> ").strip()
+            if line.isdecimal() and 1 <= int(line) <= len(menu):
+                self.table.answer(frame.number, frame.seat, menu.place(int(line)))
+                return
+            if self.commands.obey(line, frame, menu):
+                return
+
+    # Showing -----------------------------------------------------------------------------------------------------
+
+    def show(self, frame: Frame) -> Menu:
+        """The decision with all that is needed for it."""
+        book = self.screen.book(frame)
+        lines = book.story(frame.events)
+        self.seen[frame.seat] = self.table.told
+        menu = Menu(book, frame.options)
+        if frame.topic in WHOLE_SCREEN_TOPICS:
+            self.screen.whole(book, lines, self.question(frame, menu))
+        else:
+            self.screen.out.print(Group(news(lines, LONGEST_NEWS), self.question(frame, menu)))
+        return menu
+
+    def question(self, frame: Frame, menu: Menu) -> Group:
+        """What is asked, and what can be answered."""
+        name = self._name(frame.seat)
+        question = f"{menu.book.topic(frame.topic)}{self._actions_done(frame)}"
+        title = Rule(f"{name}: {question}" if name else capital(question), style=DIM, align="left")
+        return Group(title, Constrain(menu.table(), MENU_WIDTH), Text(REMINDER, DIM))
+
+    def _name(self, seat: Seat) -> str:
+        """Whom the screen speaks to; a single person needs no name."""
+        return self.people[seat] if len(self.people) > 1 else ""
+
+    def _actions_done(self, frame: Frame) -> str:
+        """How many actions this turn has already seen; dropping things is none."""
+        if frame.topic != "choose-action":
+            return ""
+        done = 0
+        for event in reversed(self.table.frame_for(frame.seat).events):
+            if event["event"] == "turn-began":
+                break
+            done += event["event"] == "action-taken" and not event["action"].startswith("drop-")
+        return f" ({done} done this turn)" if done else ""
+
+    # Going back, saving, leaving ---------------------------------------------------------------------------------
+
+    def undo(self, seat: Seat) -> None:
+        """Take the last answer back, and those before it that went without saying. May raise UndoRefused."""
+        self.table.undo(seat)
+        while self._goes_without_saying(self.table.frame_for(seat)) and self.table.can_undo(seat):
+            self.table.undo(seat)
+        self._ask_at = self.table.number
+        self.seen = {who: min(told, self.table.told) for who, told in self.seen.items()}
+
+    def save(self) -> Path | None:
+        """Save and say how to go on; None if it could not be done."""
+        try:
+            path = self.save_file.write(self.table, self.people)
+        except OSError as problem:
+            self.screen.say(f"The game could not be saved to {self.save_file.path}: {problem.strerror}", "red")
+            return None
+        self.screen.say(f"Saved. Go on with: hypersleep play --resume {path}", "green")
+        return path
+
+    def leave(self) -> None:
+        """Offer to save; no answer is a yes."""
+        try:
+            answer = input("Save the game? [Y/n] ").strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            answer = ""
+            self.screen.say()
+        if answer not in ("n", "no"):
+            self.save()
+
+    def quit(self) -> None:
+        self.leave()
+        raise Leave
+
+    # The end -----------------------------------------------------------------------------------------------------
+
+    def _finish(self) -> None:
+        """What happened last, and how it all ended; with several people nobody's secrets are told."""
+        viewer = next(iter(self.people)) if len(self.people) == 1 else NOBODY
+        since = self.seen.get(viewer, min(self.seen.values(), default=self._before))
+        frame = self.table.frame_for(viewer, since)
+        book = self.screen.book(frame)
+        self.screen.clear(scrollback=viewer == NOBODY)
+        self.screen.out.print(news(book.story(frame.events), LONGEST_NEWS))
+        report(self.screen, book, self.table)
+
+
+def this_round(table: Table) -> int:
+    """The number of the event with which the present round began: where the news of a resumed game begin."""
+    begun = [at for at, event in enumerate(table.frame_for(NOBODY).events) if event["event"] == "round-began"]
+    return begun[-1] if begun else 0

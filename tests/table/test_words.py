@@ -1,0 +1,202 @@
+"""Every choice, question and event of the ruleset can be said, and says no more than its reader may know."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from hypersleep.bots.bot import RandomBot
+from hypersleep.content.loader import load_box
+from hypersleep.content.phrases import Phrases, fill, forms_of, placeholders, sentences
+from hypersleep.kernel.events import EVERYBODY, Event, audiences
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
+from hypersleep.nemesis import pods, ruleset, steps, telling, world
+from hypersleep.table.games import Setting
+from hypersleep.table.table import Table
+from hypersleep.table.words import DERIVED, Phrasebook, pick_form
+
+PHRASES = Phrases.load("nemesis")
+ABSTRACT = (steps.Action,)
+CHOSEN = ("player", "text")
+"""Derived placeholders that events may use."""
+
+
+def kinds(base: type[Any]) -> Iterator[type[Any]]:
+    """All records of the ruleset below a base class; the toys of other tests are none of them."""
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith("hypersleep.") and kind not in ABSTRACT:
+            yield kind
+        yield from kinds(kind)
+
+
+CHOICES = {kebab(kind.__name__): kind for kind in kinds(Choice)}
+QUESTIONS = {kebab(kind.__name__): kind for kind in kinds(Question)}
+EVENTS = {kebab(kind.__name__): kind for kind in kinds(Event)}
+
+
+def test_the_ruleset_is_there_to_be_spoken_of() -> None:
+    assert set(ruleset.ruleset().offers) <= set(QUESTIONS.values())
+    assert CHOICES["launch-pod"] is pods.LaunchPod
+    assert EVENTS["fire-placed"] is telling.FirePlaced
+
+
+# Completeness --------------------------------------------------------------------------------------------------------
+
+
+def test_every_choice_has_a_phrase_and_none_is_left_over() -> None:
+    assert set(PHRASES.choices) == set(CHOICES)
+
+
+def test_every_question_has_a_topic_and_none_is_left_over() -> None:
+    assert set(PHRASES.topics) == set(QUESTIONS)
+    assert not any(placeholders(topic) for topic in PHRASES.topics.values())
+
+
+def test_every_event_has_a_phrase_and_none_is_left_over() -> None:
+    assert set(PHRASES.events) == set(EVENTS)
+
+
+@pytest.mark.parametrize("tag", sorted(PHRASES.choices))
+def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
+    fields = {*CHOICES[tag].__struct_fields__, *DERIVED}
+    for form, sentence in sentences(PHRASES.choices[tag]):
+        assert placeholders(sentence) <= fields, f"{tag}, form {form}"
+    assert_forms_can_be_picked(tag, PHRASES.choices[tag], fields)
+
+
+@pytest.mark.parametrize("tag", sorted(PHRASES.events))
+def test_an_event_tells_others_only_what_is_public(tag: str) -> None:
+    kind = EVENTS[tag]
+    public = {name for name, audience in audiences(kind).items() if audience == EVERYBODY}
+    for form, sentence in sentences(PHRASES.events[tag]):
+        own = form == "own" or form.endswith(".own")
+        allowed = {*(kind.__struct_fields__ if own else public), *CHOSEN}
+        assert placeholders(sentence) <= allowed, f"{tag}, form {form}"
+    assert_forms_can_be_picked(tag, PHRASES.events[tag], {*kind.__struct_fields__})
+
+
+def assert_forms_can_be_picked(tag: str, phrase: str | dict[str, str], fields: set[str]) -> None:
+    forms = forms_of(phrase)
+    assert {*forms.get("by", "").split(), *forms.get("merge", "").split()} <= fields, tag
+    assert "other" in forms or {"true", "false"} <= set(forms), f"{tag} has no form for everything"
+    if forms.get("other", "").startswith("{seat} "):
+        assert "own" in forms or any(form.endswith(".own") for form in forms), f"{tag} would say 'You does'"
+
+
+def test_every_group_lists_choices_that_exist() -> None:
+    assert {tag for tags in PHRASES.groups.values() for tag in tags} <= set(CHOICES)
+
+
+def test_every_death_and_ending_has_words() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(steps.__file__).parent.glob("*.py"))
+    causes = set(re.findall(r'cause="([a-z-]+)"', source)) | set(re.findall(r'perish\(g, \w+, "([a-z-]+)"', source))
+    assert {"attack", "jump"} <= causes <= set(PHRASES.deaths)
+    assert {ending for ending in get_args(world.Ending) if ending} == set(PHRASES.endings)
+
+
+def test_every_piece_has_a_letter_of_its_own() -> None:
+    box = load_box("nemesis")
+    assert {*box.characters, *box.models} <= set(PHRASES.letters)
+    assert len(set(PHRASES.letters.values())) == len(PHRASES.letters)
+    assert set(PHRASES.short) == set(box.rooms)
+    assert all(len(name) <= 6 for name in PHRASES.short.values())
+
+
+# Whole games ---------------------------------------------------------------------------------------------------------
+
+GAMES = [("solo", 1, "standard"), ("semi-cooperative", 3, "standard"), ("cooperative", 5, "alternate")]
+ID = re.compile(r"\{|\b(action|item|weapon|quest|attack|event|wound|coordinates|intruder|exploration|corpse)[.-]\w")
+
+
+@pytest.mark.parametrize(("mode", "players", "board"), GAMES)
+def test_whole_games_are_told_without_ids_or_open_braces(mode: str, players: int, board: str) -> None:
+    for seed in range(6):
+        table = Table.start(Setting(mode=mode, players=players, board=board, seed=f"words-{seed}"))
+        bot = RandomBot(f"words-{seed}")
+        while not table.over:
+            seat = table.waiting_for[0]
+            frame = table.frame_for(seat, table.told)
+            book = Phrasebook(frame.view, {Seat(0): "Bea"}, board)
+            said = [book.choice(choice) for choice in frame.options]
+            assert all(said)
+            assert not [line for line in said if ID.search(line)]
+            assert len(set(said)) == len(said), "two options that cannot be told apart"
+            table.answer(frame.number, seat, bot.decide(frame))
+        for viewer in (NOBODY, *map(Seat, range(players))):
+            frame = table.frame_for(viewer)
+            story = Phrasebook(frame.view, {Seat(0): "Bea"}, board).story(frame.events)
+            assert len(story) > 20
+            assert not [line for line in story if ID.search(line)]
+
+
+# Sentences -----------------------------------------------------------------------------------------------------------
+
+
+def fresh(players: int = 3, viewer: int = 0) -> Phrasebook:
+    table = Table.start(Setting(mode="semi-cooperative", players=players, seed="words"))
+    while table.frame_for(Seat(0)).topic == "choose-character":
+        table.answer(table.number, table.waiting_for[0], 0)
+    return Phrasebook(table.frame_for(Seat(viewer)).view, {Seat(0): "Bea", Seat(1): "Cy"})
+
+
+def test_you_are_you_and_others_go_by_nickname_or_character() -> None:
+    book = fresh()
+    who = book.names.view.characters[2].who
+    assert book.event({"event": "passed", "seat": 0}) == "You pass."
+    assert book.event({"event": "passed", "seat": 1}) == "Cy passes."
+    assert book.event({"event": "passed", "seat": 2}) == f"The {book.names.text.name(who)} passes."
+    assert book.waiting((Seat(1),), "choose-noise-corridor") == "Waiting for Cy: choose a corridor for the noise."
+
+
+def test_what_is_private_is_told_to_its_owner_alone() -> None:
+    book = fresh()
+    own = {"event": "cards-drawn", "seat": 0, "count": 1, "cards": ("action.rest",)}
+    assert book.event(own) == "You draw Rest."
+    assert book.event({"event": "cards-drawn", "seat": 1, "count": 1}) == "Cy draws 1 card."
+    assert book.event({"event": "cards-drawn", "seat": 1, "count": 2}) == "Cy draws 2 cards."
+    assert book.event({"event": "engine-checked", "seat": 1, "engine": 2}) == "Cy checks Engine 2."
+    checked = {"event": "engine-checked", "seat": 0, "engine": 2, "working": False}
+    assert book.event(checked) == "You check Engine 2: it is damaged."
+
+
+def test_rooms_and_corridors_are_named_as_the_viewer_knows_them() -> None:
+    book = fresh()
+    names = book.names
+    assert names.room(11) == "Room 11 (Hibernatorium)"
+    assert names.room(6) == "Room 6 (unexplored, 2)"
+    corridors = names.board.corridors
+    near = next(n for n, c in enumerate(corridors) if (c.a, c.b) == (6, 11))
+    far = next(n for n, c in enumerate(corridors) if (c.a, c.b) == (1, 3))
+    assert names.passage(near) == "corridor 2 to Room 6"
+    assert names.passage(far) == "corridor 1/2 (Rooms 1–3)"
+    assert names.passage(len(corridors)) == "Technical Corridors"
+    assert book.choice(steps.Move(seat=Seat(0), room=6, corridor=near)) == "Move to Room 6 (unexplored, 2) by corridor 2"
+
+
+def test_events_of_a_kind_are_gathered_and_repetition_is_left_out() -> None:
+    book = fresh()
+    events: list[dict[str, Any]] = [
+        {"event": "action-taken", "seat": 1, "action": "play-card", "subject": "action.search"},
+        {"event": "cards-discarded", "seat": 1, "cards": ("action.search",)},
+        {"event": "cards-discarded", "seat": 1, "cards": ("action.rest",)},
+        {"event": "cards-discarded", "seat": 1, "cards": ("action.rest",)},
+        {"event": "action-taken", "seat": 0, "action": "pass", "subject": ""},
+        {"event": "passed", "seat": 0},
+    ]
+    assert book.story(events) == ["Cy plays Search.", "Cy discards 2 × Rest.", "You pass."]
+
+
+def test_what_has_no_phrase_is_still_said_somehow() -> None:
+    assert fresh().event({"event": "hull-breached", "room": 3}) == "Hull breached."
+    assert fresh().topic("choose-hull") == "choose hull"
+
+
+def test_forms_are_picked_by_values_and_by_whom_they_concern() -> None:
+    forms = {"by": "kind hit", "larva-true": "", "true": "", "true.own": "", "other": ""}
+    assert pick_form(forms, {"kind": "larva", "hit": True}, "") == "larva-true"
+    assert pick_form(forms, {"kind": "adult", "hit": True}, "") == "true"
+    assert pick_form(forms, {"kind": "adult", "hit": True}, "own") == "true.own"
+    assert pick_form(forms, {"kind": "adult", "hit": False}, "own") == "other"
+    assert fill("{count:card/cards}", count=1) == "1 card"
