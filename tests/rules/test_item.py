@@ -258,8 +258,8 @@ def test_anything_may_be_dropped_for_free_even_in_combat_and_without_cards() -> 
     scene.turn("scout", left=1)
     drops = [drop(scene, "item.grenade"), drop(scene, "weapon.rifle"), drop_object(scene, "egg")]
     for thing in drops:
-        assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
         scene.act(thing)
+        assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
     scout = scene.who("scout")
     assert (scout.inventory, scout.held, scout.objects) == ((), (), ())
 
