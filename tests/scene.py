@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from hypersleep.common.cards import face_for_owner, without
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId, Secret
 from hypersleep.nemesis import setup, steps
-from hypersleep.nemesis.cards import face_for_owner, without
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.queries import find_tile
 from hypersleep.nemesis.ruleset import ruleset

@@ -8,17 +8,20 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from hypersleep.cli import session
 from hypersleep.cli.play import play
+from hypersleep.cli.saves import SaveFile
+from hypersleep.cli.session import Session
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.text import Text
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.nemesis.steps import DropObject, Pass, Pay, PickUp
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 
 HAND_OVER = "Hand over to "
 SAVE = Path("hypersleep-save.json")
 LONG_ENOUGH = 4000
+ME = Seat(0)
 
 
 @pytest.fixture(autouse=True)
@@ -53,38 +56,16 @@ def test_a_whole_solo_game_by_always_answering_1(seed: str) -> None:
     assert not SAVE.exists()
 
 
-@pytest.mark.parametrize(("mode", "players", "board", "columns"), [("semi-cooperative", 3, "standard", 160), ("cooperative", 2, "alternate", 80)])
+@pytest.mark.parametrize(
+    ("mode", "players", "board", "columns"),
+    [("semi-cooperative", 3, "standard", 160), ("cooperative", 2, "alternate", 80)],
+)
 def test_whole_games_with_bots(mode: str, players: int, board: str, columns: int) -> None:
     options = ["--mode", mode, "--players", str(players), "--board", board, "--seed", "bots"]
     shown = run(*options, typed=["1"] * LONG_ENOUGH, columns=columns)
     assert shown.exit_code == 0, shown.output[-2000:]
     assert "The end" in shown.output
     assert "Bot B" in shown.output
-
-
-def test_the_final_report_tells_checks_fates_and_winners(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance play until somebody lives to see the checks."""
-    for seed in range(300):
-        table = Table.start(Setting(mode="semi-cooperative", players=5, seed=f"report-{seed}"))
-        play_out(table, f"report-{seed}")
-        if any(fate.fate != "dead" for fate in table.outcome().fates):
-            break
-    save_as(table, {Seat(0): "Bea"})
-    shown = run("--resume", str(SAVE))
-    assert shown.exit_code == 0
-    for expected in ("The end", "Engine 1 ", "Objective", "Bea, ", " rounds, "):
-        assert expected in shown.output
-
-
-def play_out(table: Table, seed: str) -> None:
-    while not table.over:
-        seat = table.waiting_for[0]
-        bot = session.RandomBot(f"{seed}/{table.number}")
-        table.answer(table.number, seat, bot.decide(table.frame_for(seat, table.told)))
-
-
-def save_as(table: Table, people: dict[Seat, str]) -> None:
-    session.SaveFile(SAVE).write(table, people)
 
 
 # Saving, resuming, leaving -------------------------------------------------------------------------------------------
@@ -179,20 +160,55 @@ def test_undo_takes_back_and_refuses_past_chance() -> None:
     assert "Taken back." not in refused.output
 
 
-def test_undo_goes_back_over_answers_that_went_without_saying() -> None:
-    """With one card in hand its payment is taken at once; undo returns to the action, not to the payment."""
-    typed = ["1"]
-    for _ in range(40):
-        shown = solo(*typed, "quit", "n", seed="undo")
-        if "Only" in shown.output:
-            break
-        typed.append("1")
-    table, people = session_table(len(typed))
-    assert people
+def one_card_left(*, ask_always: bool) -> Session:
+    """A lone Scout picks the Corpse up and puts it down until one Action card is left to pay with."""
+    table = Table.start(Setting(mode="solo", players=1, seed="undo"))
+    game = Session(table, {ME: "You"}, SaveFile(SAVE), fast=True, ask_always=ask_always)
+    table.answer(table.number, ME, 0)
+    while len(table.frame_for(ME).view.characters[ME].hand) > 1:
+        take(table, PickUp)
+        take(table, Pay)
+        take(table, DropObject)
+    take(table, PickUp)
+    assert [type(option) for option in table.frame_for(ME).options] == [Pay]
+    return game
 
 
-def session_table(answers: int) -> tuple[Table, dict[Seat, str]]:
-    return Table.start(Setting(mode="solo", players=1, seed="undo")), {Seat(0): "You"}
+def take(table: Table, kind: type[Choice]) -> None:
+    options = table.frame_for(ME).options
+    table.answer(table.number, ME, next(at for at, option in enumerate(options) if isinstance(option, kind)))
+
+
+def test_a_single_option_is_taken_and_undo_goes_back_over_it() -> None:
+    game = one_card_left(ask_always=False)
+    game._decide(ME)
+    assert game.table.frame_for(ME).topic == "choose-action"
+    assert not game.table.frame_for(ME).view.characters[ME].hand
+    game.undo(ME)
+    frame = game.table.frame_for(ME)
+    assert frame.topic == "choose-action"
+    assert len(frame.view.characters[ME].hand) == 1
+
+
+def test_a_single_option_is_asked_for_if_so_wished(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = one_card_left(ask_always=True)
+    monkeypatch.setattr("builtins.input", lambda prompt: "1")
+    number = game.table.number
+    assert not game._goes_without_saying(game.table.frame_for(ME))
+    game._decide(ME)
+    assert game.table.number == number + 1
+
+
+def test_passing_is_never_taken_for_granted() -> None:
+    game = one_card_left(ask_always=False)
+    game._decide(ME)
+    take(game.table, DropObject)
+    frame = game.table.frame_for(ME)
+    while len(frame.options) > 1:
+        game.table.answer(frame.number, ME, 0)
+        frame = game.table.frame_for(ME)
+    assert [type(option) for option in frame.options] == [Pass]
+    assert not game._goes_without_saying(frame)
 
 
 def test_why_quotes_the_ledger_once_for_each_rule() -> None:
@@ -226,14 +242,6 @@ def test_bad_input_is_answered_and_asked_again() -> None:
     assert shown.count("Choose a Character") == 2
 
 
-def test_single_options_are_taken_except_passing_unless_asked_always() -> None:
-    taken = solo(*["1"] * LONG_ENOUGH)
-    asked = run("--mode", "solo", "--seed", "a", "--ask-always", typed=["1"] * LONG_ENOUGH)
-    assert taken.exit_code == asked.exit_code == 0
-    assert len(questions(asked)) > len(questions(taken))
-    assert not any(re.search(r"Discard a card[^\n]*\n1 [^\n]*\n$", question) for question in questions(taken))
-
-
 # The table -----------------------------------------------------------------------------------------------------------
 
 
@@ -243,7 +251,7 @@ def test_a_narrow_terminal_gets_a_list_and_a_wide_one_a_drawing() -> None:
     assert "11 Hibernatorium" in narrow
     wide = run("--mode", "solo", "--seed", "a", typed=["1"], columns=160).output
     assert "╭1 Cockpit" in wide
-    assert all(len(line) <= 160 for line in wide.splitlines())
+    assert all(len(line.removeprefix("> ")) <= 160 for line in wide.splitlines())
 
 
 def test_setting_up_by_questions() -> None:

@@ -1,5 +1,6 @@
 """Rulesets: chapters joined without overlap, expansions that leave their base alone."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -107,13 +108,24 @@ def test_of_two_equal_anchors_the_first_counts() -> None:
     assert rules.phases["round"] == (Whistle(), Sing(), Sing())
 
 
-def test_an_expansion_leaves_its_base_untouched() -> None:
-    before = parts(toy.CALM)
-    stormy = toy.storm(toy.CALM)
-    stormy.adding(songbook()).replacing({Sing: toy.thunder}).with_phase("round", ()).with_content("other")
-    assert parts(toy.CALM) == before
-    assert parts(stormy) == parts(toy.STORM)[:4] + parts(stormy)[4:]
-    assert toy.Thunder not in toy.CALM.handlers
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda base: base.named("night"),
+        lambda base: base.adding(songbook()),
+        lambda base: base.replacing({toy.Dive: sing}),
+        lambda base: base.with_phase("round", ()),
+        lambda base: base.inserting_before("round", toy.LoseAir, Sing()),
+        lambda base: base.querying(pearls_found=lambda g, seat: 0),
+        lambda base: base.with_content("other"),
+        toy.storm,
+    ],
+)
+def test_a_change_leaves_its_base_untouched(change: Callable[[Ruleset], Ruleset]) -> None:
+    base = toy.CALM.named("base")
+    before = parts(base)
+    assert parts(change(base)) != before
+    assert parts(base) == before
 
 
 def test_an_expansion_changes_what_it_says_and_nothing_else() -> None:

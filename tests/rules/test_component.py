@@ -5,9 +5,9 @@ from itertools import groupby
 
 import pytest
 
+from hypersleep.common.cards import face_for_owner
 from hypersleep.content.records import IntruderKind
 from hypersleep.nemesis import controls, steps, telling
-from hypersleep.nemesis.cards import face_for_owner
 from hypersleep.nemesis.event_cards import HatchEgg
 from hypersleep.nemesis.ruleset import MODES, new_game, ruleset
 from hypersleep.nemesis.world import INACTIVE, Object

@@ -172,7 +172,9 @@ def test_rooms_and_corridors_are_named_as_the_viewer_knows_them() -> None:
     assert names.passage(near) == "corridor 2 to Room 6"
     assert names.passage(far) == "corridor 1/2 (Rooms 1–3)"
     assert names.passage(len(corridors)) == "Technical Corridors"
-    assert book.choice(steps.Move(seat=Seat(0), room=6, corridor=near)) == "Move to Room 6 (unexplored, 2) by corridor 2"
+    assert (
+        book.choice(steps.Move(seat=Seat(0), room=6, corridor=near)) == "Move to Room 6 (unexplored, 2) by corridor 2"
+    )
 
 
 def test_events_of_a_kind_are_gathered_and_repetition_is_left_out() -> None:

@@ -1,23 +1,19 @@
 """The last page: how the game ended, what was found out, and who won."""
 
+from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from hypersleep.cli.screen import Screen
 from hypersleep.cli.status import DIM
-from hypersleep.common.kind import Fate
-from hypersleep.table.table import Table
+from hypersleep.common.kind import Fate, Outcome
 from hypersleep.table.words import Event, Phrasebook
 
 CHECKS = ("engines-revealed", "coordinates-revealed", "contamination-checked", "objective-revealed")
 
 
-def report(screen: Screen, book: Phrasebook, table: Table) -> None:
+def report(out: Console, book: Phrasebook, outcome: Outcome, events: list[Event]) -> None:
     """The end in sentences: the fate of the ship, the checks in their order, each Character, the winners."""
-    outcome = table.outcome()
-    events = table.frame_for(book.viewer).events
-    out = screen.out
     out.print(Rule("The end", style="bold"))
     out.print(ship_line(book, events), style="bold")
     for sentence in checks(book, events):
@@ -29,7 +25,6 @@ def report(screen: Screen, book: Phrasebook, table: Table) -> None:
             out.print(Padding(Text(sentence, DIM), (0, 0, 0, 4)))
     out.print()
     out.print(victory(book, outcome.fates), style="bold")
-    out.print(f"{outcome.rounds} rounds, {table.number} decisions, seed {table.setting.seed}", style=DIM)
 
 
 def ship_line(book: Phrasebook, events: list[Event]) -> str:

@@ -179,7 +179,9 @@ class Session:
         book = self.screen.book(frame)
         self.screen.clear(scrollback=viewer == NOBODY)
         self.screen.out.print(news(book.story(frame.events), LONGEST_NEWS))
-        report(self.screen, book, self.table)
+        outcome = self.table.outcome()
+        report(self.screen.out, book, outcome, self.table.frame_for(viewer).events)
+        self.screen.say(f"{outcome.rounds} rounds, {self.table.number} decisions, seed {self.table.setting.seed}", DIM)
 
 
 def this_round(table: Table) -> int:

@@ -1,10 +1,12 @@
 """The part of a position that all games share: the crew and what each of them holds."""
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, Protocol
 
 import msgspec
 
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.game import Game
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, mask
 
 Fate = Literal["aboard", "hibernating", "escaped", "dead"]
@@ -35,11 +37,19 @@ class Character(msgspec.Struct, kw_only=True):
 
 
 class World(msgspec.Struct, kw_only=True):
-    """Who sits where, who begins, and which seats have seen the face of which hidden card."""
+    """Who sits where, whose turn it is, the common piles, and which seats have seen the face of which hidden card."""
 
+    characters: Sequence[Character]
     first_player: Seat = Seat(0)
+    turn: Seat = NOBODY
     round: int = 0
+    decks: dict[str, Cards] = {}
+    discards: dict[str, Cards] = {}
     known: dict[CardId, int] = {}
+
+    def clone(self) -> "World":
+        """Each game copies its own world by hand."""
+        raise NotImplementedError
 
     def show(self, seat: Seat, *cards: CardId) -> None:
         """The seat has looked at these cards and will remember them."""
@@ -50,3 +60,19 @@ class World(msgspec.Struct, kw_only=True):
         """These cards have been mixed face down: nobody can tell them apart any more."""
         for card in cards:
             self.known.pop(card, None)
+
+
+class CardTable(Protocol):
+    """What the cards of a game have on them, as far as all games care."""
+
+    faces: list[str]
+    contamination: frozenset[CardId]
+
+
+Table = Game[World]
+"""A game under any rules, as handlers that are shared take it."""
+
+
+def card_table(g: Table) -> CardTable:
+    table: CardTable = g.rules.content
+    return table

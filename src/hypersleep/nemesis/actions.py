@@ -6,6 +6,7 @@ and either offers an action or refuses it with the rule that forbids it: legalit
 
 from collections.abc import Callable
 
+from hypersleep.common.cards import discard_from_hand
 from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.content.records import Combat
 from hypersleep.kernel.game import Menu
@@ -13,7 +14,6 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import spend_item
-from hypersleep.nemesis.cards import discard_from_hand
 from hypersleep.nemesis.conditions import first_failure
 from hypersleep.nemesis.queries import action_cards, components, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis

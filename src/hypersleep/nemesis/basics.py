@@ -1,5 +1,6 @@
 """Basic actions with Items and Objects: pick up, trade, craft, activate a Quest Item; and dropping, which is free."""
 
+from hypersleep.common.cards import without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Seat, Step
@@ -7,7 +8,6 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.belongings import find_item, items_of, put_down, spend_item, take_away, things_of
-from hypersleep.nemesis.cards import without
 from hypersleep.nemesis.queries import components, crew_in, hands_full, tile_at
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 

@@ -1,11 +1,11 @@
 """Items and Objects: what a Character has, takes, finds, uses up and drops."""
 
+from hypersleep.common.cards import draw_from, put_on_discard, put_under, without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import draw_from, put_on_discard, put_under, without
 from hypersleep.nemesis.conditions import decks_of
 from hypersleep.nemesis.queries import components, hands_full
 from hypersleep.nemesis.world import Character, Nemesis, Object

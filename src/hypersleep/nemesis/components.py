@@ -9,9 +9,6 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.board import Board
 from hypersleep.nemesis.scripts import Scripts
 
-CONTAMINATION = "contamination"
-"""The back that every Contamination card shows until it is scanned."""
-
 
 class Components:
     """Which card is which. Ids are dealt once, in file order, so that the same box gives the same ids for ever."""

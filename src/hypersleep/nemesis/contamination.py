@@ -1,9 +1,9 @@
 """Contamination cards: gained blindly, scanned rarely, deadly late."""
 
+from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import draw_from, put_on_discard, without
 from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.world import Character, Nemesis
 

@@ -1,12 +1,12 @@
 """Encounters: an Intruder appears out of the bag, and may surprise whoever called it."""
 
+from hypersleep.common.cards import without
 from hypersleep.content.records import IntruderKind, TokenKind
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import without
 from hypersleep.nemesis.pods import leave_pods
 from hypersleep.nemesis.queries import board, components, is_held, knows_weakness
 from hypersleep.nemesis.world import Intruder, Nemesis

@@ -1,11 +1,11 @@
 """What the Event cards do, beyond moving Intruders."""
 
+from hypersleep.common.cards import reshuffle
 from hypersleep.content.records import Colour, IntruderKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import reshuffle
 from hypersleep.nemesis.contamination import contamination_of, hatch, is_infected
 from hypersleep.nemesis.doors import open_door
 from hypersleep.nemesis.eggs import lose_nest_egg

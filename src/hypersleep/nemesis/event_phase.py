@@ -1,11 +1,11 @@
 """The Event Phase: Time, Intruder attacks, Fire, an Event, and the development of the bag."""
 
+from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.world import Cards
 from hypersleep.content.records import TokenKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import draw_from, put_on_discard
 from hypersleep.nemesis.eggs import add_nest_egg, destroy_eggs
 from hypersleep.nemesis.encounters import (
     add_to_bag,

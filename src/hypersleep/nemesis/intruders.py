@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import draw_from, put_on_discard, without
 from hypersleep.nemesis.doors import destroy_door
 from hypersleep.nemesis.encounters import after_appearance, models_free, place_intruder, withdraw
 from hypersleep.nemesis.pods import leave_pods

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.cards import reshuffle, without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import reshuffle, without
 from hypersleep.nemesis.conditions import analysable, depressurizable, energy_weapons_to_load
 from hypersleep.nemesis.contamination import contamination_of, is_infected, remove_from_game
 from hypersleep.nemesis.doors import open_door

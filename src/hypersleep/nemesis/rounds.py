@@ -1,12 +1,10 @@
-"""Rounds and turns: the Player Phase, whose turn it is, passing, and the order of the Event Phase."""
+"""Rounds: the order of a Player Phase and an Event Phase, what a turn is, and passing."""
 
-from hypersleep.kernel.game import Menu
+from hypersleep.common.cards import draw_action_cards
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.cards import discard_from_hand, draw_action_cards, face_for_owner, find_in_hand
 from hypersleep.nemesis.queries import crew_aboard, hand_size, suffers
-from hypersleep.nemesis.world import Character, Nemesis
+from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("rounds")
 
@@ -41,40 +39,6 @@ def draw_hands(g: Nemesis, step: steps.DrawHands) -> None:
         draw_action_cards(g, character, hand_size(g, character) - len(character.hand))
 
 
-@chapter.does(steps.PassFirstPlayerToken)
-def pass_first_player_token(g: Nemesis, step: steps.PassFirstPlayerToken) -> None:
-    """round.first-player.*: one seat to the left, past those who no longer take part; not in the first round."""
-    if g.world.round > 1:
-        holder = next_in_play(g, g.world.first_player)
-        g.world.first_player = holder.seat
-        g.tell(telling.FirstPlayerTokenPassed(holder.seat))
-
-
-def next_in_play(g: Nemesis, seat: int) -> Character:
-    """The next player clockwise whose Character still takes part."""
-    crew = g.world.characters
-    clockwise = crew[seat + 1 :] + crew[: seat + 1]
-    return next(character for character in clockwise if character.plays)
-
-
-@chapter.does(steps.TakeTurns)
-def take_turns(g: Nemesis, step: steps.TakeTurns) -> None:
-    """round.turn.two-actions: clockwise, the First Player beginning, until all have passed."""
-    before_first = (g.world.first_player - 1) % len(g.world.characters)
-    g.then(steps.NextTurn(after=g.world.characters[before_first].seat))
-
-
-@chapter.does(steps.NextTurn)
-def next_turn(g: Nemesis, step: steps.NextTurn) -> None:
-    """Those who have passed are skipped; when all have, the Player Phase is over (round.player.end)."""
-    crew = g.world.characters
-    for character in crew[step.after + 1 :] + crew[: step.after + 1]:
-        if character.fate == "aboard" and not character.passed:
-            g.then(steps.BeginTurn(seat=character.seat), steps.NextTurn(after=character.seat))
-            return
-    g.world.turn = NOBODY
-
-
 @chapter.does(steps.BeginTurn)
 def begin_turn(g: Nemesis, step: steps.BeginTurn) -> None:
     """A turn is two actions; a Character waiting in a Pod first decides about it (pod.wait.turn)."""
@@ -104,31 +68,3 @@ def pass_turn(g: Nemesis, step: steps.Pass) -> None:
         g.then(steps.SufferLightWound(by=step.seat))
     if character.hand:
         g.then(steps.ChooseDiscards(seat=step.seat))
-
-
-@chapter.asks(steps.ChooseDiscards)
-def offer_discards(g: Nemesis, question: steps.ChooseDiscards, menu: Menu) -> None:
-    """From none to all, Action and Contamination cards alike."""
-    character = g.world.characters[question.seat]
-    menu.offer(steps.Done())
-    for face in dict.fromkeys(face_for_owner(g, character, card) for card in character.hand):
-        menu.offer(steps.DiscardCard(face))
-
-
-@chapter.answers(steps.ChooseDiscards)
-def discard_or_done(g: Nemesis, question: steps.ChooseDiscards, choice: steps.DiscardCard | steps.Done) -> None:
-    if isinstance(choice, steps.Done):
-        return
-    character = g.world.characters[question.seat]
-    card = find_in_hand(g, character, choice.card)
-    discard_from_hand(g, character, card)
-    g.tell(telling.CardsDiscarded(question.seat, (public_face(g, card),)))
-    if character.hand:
-        g.then(question)
-
-
-def public_face(g: Nemesis, card: int) -> str:
-    """What everybody sees of a card on a discard pile (visibility.discard)."""
-    content = g.rules.content
-    face: str = "contamination" if card in content.contamination else content.faces[card]
-    return face

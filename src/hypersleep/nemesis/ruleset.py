@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
+from hypersleep.common import cards, turns
 from hypersleep.content.loader import load_box
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import ActionCard, Attack, Event, IntruderAction, Item, RoomTile
@@ -14,7 +15,6 @@ from hypersleep.nemesis import (
     actions,
     basics,
     belongings,
-    cards,
     combat,
     contamination,
     controls,
@@ -42,10 +42,11 @@ from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis, World
 
 CHAPTERS: tuple[Chapter, ...] = (
+    turns.chapter,
+    cards.chapter,
     setup.chapter,
     rounds.chapter,
     actions.chapter,
-    cards.chapter,
     movement.chapter,
     exploration.chapter,
     noise.chapter,

@@ -4,9 +4,9 @@ Everything a view shows comes through here: zones show faces, secrets show value
 open, and what is bookkeeping of the engine is shown to nobody.
 """
 
+from hypersleep.common.cards import CONTAMINATION
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Sight, Zone, mask
-from hypersleep.nemesis.components import CONTAMINATION
 from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.world import Nemesis
 

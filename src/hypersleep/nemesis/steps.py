@@ -6,6 +6,7 @@ step that content may name in its `do` lists; `by` is filled in when the card or
 
 from typing import Literal
 
+from hypersleep.common import steps as shared
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.world import Ending, Object
@@ -13,6 +14,20 @@ from hypersleep.nemesis.world import Ending, Object
 Manner = Literal["normal", "careful", "quiet"]
 Occasion = Literal["surprise", "event", "escape"]
 Deck = Literal["red", "yellow", "green"]
+
+
+# Turns and hands of cards go the same way in every game.
+DrawHands = shared.DrawHands
+PassFirstPlayerToken = shared.PassFirstPlayerToken
+TakeTurns = shared.TakeTurns
+NextTurn = shared.NextTurn
+BeginTurn = shared.BeginTurn
+EndTurn = shared.EndTurn
+PayCards = shared.PayCards
+Pay = shared.Pay
+ChooseDiscards = shared.ChooseDiscards
+DiscardCard = shared.DiscardCard
+Done = shared.Done
 
 
 class Effect(Step, frozen=True, kw_only=True):
@@ -78,23 +93,6 @@ class PlaceCrew(Step, frozen=True): ...
 class BeginRound(Step, frozen=True): ...
 
 
-class DrawHands(Step, frozen=True): ...
-
-
-class PassFirstPlayerToken(Step, frozen=True): ...
-
-
-class TakeTurns(Step, frozen=True): ...
-
-
-class NextTurn(Step, frozen=True, kw_only=True):
-    after: Seat
-
-
-class BeginTurn(Step, frozen=True, kw_only=True):
-    seat: Seat
-
-
 class ChooseAction(Question, frozen=True, kw_only=True):
     left: int = 2
 
@@ -102,21 +100,6 @@ class ChooseAction(Question, frozen=True, kw_only=True):
 class ContinueTurn(Step, frozen=True, kw_only=True):
     seat: Seat
     left: int
-
-
-class EndTurn(Step, frozen=True, kw_only=True):
-    seat: Seat
-
-
-class ChooseDiscards(Question, frozen=True, kw_only=True):
-    """Asked while passing: throw cards away one by one, until done."""
-
-
-class DiscardCard(Choice, frozen=True):
-    card: str
-
-
-class Done(Choice, frozen=True): ...
 
 
 # Actions -------------------------------------------------------------------------------------------------------------
@@ -131,14 +114,6 @@ class Action(Choice, frozen=True, kw_only=True):
 
 class Pass(Action, frozen=True, kw_only=True):
     cost: int = 0
-
-
-class PayCards(Question, frozen=True, kw_only=True):
-    count: int
-
-
-class Pay(Choice, frozen=True):
-    card: str
 
 
 class Move(Action, frozen=True, kw_only=True):

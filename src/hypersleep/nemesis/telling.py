@@ -1,9 +1,15 @@
 """What the log of a game of Nemesis tells, and to whom."""
 
+from hypersleep.common import telling as shared
 from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis.world import Ending, Object
+
+CardsDrawn = shared.CardsDrawn
+DeckReshuffled = shared.DeckReshuffled
+CardsDiscarded = shared.CardsDiscarded
+FirstPlayerTokenPassed = shared.FirstPlayerTokenPassed
 
 
 class GameBegan(Event, frozen=True):
@@ -34,31 +40,12 @@ class RoundBegan(Event, frozen=True):
     round: Public[int]
 
 
-class CardsDrawn(Event, frozen=True):
-    seat: Public[Seat]
-    count: Public[int]
-    cards: Private[tuple[str, ...]]
-
-
-class DeckReshuffled(Event, frozen=True):
-    seat: Public[Seat]
-
-
-class FirstPlayerTokenPassed(Event, frozen=True):
-    seat: Public[Seat]
-
-
 class TurnBegan(Event, frozen=True):
     seat: Public[Seat]
 
 
 class Passed(Event, frozen=True):
     seat: Public[Seat]
-
-
-class CardsDiscarded(Event, frozen=True):
-    seat: Public[Seat]
-    cards: Public[tuple[str, ...]]
 
 
 class ActionTaken(Event, frozen=True):

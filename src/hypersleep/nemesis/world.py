@@ -9,7 +9,7 @@ from hypersleep.common import world as common
 from hypersleep.common.world import NO_CARDS, Cards
 from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId, Secret
 
 Object = Literal["corpse-blue", "corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4", "carcass", "egg"]
@@ -91,12 +91,9 @@ class World(common.World, kw_only=True):
     self_destruct: int = INACTIVE
     depressurized: int = 0
     # Piles
-    decks: dict[str, Cards] = {}
-    discards: dict[str, Cards] = {}
     box: Cards = NO_CARDS
     ammo: dict[CardId, int] = {}
     # Once in a game
-    turn: Seat = NOBODY
     objectives_chosen: bool = False
     somebody_died: bool = False
     ending: Ending = ""

@@ -1,10 +1,10 @@
 """Wounds and death."""
 
+from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import offer_held_things
-from hypersleep.nemesis.cards import draw_from, put_on_discard, without
 from hypersleep.nemesis.pods import step_out
 from hypersleep.nemesis.queries import components, hand_slots
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis

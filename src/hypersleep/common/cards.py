@@ -1,17 +1,18 @@
 """Hands of Action cards: drawing, reshuffling, paying, discarding; and piles that refill from their discards."""
 
+from hypersleep.common import steps, telling
+from hypersleep.common.world import Character, Table, card_table
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.zones import CardId
-from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.components import CONTAMINATION
-from hypersleep.nemesis.queries import components
-from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("cards")
 
+CONTAMINATION = "contamination"
+"""The back that every Contamination card shows until it is scanned."""
 
-def draw_action_cards(g: Nemesis, character: Character, count: int) -> None:
+
+def draw_action_cards(g: Table, character: Character, count: int) -> None:
     """round.player.reshuffle: an empty deck is made anew from the discard pile, and the drawing goes on."""
     drawn: list[CardId] = []
     for _ in range(count):
@@ -27,7 +28,7 @@ def draw_action_cards(g: Nemesis, character: Character, count: int) -> None:
         g.tell(telling.CardsDrawn(character.seat, len(drawn), own_faces(g, character, drawn)))
 
 
-def reshuffle(g: Nemesis, character: Character) -> None:
+def reshuffle(g: Table, character: Character) -> None:
     """The discard pile, Contamination cards included, joins what is left of the deck; nobody can tell cards apart."""
     character.deck = g.shuffle(character.deck + character.discard)
     character.discard = ()
@@ -35,19 +36,19 @@ def reshuffle(g: Nemesis, character: Character) -> None:
     g.tell(telling.DeckReshuffled(character.seat))
 
 
-def own_faces(g: Nemesis, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[str, ...]:
+def own_faces(g: Table, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[str, ...]:
     """The cards as their owner sees them: a Contamination card is just that until it has been scanned."""
     return tuple(face_for_owner(g, character, card) for card in cards)
 
 
-def face_for_owner(g: Nemesis, character: Character, card: CardId) -> str:
-    content = components(g)
+def face_for_owner(g: Table, character: Character, card: CardId) -> str:
+    content = card_table(g)
     if card in content.contamination and not g.world.known.get(card, 0) >> character.seat & 1:
         return CONTAMINATION
     return content.faces[card]
 
 
-def find_in_hand(g: Nemesis, character: Character, face: str) -> CardId:
+def find_in_hand(g: Table, character: Character, face: str) -> CardId:
     """The card of the hand that its owner means by this face."""
     return next(card for card in character.hand if face_for_owner(g, character, card) == face)
 
@@ -58,13 +59,13 @@ def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def discard_from_hand(g: Nemesis, character: Character, card: CardId) -> None:
+def discard_from_hand(g: Table, character: Character, card: CardId) -> None:
     """general.discard-piles: face up onto the player's own pile."""
     character.hand = without(character.hand, card)
     character.discard += (card,)
 
 
-def draw_from(g: Nemesis, deck: str) -> CardId | None:
+def draw_from(g: Table, deck: str) -> CardId | None:
     """The top card of a common deck; an empty one is shuffled anew from its discards. None if both are empty."""
     world = g.world
     if not world.decks[deck]:
@@ -79,11 +80,11 @@ def draw_from(g: Nemesis, deck: str) -> CardId | None:
     return card
 
 
-def put_on_discard(g: Nemesis, deck: str, card: CardId) -> None:
+def put_on_discard(g: Table, deck: str, card: CardId) -> None:
     g.world.discards[deck] += (card,)
 
 
-def put_under(g: Nemesis, deck: str, card: CardId) -> None:
+def put_under(g: Table, deck: str, card: CardId) -> None:
     """Face down under its deck."""
     g.world.decks[deck] = (card, *g.world.decks[deck])
 
@@ -92,9 +93,9 @@ def put_under(g: Nemesis, deck: str, card: CardId) -> None:
 
 
 @chapter.asks(steps.PayCards)
-def offer_payment(g: Nemesis, question: steps.PayCards, menu: Menu) -> None:
+def offer_payment(g: Table, question: steps.PayCards, menu: Menu) -> None:
     """action.cost.pay: any Action card pays; action.cost.no-contamination: a Contamination card never does."""
-    content = components(g)
+    content = card_table(g)
     seen = set()
     for card in g.world.characters[question.seat].hand:
         face = CONTAMINATION if card in content.contamination else content.faces[card]
@@ -108,9 +109,38 @@ def offer_payment(g: Nemesis, question: steps.PayCards, menu: Menu) -> None:
 
 
 @chapter.answers(steps.PayCards)
-def pay_card(g: Nemesis, question: steps.PayCards, choice: steps.Pay) -> None:
+def pay_card(g: Table, question: steps.PayCards, choice: steps.Pay) -> None:
     character = g.world.characters[question.seat]
     discard_from_hand(g, character, find_in_hand(g, character, choice.card))
     g.tell(telling.CardsDiscarded(question.seat, (choice.card,)))
     if question.count > 1:
         g.then(steps.PayCards(seat=question.seat, count=question.count - 1))
+
+
+# Discarding while passing ---------------------------------------------------------------------------------------------
+
+
+@chapter.asks(steps.ChooseDiscards)
+def offer_discards(g: Table, question: steps.ChooseDiscards, menu: Menu) -> None:
+    """From none to all, Action and Contamination cards alike."""
+    character = g.world.characters[question.seat]
+    menu.offer(steps.Done())
+    for face in dict.fromkeys(face_for_owner(g, character, card) for card in character.hand):
+        menu.offer(steps.DiscardCard(face))
+
+
+@chapter.answers(steps.ChooseDiscards)
+def discard_or_done(g: Table, question: steps.ChooseDiscards, choice: steps.DiscardCard | steps.Done) -> None:
+    if isinstance(choice, steps.Done):
+        return
+    character = g.world.characters[question.seat]
+    card = find_in_hand(g, character, choice.card)
+    discard_from_hand(g, character, card)
+    g.tell(telling.CardsDiscarded(question.seat, (public_face(g, card),)))
+    if character.hand:
+        g.then(question)
+
+
+def public_face(g: Table, card: CardId) -> str:
+    """What everybody sees of a card on a discard pile."""
+    return CONTAMINATION if card in card_table(g).contamination else card_table(g).faces[card]
