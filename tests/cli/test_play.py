@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,9 +12,9 @@ from hypersleep.cli.play import play
 from hypersleep.cli.saves import SaveFile
 from hypersleep.cli.session import Session
 from hypersleep.content.ledger import Ledger
+from hypersleep.content.loader import load_box
 from hypersleep.content.text import Text
-from hypersleep.kernel.steps import Choice, Seat
-from hypersleep.nemesis.steps import DropObject, Pass, Pay, PickUp
+from hypersleep.kernel.steps import Seat, kebab
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 
@@ -112,13 +112,13 @@ def test_quit_asks_and_may_leave_nothing_behind() -> None:
 
 
 def test_ctrl_c_offers_to_save(monkeypatch: pytest.MonkeyPatch) -> None:
-    typed = iter(["1", KeyboardInterrupt, ""])
+    typed = iter(["1", "^C", ""])
 
     def pressed(prompt: str = "") -> str:
         key = next(typed)
-        if isinstance(key, str):
-            return key
-        raise key
+        if key == "^C":
+            raise KeyboardInterrupt
+        return key
 
     monkeypatch.setattr("builtins.input", pressed)
     shown = solo()
@@ -145,6 +145,7 @@ def test_a_game_that_cannot_be_saved_goes_on(monkeypatch: pytest.MonkeyPatch) ->
     shown = solo("save", "1", "quit", "n")
     assert shown.exit_code == 0
     assert "could not be saved to hypersleep-save.json: No space left on device" in shown.output
+    assert solo("1").exit_code == 1
 
 
 # Commands ------------------------------------------------------------------------------------------------------------
@@ -166,17 +167,20 @@ def one_card_left(*, ask_always: bool) -> Session:
     game = Session(table, {ME: "You"}, SaveFile(SAVE), fast=True, ask_always=ask_always)
     table.answer(table.number, ME, 0)
     while len(table.frame_for(ME).view.characters[ME].hand) > 1:
-        take(table, PickUp)
-        take(table, Pay)
-        take(table, DropObject)
-    take(table, PickUp)
-    assert [type(option) for option in table.frame_for(ME).options] == [Pay]
+        take(table, "pick-up")
+        take(table, "pay")
+        take(table, "drop-object")
+    take(table, "pick-up")
+    assert offered(table) == ["pay"]
     return game
 
 
-def take(table: Table, kind: type[Choice]) -> None:
-    options = table.frame_for(ME).options
-    table.answer(table.number, ME, next(at for at, option in enumerate(options) if isinstance(option, kind)))
+def offered(table: Table) -> list[str]:
+    return [kebab(type(option).__name__) for option in table.frame_for(ME).options]
+
+
+def take(table: Table, tag: str) -> None:
+    table.answer(table.number, ME, offered(table).index(tag))
 
 
 def test_a_single_option_is_taken_and_undo_goes_back_over_it() -> None:
@@ -202,12 +206,12 @@ def test_a_single_option_is_asked_for_if_so_wished(monkeypatch: pytest.MonkeyPat
 def test_passing_is_never_taken_for_granted() -> None:
     game = one_card_left(ask_always=False)
     game._decide(ME)
-    take(game.table, DropObject)
+    take(game.table, "drop-object")
     frame = game.table.frame_for(ME)
     while len(frame.options) > 1:
         game.table.answer(frame.number, ME, 0)
         frame = game.table.frame_for(ME)
-    assert [type(option) for option in frame.options] == [Pass]
+    assert offered(game.table) == ["pass"]
     assert not game._goes_without_saying(frame)
 
 
@@ -273,22 +277,30 @@ def test_leaving_before_the_game_starts_nothing() -> None:
 
 def test_hand_over_hides_what_belongs_to_the_other() -> None:
     """Every page between two hand-overs holds the private words of one seat alone."""
-    shown = run("--players", "2", "--me", "2", "--seed", "hot", typed=["", "1"] * 3 + ["", "1", "1"] * 12)
+    shown = run("--players", "2", "--me", "2", "--seed", "hot", typed=["", "1"] * 3 + ["", "1", "1"] * 12, columns=160)
     pages = shown.output.split(HAND_OVER)[1:]
     assert len(pages) > 4
-    objectives = {seat: own_objectives(Seat(seat)) for seat in (0, 1)}
-    assert not objectives[0] & objectives[1]
+    table = Table.start(Setting(mode="semi-cooperative", players=2, seed="hot"))
+    objectives = [names_of(table.frame_for(Seat(seat)).view.characters[seat].objectives) for seat in (0, 1)]
+    while table.frame_for(ME).topic == "choose-character":
+        table.answer(table.number, table.waiting_for[0], 0)
+    cards = [cards_of(character.who) for character in table.frame_for(ME).view.characters]
     for page in pages:
         seat = 0 if page.startswith("Player A") else 1
         assert any(name in page for name in objectives[seat])
-        assert not any(name in page for name in objectives[1 - seat])
-        assert "Hand " in page
+        assert not any(name in page for name in objectives[1 - seat] - objectives[seat])
+        hands = re.findall(r"^Hand +(.*?) *$", page, flags=re.MULTILINE)
+        assert hands
+        held = {re.sub(r"^\d × ", "", name) for hand in hands for name in re.split(r", | and ", hand)}
+        assert held <= cards[seat] | {"nothing", "Contamination"}
 
 
-def own_objectives(seat: Seat) -> set[str]:
-    table = Table.start(Setting(mode="semi-cooperative", players=2, seed="hot"))
-    faces = table.frame_for(seat).view.characters[seat].objectives
+def names_of(faces: Iterable[str]) -> set[str]:
     return {Text.load("nemesis").name(face) for face in faces}
+
+
+def cards_of(who: str) -> set[str]:
+    return names_of(card.id for card in load_box("nemesis").action_cards.values() if who in card.owners)
 
 
 # Refusals ------------------------------------------------------------------------------------------------------------

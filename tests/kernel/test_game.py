@@ -172,7 +172,7 @@ def test_a_choice_of_another_question_is_refused_and_changes_nothing(play: Play)
     for choice in ELSEWHERE:
         refusal = refuse(play, Illegal, play.game.number, asked(play.game), choice)
         assert isinstance(refusal, Illegal)
-        assert refusal.rule == "action.conditions"
+        assert refusal.rule == "divers.choices"
 
 
 def test_refusals_name_the_rule_that_the_menu_names() -> None:

@@ -159,8 +159,3 @@ def test_the_expansion_is_what_is_played() -> None:
     thunder, air = [e for e in game.events if isinstance(e, toy.DieRolled | toy.AirLost)][-2:]
     assert isinstance(thunder, toy.DieRolled)
     assert isinstance(air, toy.AirLost)
-
-
-def test_every_step_of_the_toy_can_be_read_back_by_its_tag() -> None:
-    assert set(toy.CALM.any_step.__args__) == set(toy.CALM.handlers)
-    assert set(toy.CALM.any_choice.__args__) == {toy.StowCard, toy.LookIntoChest, toy.Dive, toy.Rest}

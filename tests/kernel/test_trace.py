@@ -53,23 +53,23 @@ Start round
   Deal cards
   Ask for offerings
     Choose offering (seats 0 and 1)
-      Choose offering (seats 0, offered (1, 3))
-        Compare offerings (offered (0, 20) and (1, 3))
-          Find pearls (seat 1, number 2)
+    Choose offering (seats 0, offered (1, 3))
+      Compare offerings (offered (0, 20) and (1, 3))
+        Find pearls (seat 1, number 2)
   Take turns
     Choose action (seat 0)
       Dive (seat 0)
         Find pearls (seat 0)
-      Choose action (seat 0, left 1)
-        Rest (seat 0)
+    Choose action (seat 0, left 1)
+      Rest (seat 0)
     End turn (seat 0)
     Choose action (seat 1)
       Rest (seat 1)
     End turn (seat 1)
   Lose air
-  Start round
-    Deal cards
-    Ask for offerings
+Start round
+  Deal cards
+  Ask for offerings
 """
 
 

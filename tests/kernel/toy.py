@@ -357,7 +357,14 @@ def storm(base: Ruleset) -> Ruleset:
     )
 
 
-CALM = Ruleset.of("divers", (rounds, turns), phases={"setup": SETUP, "round": ROUND}, content=Sea(), world=World)
+CALM = Ruleset.of(
+    "divers",
+    (rounds, turns),
+    phases={"setup": SETUP, "round": ROUND},
+    content=Sea(),
+    world=World,
+    fallback_rule="divers.choices",
+)
 STORM = storm(CALM)
 RULESETS = {rules.id: rules for rules in (CALM, STORM)}
 

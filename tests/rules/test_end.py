@@ -38,6 +38,7 @@ def test_on_the_last_space_the_ship_jumps_and_kills_those_awake() -> None:
     scene.world.time = LAST_TIME - 1
     scene.run(steps.AdvanceTime())
     assert endings(scene) == [("jump", False)]
+    assert scene.world.ending == "jump"
     assert fates(scene) == ["dead", "hibernating", "escaped"]
 
 

@@ -43,6 +43,7 @@ def test_an_unlocked_pod_can_be_locked_again() -> None:
     scene = crew_of_three().inside("scout", "hatch-control").turn("scout")
     scene.act(scene.use("scout", "toggle-pod-lock")).choose(rooms.PickHatch(2))
     assert [pod.number for pod in scene.world.pods if pod.locked] == [2]
+    assert scene.told(telling.PodChanged) == [telling.PodChanged(2, True)]
 
 
 @rule("pod.lock-state")

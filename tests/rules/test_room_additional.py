@@ -201,6 +201,8 @@ def test_the_monitoring_room_shows_an_unexplored_room_and_its_token_to_its_user(
     scene.choose(rooms.PickRoom(3))
     assert scene.told(telling.RoomSpied) == [telling.RoomSpied(scene.seat("scout"), 3, "armory", token)]
     assert not scene.world.explored[3]
+    seen = [secret.known_to(scene.seat("scout")) for secret in (scene.world.tiles[3], scene.world.tokens[3])]
+    assert seen == [True, True]
     assert not scene.world.tiles[3].known_to(scene.seat("captain"))
     assert scene.world.tokens[3].value == token
 

@@ -179,10 +179,18 @@ def test_striking_at_eggs(face: str, hits: int) -> None:
 
 @rule("room.nest.destroy-eggs")
 def test_eggs_on_the_floor_of_any_room_can_be_attacked() -> None:
-    scene = nest().room(20, lying=("egg", "egg", "carcass")).place("scout", 20)
+    scene = nest().room(20, lying=("carcass", "egg", "egg")).place("scout", 20)
     scene.rolls(combat="two_hits", noise="silence").turn("scout")
     scene.act(shooting(scene))
     assert scene.world.lying[20] == ("carcass",)
+    assert scene.world.eggs == 5
+
+
+@rule("room.nest.destroy-eggs")
+def test_a_double_hit_elsewhere_does_not_reach_the_eggs_of_the_nest() -> None:
+    scene = nest().room(20, lying=EGG).place("scout", 20).rolls(combat="two_hits", noise="silence").turn("scout")
+    scene.act(shooting(scene))
+    assert scene.world.lying[20] == ()
     assert scene.world.eggs == 5
 
 

@@ -24,6 +24,7 @@ def test_the_coordinates_are_seen_by_one_player_and_go_back_face_down() -> None:
     card = scene.world.coordinates.value
     scene.act(scene.use("scout", "check-coordinates"))
     assert scene.told(telling.CoordinatesChecked) == [telling.CoordinatesChecked(scene.seat("scout"), card)]
+    assert scene.world.coordinates.known_to(scene.seat("scout"))
     assert not scene.world.coordinates.known_to(scene.seat("captain"))
     assert scene.world.coordinates.value == card
     assert scene.question == steps.ChooseAction(seat=scene.seat("captain"))
@@ -117,7 +118,7 @@ def test_all_hear_whether_the_order_was_changed_but_not_to_what(choice: Choice, 
     scene = mechanic_at(20).turn("scout")
     scene.act(repairing(scene)).choose(choice)
     (told,) = [project(event, scene.seat("captain")) for event in scene.told(telling.EngineRestacked)]
-    assert told["changed"] is changed
+    assert (told["engine"], told["changed"]) == (2, changed)
     assert "working" not in told
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from hypersleep.common.world import Fate
 from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.world import Ending
 from tests.scene import Scene
@@ -109,6 +110,7 @@ def test_two_damaged_engines_blow_up_the_ship(engines: tuple[bool, ...], explode
     assert scene.told(telling.EnginesRevealed) == [telling.EnginesRevealed(engines, explodes)]
     assert fates(scene) == ["dead" if explodes else "hibernating", "escaped"]
     assert scene.world.exploded is explodes
+    assert all(engine.known_to_all() for engine in scene.world.engines)
 
 
 @rule("victory.engines", "victory.coordinates")
@@ -126,9 +128,11 @@ def test_a_ship_that_has_exploded_has_neither_engines_nor_a_destination() -> Non
 def test_the_marker_and_the_coordinates_card_give_the_destination(letter: str) -> None:
     scene = survivors()
     scene.world.destination = letter
-    assert check(scene).told(telling.CoordinatesRevealed) == [
+    check(scene)
+    assert scene.told(telling.CoordinatesRevealed) == [
         telling.CoordinatesRevealed("coordinates-1", DESTINATIONS[letter])
     ]
+    assert scene.world.coordinates.known_to_all()
 
 
 @rule("victory.coordinates")
@@ -234,6 +238,7 @@ def test_everyone_still_alive_reveals_their_objective() -> None:
         telling.ObjectiveRevealed(Seat(0), "personal-save-property", True),
         telling.ObjectiveRevealed(Seat(1), "corporate-ab-ovo", False),
     ]
+    assert all(scene.world.known[card] == EVERYONE for c in scene.world.characters for card in c.objectives)
     assert winners(scene) == (Seat(0),)
 
 

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
+import msgspec
 import pytest
 
 from hypersleep.bots.bot import RandomBot
@@ -17,16 +18,18 @@ from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 from hypersleep.table.words import DERIVED, Phrasebook, pick_form
 
+S = TypeVar("S", bound=msgspec.Struct)
 PHRASES = Phrases.load("nemesis")
+OURS = ("hypersleep.nemesis.", "hypersleep.common.")
 ABSTRACT = (steps.Action,)
 CHOSEN = ("player", "text")
 """Derived placeholders that events may use."""
 
 
-def kinds(base: type[Any]) -> Iterator[type[Any]]:
+def kinds(base: type[S]) -> Iterator[type[S]]:
     """All records of the ruleset below a base class; the toys of other tests are none of them."""
     for kind in base.__subclasses__():
-        if kind.__module__.startswith("hypersleep.") and kind not in ABSTRACT:
+        if kind.__module__.startswith(OURS) and kind not in ABSTRACT:
             yield kind
         yield from kinds(kind)
 
@@ -68,7 +71,7 @@ def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
 
 @pytest.mark.parametrize("tag", sorted(PHRASES.events))
 def test_an_event_tells_others_only_what_is_public(tag: str) -> None:
-    kind = EVENTS[tag]
+    kind: type[Event] = EVENTS[tag]
     public = {name for name, audience in audiences(kind).items() if audience == EVERYBODY}
     for form, sentence in sentences(PHRASES.events[tag]):
         own = form == "own" or form.endswith(".own")

@@ -31,7 +31,7 @@ STYLES = {
     "door": "bold yellow",
     "items": "white",
     "lying": "blue",
-    "dim": "bright_black",
+    "dim": "dim",
 }
 
 
@@ -232,8 +232,14 @@ def legend(names: Names) -> Text:
     shown += [(letters[marker], STYLES[marker], marker) for marker, there in markers.items() if there]
     shown += [(letters[door], STYLES["door"], f"door {door}") for door in ("closed", "destroyed") if door in view.doors]
     noisy = [names.passage(p) for p in range(len(names.board.corridors), len(view.noise)) if view.noise[p]]
-    line = Text("   ").join(Text.assemble((sign, style), f" {word}") for sign, style, word in shown)
-    line.append("   digit Items   ?1 ?2 unexplored   T technical entrance", STYLES["dim"])
+    line = Text("   ").join(Text.assemble((sign, style), unbroken(f" {word}")) for sign, style, word in shown)
+    for words in ("digit Items", "?1 ?2 unexplored", "T technical entrance"):
+        line.append("   ").append(unbroken(words), STYLES["dim"])
     if noisy:
         line.append(f"   Noise in the {', '.join(noisy)}", STYLES["noise"])
     return line
+
+
+def unbroken(words: str) -> str:
+    """Words that stay on one line."""
+    return words.replace(" ", "\N{NO-BREAK SPACE}")

@@ -16,7 +16,7 @@ from hypersleep.table.words import Phrasebook
 
 SIDE = 56
 """Columns for what stands beside the ship on a wide terminal."""
-SIDE_NEWS = 14
+SIDE_NEWS = 12
 NEWS_FRAME = 2
 FEWEST_NEWS = 6
 LONGEST_NEWS = 30
@@ -58,16 +58,17 @@ class Screen:
     def whole(self, book: Phrasebook, lines: list[str], question: RenderableType) -> None:
         """Everything the viewer sees, from top to bottom, in as many lines as the terminal has, if possible."""
         out, names = self.out, book.names
+        below = Group(legend(names), crew(names), mine(names))
         if out.width >= NARROWEST + SIDE:
-            below = Group(legend(names), crew(names), mine(names))
-            self._page(lines, SIDE_NEWS)
-            ship = drawing(names, out.width - SIDE - 2)
-            out.print(beside(ship, Group(tracks(names), news(lines, SIDE_NEWS))), below, question)
-        else:
-            below = Group(legend(names), Rule(style=DIM), tracks(names), crew(names), mine(names))
-            ship, left = self._ship(book, height(out, Group(below, question)) + 1)
-            self._page(lines, left)
-            out.print(ship, below, news(lines, left), question)
+            top = beside(drawing(names, out.width - SIDE - 2), Group(tracks(names), news(lines, SIDE_NEWS)))
+            if height(out, Group(top, below, question)) < out.height:
+                self._page(lines, SIDE_NEWS)
+                out.print(top, below, question)
+                return
+        below = Group(legend(names), Rule(style=DIM), tracks(names), crew(names), mine(names))
+        ship, left = self._ship(book, height(out, Group(below, question)) + 1)
+        self._page(lines, left)
+        out.print(ship, below, news(lines, left), question)
 
     def _ship(self, book: Phrasebook, rest: int) -> tuple[Group, int]:
         """The ship drawn, or listed where that does not fit, and how many lines are left for news."""

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from click.exceptions import Exit
 from rich.console import Group
 from rich.constrain import Constrain
 from rich.rule import Rule
@@ -57,7 +58,8 @@ class Session:
             self.leave()
         except EOFError:
             self.screen.say()
-            self.save()
+            if self.save() is None:
+                raise Exit(1) from None
 
     # Deciding ----------------------------------------------------------------------------------------------------
 

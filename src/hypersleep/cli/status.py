@@ -58,7 +58,9 @@ def pods_line(names: Names) -> Text:
     for pod in names.view.pods:
         state = "gone" if pod.launched else "locked" if pod.locked else "open"
         crew = f", {names.joined(names.seat(seat) for seat in pod.crew)}" if pod.crew and not pod.launched else ""
-        line.append(f"{pod.number}{names.thing(pod.section)[-1]} {state}{crew}  ", "green" if state == "open" else "")
+        line.append(
+            f"{pod.number} at {names.thing(pod.section)[-1]} {state}{crew}  ", "green" if state == "open" else ""
+        )
     line.append(" Weaknesses ", DIM)
     known = (
         f"{names.object(kind)} {names.thing(face) if face else '?'}" for kind, face in names.view.weaknesses.items()

@@ -7,7 +7,7 @@ import msgspec
 
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.kernel.zones import CardId, mask
+from hypersleep.kernel.zones import NO_ONE, CardId, mask
 
 Fate = Literal["aboard", "hibernating", "escaped", "dead"]
 Cards = tuple[CardId, ...]
@@ -56,10 +56,12 @@ class World(msgspec.Struct, kw_only=True):
         for card in cards:
             self.known[card] = self.known.get(card, 0) | mask(seat)
 
-    def forget(self, cards: Cards) -> None:
-        """These cards have been mixed face down: nobody can tell them apart any more."""
+    def forget(self, cards: Cards, but: int = NO_ONE) -> None:
+        """These cards have been mixed face down: nobody, but for these seats, can tell them apart any more."""
         for card in cards:
-            self.known.pop(card, None)
+            knowers = self.known.pop(card, NO_ONE) & but
+            if knowers:
+                self.known[card] = knowers
 
 
 class CardTable(Protocol):

@@ -168,7 +168,7 @@ class Game(Generic[W_co]):
         if isinstance(answer, Choice):
             if answer in options:
                 return options.index(answer)
-            raise Illegal(self.refusals(seat).get(answer, "action.conditions"), answer)
+            raise Illegal(self.refusals(seat).get(answer, self.rules.fallback_rule), answer)
         if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < len(options):
             raise Malformed(f"{answer!r} is no choice; choices are 0 to {len(options) - 1}")
         return answer

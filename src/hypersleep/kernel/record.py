@@ -52,6 +52,9 @@ class _Snapshot(msgspec.Struct, kw_only=True):
     agenda: msgspec.Raw
 
 
+_SNAPSHOT_DECODER = msgspec.json.Decoder(_Snapshot)
+
+
 def save(game: Game[Any]) -> bytes:
     """The position at this decision as bytes. Equal positions give equal bytes."""
     snapshot = _Snapshot(
@@ -75,11 +78,11 @@ def _canonical(value: object) -> msgspec.Raw:
 def load(rules: Ruleset, data: bytes) -> Game[Any]:
     """The game that was saved, ready for the same decision."""
     try:
-        snapshot = msgspec.json.decode(data, type=_Snapshot)
+        snapshot = _SNAPSHOT_DECODER.decode(data)
         if snapshot.ruleset != rules.id:
             raise RecordError(f"this snapshot is of {snapshot.ruleset}, not of {rules.id}")
-        world = msgspec.json.decode(snapshot.world, type=rules.world)
-        agenda = msgspec.json.decode(snapshot.agenda, type=list[rules.any_step])  # type: ignore[name-defined]
+        world = rules.world_decoder.decode(snapshot.world)
+        agenda = rules.agenda_decoder.decode(snapshot.agenda)
     except DAMAGE as problem:
         raise RecordError(f"this snapshot is damaged: {problem}") from None
     game: Game[Any] = Game(rules, world, Chance(snapshot.seed, snapshot.used), agenda)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar,
 
 import msgspec
 
-from hypersleep.kernel.steps import Choice, Question, Step
+from hypersleep.kernel.steps import Question, Step
 
 if TYPE_CHECKING:
     from hypersleep.kernel.game import Game, Menu
@@ -88,6 +88,7 @@ class Ruleset:
         queries: Mapping[str, Callable[..., Any]],
         content: Any,
         world: type[msgspec.Struct],
+        fallback_rule: str,
     ) -> None:
         self.id = id
         self.handlers = dict(handlers)
@@ -96,6 +97,7 @@ class Ruleset:
         self.queries = dict(queries)
         self.content = content
         self.world = world
+        self.fallback_rule = fallback_rule
 
     @classmethod
     def of(
@@ -106,9 +108,22 @@ class Ruleset:
         phases: Mapping[str, tuple[Step, ...]],
         content: Any,
         world: type[msgspec.Struct],
+        fallback_rule: str = "",
     ) -> "Ruleset":
-        """Join chapters. A step that two chapters carry out is a mistake, not an override."""
-        rules = cls(id, handlers={}, offers={}, phases=phases, queries={}, content=content, world=world)
+        """Join chapters. A step that two chapters carry out is a mistake, not an override.
+
+        `fallback_rule` is cited when a choice is refused that no menu has heard of.
+        """
+        rules = cls(
+            id,
+            handlers={},
+            offers={},
+            phases=phases,
+            queries={},
+            content=content,
+            world=world,
+            fallback_rule=fallback_rule,
+        )
         for chapter in chapters:
             rules = rules.adding(chapter)
         return rules
@@ -121,6 +136,7 @@ class Ruleset:
             "queries": self.queries,
             "content": self.content,
             "world": self.world,
+            "fallback_rule": self.fallback_rule,
         }
         return Ruleset(f"{self.id}+{name}" if name else self.id, **(parts | changes))
 
@@ -164,12 +180,12 @@ class Ruleset:
         return self._changed("", content=content)
 
     @cached_property
-    def any_step(self) -> Any:
-        """The union of all steps of this ruleset, for reading an agenda back."""
-        return Union[tuple(sorted(self.handlers, key=lambda kind: kind.__name__))]  # noqa: UP007
+    def world_decoder(self) -> msgspec.json.Decoder[Any]:
+        """Reads a saved world back."""
+        return msgspec.json.Decoder(self.world)
 
     @cached_property
-    def any_choice(self) -> Any:
-        """The union of all choices, for reading an answer."""
-        kinds = [kind for kind in self.handlers if issubclass(kind, Choice)]
-        return Union[tuple(sorted(kinds, key=lambda kind: kind.__name__))]  # noqa: UP007
+    def agenda_decoder(self) -> msgspec.json.Decoder[Any]:
+        """Reads a saved agenda back: any step that this ruleset carries out."""
+        any_step: Any = Union[tuple(sorted(self.handlers, key=lambda kind: kind.__name__))]  # noqa: UP007
+        return msgspec.json.Decoder(list[any_step])

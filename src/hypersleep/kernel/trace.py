@@ -9,14 +9,19 @@ from hypersleep.kernel.steps import Step, kebab
 
 
 def outline(write: Callable[[str], None]) -> Callable[[Step, int], None]:
-    """A tracer for `Game.tracer` that writes one line a step, indented below the step that put it on the agenda."""
-    parents: list[int] = []
+    """A tracer for `Game.tracer` that writes one line a step, indented below the step that put it on the agenda.
+
+    A step that ends by putting one of its own kind on the agenda is a loop and goes on at its own level.
+    """
+    parents: list[tuple[int, type[Step]]] = []
 
     def trace(step: Step, height: int) -> None:
-        while parents and parents[-1] > height:
+        while parents and parents[-1][0] > height:
             parents.pop()
+        if (height, type(step)) in parents:
+            del parents[parents.index((height, type(step))) :]
         write("  " * len(parents) + sentence(step))
-        parents.append(height)
+        parents.append((height, type(step)))
 
     return trace
 

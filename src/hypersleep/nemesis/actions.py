@@ -72,9 +72,7 @@ def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) 
         lay_down(g, g.world.characters[question.seat], action.card)
     free = isinstance(action, steps.DropItem | steps.DropObject)
     left = question.left if free else question.left - 1
-    if left and not isinstance(action, steps.Pass):
-        g.then(steps.ContinueTurn(seat=question.seat, left=left))
-    g.then(action)
+    g.then(action, steps.ContinueTurn(seat=question.seat, left=left))
     if action.cost:
         g.then(steps.PayCards(seat=question.seat, count=action.cost))
 
@@ -96,9 +94,9 @@ def subject(action: steps.Action) -> str:
 
 @chapter.does(steps.ContinueTurn)
 def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
-    """round.turn.two-actions: a further action, unless the first one has ended the turn."""
+    """round.turn.two-actions: a further action, unless that was the last one or has ended the turn."""
     character = g.world.characters[step.seat]
-    if character.plays and not character.passed:
+    if step.left and character.plays and not character.passed:
         g.then(steps.ChooseAction(seat=step.seat, left=step.left))
 
 
@@ -124,7 +122,7 @@ def offer_or_refuse(
     g: Nemesis, actor: Actor, menu: Menu, action: steps.Action, option: PrintedChoice, rule: str
 ) -> None:
     """action.or, action.refuse-impossible: an option that cannot take effect cannot be picked."""
-    rule = rule or first_failure(g, actor.character, option.when)
+    rule = rule or first_failure(g, actor.character, actor.room, option.when)
     if rule:
         menu.refuse(action, rule)
     else:
@@ -194,7 +192,7 @@ def offer_item(g: Nemesis, actor: Actor, menu: Menu, face: str, option: PrintedC
     for patient in patients or [actor.character]:
         on = patient.seat if item.others else NOBODY
         action = steps.UseItem(seat=actor.seat, cost=cost, item=face, option=option.key, on=on)
-        refused = rule or first_failure(g, patient, option.when)
+        refused = rule or first_failure(g, patient, actor.room, option.when)
         if refused:
             menu.refuse(action, refused)
         else:

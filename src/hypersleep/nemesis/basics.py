@@ -7,7 +7,7 @@ from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
-from hypersleep.nemesis.belongings import find_item, items_of, put_down, spend_item, take_away, things_of
+from hypersleep.nemesis.belongings import find_item, items_of, put_down, spend_item, take_unseen, things_of
 from hypersleep.nemesis.queries import components, crew_in, hands_full, tile_at
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 
@@ -175,7 +175,7 @@ def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
         put_down(g, owner, object)
         g.tell(telling.ThingHandedOver(giver, taker, "object", thing))
         return steps.TakeObject(seat=taker, object=object)
-    card = take_away(g, owner, thing)
+    card = take_unseen(g, owner, thing, to=taker)
     g.tell(telling.ThingHandedOver(giver, taker, components(g).item(card).deck, thing))
     return steps.GainItem(seat=taker, item=card, may_leave=False)
 

@@ -3,8 +3,8 @@
 from hypersleep.common.cards import draw_from, put_on_discard, put_under, without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Seat
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.steps import NOBODY, Choice, Seat
+from hypersleep.kernel.zones import CardId, mask
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import decks_of
 from hypersleep.nemesis.queries import components, hands_full
@@ -44,6 +44,15 @@ def take_away(g: Nemesis, character: Character, face: str) -> CardId:
     else:
         character.inventory = without(character.inventory, card)
     return card
+
+
+def take_unseen(g: Nemesis, character: Character, face: str, to: Seat = NOBODY) -> CardId:
+    """visibility.inventory: onlookers see an Item of that colour go, and cannot tell any more which are left."""
+    card, item = find_item(g, character, face), components(g).item
+    alike = tuple(other for other in character.inventory if item(other).deck == item(card).deck)
+    if card in alike and len(alike) > 1:
+        g.world.forget(alike, but=mask(character.seat) | mask(to))
+    return take_away(g, character, face)
 
 
 def spend_item(g: Nemesis, character: Character, face: str) -> None:
@@ -139,7 +148,7 @@ def offer_held_things(g: Nemesis, seat: Seat, menu: Menu) -> None:
 def drop_item(g: Nemesis, step: steps.DropItem) -> None:
     """item.drop.item: lost, face down under its deck."""
     character = g.world.characters[step.seat]
-    card = take_away(g, character, step.item)
+    card = take_unseen(g, character, step.item)
     facts = components(g).item(card)
     give_up_unused(g, card)
     if facts.heavy:

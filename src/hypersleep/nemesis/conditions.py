@@ -1,4 +1,7 @@
-"""Conditions that cards and Rooms name in `when`: each a query with the rule that a refusal cites."""
+"""Conditions that cards and Rooms name in `when`: each a query with the rule that a refusal cites.
+
+A condition is asked of a Character and of the Room in which the effect takes place, which is nearly always their own.
+"""
 
 from collections.abc import Callable
 
@@ -15,7 +18,7 @@ from hypersleep.nemesis.queries import (
 )
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
-Condition = Callable[[Nemesis, Character], bool]
+Condition = Callable[[Nemesis, Character, int], bool]
 CONDITIONS: dict[str, tuple[Condition, str]] = {}
 
 
@@ -29,33 +32,33 @@ def condition(rule: str) -> Callable[[Condition], Condition]:
     return register
 
 
-def first_failure(g: Nemesis, character: Character, when: tuple[str, ...]) -> str:
+def first_failure(g: Nemesis, character: Character, room: int, when: tuple[str, ...]) -> str:
     """The rule behind the first condition that does not hold; "" if all do."""
     for name in when:
         check, rule = CONDITIONS[name]
-        if not check(g, character):
+        if not check(g, character, room):
             return rule
     return ""
 
 
 @condition("item.search.empty")
-def items_left(g: Nemesis, character: Character) -> bool:
-    return g.world.items[character.room] > 0
+def items_left(g: Nemesis, character: Character, room: int) -> bool:
+    return g.world.items[room] > 0
 
 
 @condition("item.search.forbidden-rooms")
-def room_searchable(g: Nemesis, character: Character) -> bool:
-    return tile_at(g, character.room).searchable
+def room_searchable(g: Nemesis, character: Character, room: int) -> bool:
+    return tile_at(g, room).searchable
 
 
 @condition("item.deck-empty")
-def items_to_draw(g: Nemesis, character: Character) -> bool:
-    decks = decks_of(g, character.room)
+def items_to_draw(g: Nemesis, character: Character, room: int) -> bool:
+    decks = decks_of(g, room)
     return any(g.world.decks[deck] or g.world.discards[deck] for deck in decks)
 
 
 @condition("item.deck-empty")
-def any_items_to_draw(g: Nemesis, character: Character) -> bool:
+def any_items_to_draw(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.decks[deck] or g.world.discards[deck] for deck in ("red", "yellow", "green"))
 
 
@@ -66,105 +69,105 @@ def decks_of(g: Nemesis, room: int) -> tuple[str, ...]:
 
 
 @condition("contamination.scan.when")
-def contamination_in_hand(g: Nemesis, character: Character) -> bool:
+def contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
     contamination = components(g).contamination
     return any(card in contamination for card in character.hand)
 
 
 @condition("action.refuse-impossible")
-def light_wound_or_contamination_in_hand(g: Nemesis, character: Character) -> bool:
-    return bool(character.light) or contamination_in_hand(g, character)
+def light_wound_or_contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(character.light) or contamination_in_hand(g, character, room)
 
 
 @condition("action.refuse-impossible")
-def slime_or_contamination_in_hand(g: Nemesis, character: Character) -> bool:
-    return character.slime or contamination_in_hand(g, character)
+def slime_or_contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
+    return character.slime or contamination_in_hand(g, character, room)
 
 
 @condition("action.refuse-impossible")
-def has_slime(g: Nemesis, character: Character) -> bool:
+def has_slime(g: Nemesis, character: Character, room: int) -> bool:
     return character.slime
 
 
 @condition("action.refuse-impossible")
-def has_light_wound(g: Nemesis, character: Character) -> bool:
+def has_light_wound(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.light)
 
 
 @condition("wound.dress")
-def has_undressed_wound(g: Nemesis, character: Character) -> bool:
+def has_undressed_wound(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.wounds)
 
 
 @condition("wound.heal.serious")
-def has_dressed_wound(g: Nemesis, character: Character) -> bool:
+def has_dressed_wound(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.dressed)
 
 
 @condition("marker.malfunction.repair")
-def malfunction_here(g: Nemesis, character: Character) -> bool:
-    return g.world.malfunction[character.room]
+def malfunction_here(g: Nemesis, character: Character, room: int) -> bool:
+    return g.world.malfunction[room]
 
 
 @condition("marker.malfunction.forbidden-rooms")
-def room_can_break(g: Nemesis, character: Character) -> bool:
-    return tile_at(g, character.room).malfunction_allowed
+def room_can_break(g: Nemesis, character: Character, room: int) -> bool:
+    return tile_at(g, room).malfunction_allowed
 
 
 @condition("marker.malfunction.one-per-room")
-def room_is_whole(g: Nemesis, character: Character) -> bool:
-    return not g.world.malfunction[character.room]
+def room_is_whole(g: Nemesis, character: Character, room: int) -> bool:
+    return not g.world.malfunction[room]
 
 
 @condition("action.refuse-impossible")
-def fire_here(g: Nemesis, character: Character) -> bool:
-    return g.world.fire[character.room]
+def fire_here(g: Nemesis, character: Character, room: int) -> bool:
+    return g.world.fire[room]
 
 
 @condition("room.engine.repair")
-def in_engine_room(g: Nemesis, character: Character) -> bool:
-    return character.room in board(g).engine_rooms
+def in_engine_room(g: Nemesis, character: Character, room: int) -> bool:
+    return room in board(g).engine_rooms
 
 
 @condition("door.state.destroyed")
-def closed_door_here(g: Nemesis, character: Character) -> bool:
-    return any(g.world.doors[e.passage] == "closed" for e in board(g).corridor_exits[character.room])
+def closed_door_here(g: Nemesis, character: Character, room: int) -> bool:
+    return any(g.world.doors[e.passage] == "closed" for e in board(g).corridor_exits[room])
 
 
 @condition("marker.malfunction.computer")
-def computer_here(g: Nemesis, character: Character) -> bool:
-    return has_computer(g, character.room)
+def computer_here(g: Nemesis, character: Character, room: int) -> bool:
+    return has_computer(g, room)
 
 
 @condition("action.refuse-impossible")
-def signal_not_sent(g: Nemesis, character: Character) -> bool:
+def signal_not_sent(g: Nemesis, character: Character, room: int) -> bool:
     return not character.signal
 
 
 @condition("hibernation.lockout")
-def nobody_hibernates(g: Nemesis, character: Character) -> bool:
+def nobody_hibernates(g: Nemesis, character: Character, room: int) -> bool:
     return not somebody_hibernates(g.world)
 
 
 @condition("room.generator.start-refused")
-def self_destruct_may_start(g: Nemesis, character: Character) -> bool:
+def self_destruct_may_start(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.self_destruct == INACTIVE and not somebody_hibernates(g.world)
 
 
 @condition("room.generator.stop")
-def self_destruct_may_stop(g: Nemesis, character: Character) -> bool:
+def self_destruct_may_stop(g: Nemesis, character: Character, room: int) -> bool:
     at = g.world.self_destruct
     return at != INACTIVE and components(g).self_destruct_track[at] not in ("yellow", "red")
 
 
 @condition("room.hibernatorium.requirements")
-def time_on_blue(g: Nemesis, character: Character) -> bool:
+def time_on_blue(g: Nemesis, character: Character, room: int) -> bool:
     return components(g).time_track[g.world.time] == "blue"
 
 
 @condition("room.evacuation.requirements")
-def pod_to_board(g: Nemesis, character: Character) -> bool:
-    section, seats = tile_at(g, character.room).id, pod_capacity(g)
+def pod_to_board(g: Nemesis, character: Character, room: int) -> bool:
+    section, seats = tile_at(g, room).id, pod_capacity(g)
     return any(p.section == section and not p.locked and not p.launched and len(p.crew) < seats for p in g.world.pods)
 
 
@@ -174,23 +177,23 @@ def pod_capacity(g: Nemesis) -> int:
 
 
 @condition("room.nest.eggs-on-intruder-board")
-def eggs_in_nest(g: Nemesis, character: Character) -> bool:
+def eggs_in_nest(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.eggs > 0
 
 
 @condition("item.hands.slots")
-def free_hand(g: Nemesis, character: Character) -> bool:
+def free_hand(g: Nemesis, character: Character, room: int) -> bool:
     return not hands_full(g, character)
 
 
 @condition("room.armory.energy-only")
-def holds_energy_weapon(g: Nemesis, character: Character) -> bool:
+def holds_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
     weapons = [components(g).item(card).weapon for card in character.held]
     return any(weapon is not None and weapon.kind == "energy" for weapon in weapons)
 
 
 @condition("item.ammo.capacity")
-def energy_weapon_to_load(g: Nemesis, character: Character) -> bool:
+def energy_weapon_to_load(g: Nemesis, character: Character, room: int) -> bool:
     return bool(energy_weapons_to_load(g, character))
 
 
@@ -206,8 +209,8 @@ def energy_weapons_to_load(g: Nemesis, character: Character) -> list[str]:
 
 
 @condition("room.laboratory.action")
-def something_to_analyse(g: Nemesis, character: Character) -> bool:
-    return bool(analysable(g, character.room))
+def something_to_analyse(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(analysable(g, room))
 
 
 def analysable(g: Nemesis, room: int) -> list[int]:
@@ -220,27 +223,27 @@ def analysable(g: Nemesis, room: int) -> list[int]:
 
 
 @condition("room.fire-control.action")
-def somewhere_to_spray(g: Nemesis, character: Character) -> bool:
+def somewhere_to_spray(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.fire) or bool(g.world.intruders)
 
 
 @condition("room.hatch-control.action")
-def pod_docked(g: Nemesis, character: Character) -> bool:
+def pod_docked(g: Nemesis, character: Character, room: int) -> bool:
     return any(not pod.launched for pod in g.world.pods)
 
 
 @condition("room.monitoring-room.action")
-def room_unexplored(g: Nemesis, character: Character) -> bool:
+def room_unexplored(g: Nemesis, character: Character, room: int) -> bool:
     return any(not g.world.explored[n] for n in board(g).numbers)
 
 
 @condition("room.airlock-control.one-token")
-def depressurization_token_free(g: Nemesis, character: Character) -> bool:
+def depressurization_token_free(g: Nemesis, character: Character, room: int) -> bool:
     return not g.world.depressurized
 
 
 @condition("room.airlock-control.choice")
-def room_to_depressurize(g: Nemesis, character: Character) -> bool:
+def room_to_depressurize(g: Nemesis, character: Character, room: int) -> bool:
     return bool(depressurizable(g))
 
 
@@ -257,5 +260,5 @@ def _could_be_sealed(g: Nemesis, room: int) -> bool:
 
 
 @condition("room.cockpit.set-destination-refused")
-def no_intruder_here(g: Nemesis, character: Character) -> bool:
-    return not intruders_in(g.world, character.room)
+def no_intruder_here(g: Nemesis, character: Character, room: int) -> bool:
+    return not intruders_in(g.world, room)

@@ -83,6 +83,7 @@ def check_engines(g: Nemesis, step: steps.CheckEngines) -> None:
     if g.world.exploded:
         return
     g.world.engines = [engine.opened() for engine in g.world.engines]
+    g.reveal()
     working = tuple(engine.value for engine in g.world.engines)
     if working.count(False) >= DAMAGED_ENGINES_THAT_DESTROY:
         explode(g)
@@ -95,6 +96,7 @@ def reveal_coordinates(g: Nemesis, step: steps.RevealCoordinates) -> None:
     if g.world.exploded:
         return
     g.world.coordinates = g.world.coordinates.opened()
+    g.reveal()
     reached = destination_reached(g)
     g.tell(telling.CoordinatesRevealed(g.world.coordinates.value, reached))
     for character in g.world.characters:
@@ -114,6 +116,7 @@ def check_contamination(g: Nemesis, step: steps.CheckContamination) -> None:
         cards = character.deck + character.hand + character.discard
         found = contamination_of(g, cards)
         infected = character.larva or any(is_infected(g, card) for card in found)
+        g.reveal()
         alive = True
         if infected:
             drawn = g.shuffle(cards)[:CARDS_DRAWN]
@@ -138,6 +141,7 @@ def reveal_objectives(g: Nemesis, step: steps.RevealObjectives) -> None:
     for character in survivors(g.world):
         for card in character.objectives:
             g.world.known[card] = EVERYONE
+            g.reveal()
             objective = components(g).faces[card]
             met = is_met(g, character, objective)
             g.tell(telling.ObjectiveRevealed(character.seat, objective, met))

@@ -11,10 +11,10 @@ from hypersleep.nemesis.doors import open_door
 from hypersleep.nemesis.eggs import lose_nest_egg
 from hypersleep.nemesis.encounters import add_to_bag
 from hypersleep.nemesis.event_phase import burning_rooms
+from hypersleep.nemesis.intruders import count_action_cards
 from hypersleep.nemesis.noise import place_noise
 from hypersleep.nemesis.pods import docked, step_out
 from hypersleep.nemesis.queries import (
-    action_cards,
     board,
     crew_aboard,
     crew_in,
@@ -112,7 +112,7 @@ def hatch_egg(g: Nemesis, step: HatchEgg) -> None:
     """Hatching: an Egg less; Characters in the Nest without Action cards are infected, or a Larva joins the bag."""
     lose_nest_egg(g)
     nest = find_tile(g, "nest")
-    victims = [c for c in crew_in(g.world, nest) if not action_cards(g, c.hand)]
+    victims = [c for c in crew_in(g.world, nest) if not count_action_cards(g, c)]
     g.then(*(steps.Infect(seat=c.seat) for c in victims))
     if not victims:
         add_to_bag(g, "larva")

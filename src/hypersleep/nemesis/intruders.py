@@ -66,7 +66,16 @@ def arrive(g: Nemesis, intruder: Intruder, room: int) -> None:
 def choose_victim(g: Nemesis, room: int) -> Character | None:
     """intruder.attack.target, -tie: fewest Action cards in hand; among equals the first in player order."""
     crew = crew_in(g.world, room)
-    return min(crew, key=lambda c: len(action_cards(g, c.hand)), default=None)
+    if len(crew) < 2:
+        return crew[0] if crew else None
+    return min(crew, key=lambda c: count_action_cards(g, c))
+
+
+def count_action_cards(g: Nemesis, character: Character) -> int:
+    """visibility.hand: how many cards of a hand are Action cards is open whenever a rule needs to know."""
+    cards = len(action_cards(g, character.hand))
+    g.tell(telling.ActionCardsCounted(character.seat, cards))
+    return cards
 
 
 @chapter.does(steps.AttackCharacter)

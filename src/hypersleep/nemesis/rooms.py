@@ -115,7 +115,8 @@ def spray(g: Nemesis, question: ChooseRoomToSpray, choice: PickRoom) -> None:
 class AnalyseObject(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseAnalysis(Question, frozen=True, kw_only=True): ...
+class ChooseAnalysis(Question, frozen=True, kw_only=True):
+    room: int
 
 
 class PickWeakness(Choice, frozen=True):
@@ -124,15 +125,16 @@ class PickWeakness(Choice, frozen=True):
 
 @chapter.does(AnalyseObject)
 def analyse_object(g: Nemesis, step: AnalyseObject) -> None:
-    if analysable(g, g.world.characters[step.by].room):
-        g.then(ChooseAnalysis(seat=step.by))
+    room = step.at or g.world.characters[step.by].room
+    if analysable(g, room):
+        g.then(ChooseAnalysis(seat=step.by, room=room))
 
 
 @chapter.asks(ChooseAnalysis)
 def offer_analyses(g: Nemesis, question: ChooseAnalysis, menu: Menu) -> None:
     """room.laboratory.action: Objects lying here or carried by anybody present, whose Weakness is still hidden."""
     kinds = components(g).box.setup.weakness_objects
-    for slot in analysable(g, g.world.characters[question.seat].room):
+    for slot in analysable(g, question.room):
         menu.offer(PickWeakness(kinds[slot]))
 
 
@@ -222,14 +224,17 @@ class ScanNow(Choice, frozen=True): ...
 
 @chapter.does(MayScanHand)
 def may_scan_hand(g: Nemesis, step: MayScanHand) -> None:
-    if contamination_of(g, g.world.characters[step.by].hand):
-        g.then(ChooseScan(seat=step.by))
+    """visibility.hand: asked even with nothing to scan, or the question would give the hand away."""
+    g.then(ChooseScan(seat=step.by))
 
 
 @chapter.asks(ChooseScan)
 def offer_scan(g: Nemesis, question: ChooseScan, menu: Menu) -> None:
     """room.canteen.scan, room.shower-room.scan: you may."""
-    menu.offer(ScanNow())
+    if contamination_of(g, g.world.characters[question.seat].hand):
+        menu.offer(ScanNow())
+    else:
+        menu.refuse(ScanNow(), "contamination.scan.when")
     menu.offer(steps.Done())
 
 

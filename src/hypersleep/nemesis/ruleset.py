@@ -85,6 +85,7 @@ def ruleset(mode: str = "semi-cooperative", board: str = "standard", folder: Pat
         phases=PHASES,
         content=Components(box, learn_scripts(box), board),
         world=World,
+        fallback_rule="action.conditions",
     )
     return MODES[mode][0](base)
 

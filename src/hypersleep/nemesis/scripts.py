@@ -37,6 +37,6 @@ class Scripts:
         except msgspec.ValidationError as problem:
             raise ContentError(f"{card}: {key or 'effect'}: {problem}") from None
 
-    def of(self, card: str, by: Seat, key: str = "") -> Script:
-        """What a card or Room orders, for the Character who uses it or suffers it."""
-        return tuple(replace(effect, by=by) for effect in self._decoded[card, key])
+    def of(self, card: str, by: Seat, key: str = "", at: int = 0) -> Script:
+        """What a card or Room orders, for the Character who uses it or suffers it, in their Room or in another."""
+        return tuple(replace(effect, by=by, at=at) for effect in self._decoded[card, key])

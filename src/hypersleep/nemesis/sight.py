@@ -5,8 +5,8 @@ open, and what is bookkeeping of the engine is shown to nobody.
 """
 
 from hypersleep.common.cards import CONTAMINATION
-from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.kernel.zones import CardId, Sight, Zone, mask
+from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Sight, Zone, mask
 from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.world import Nemesis
 
@@ -87,8 +87,8 @@ def face_seen(g: Nemesis, card: CardId, seat: Seat, opened: bool) -> str | None:
 
     visibility.contamination: even an open Contamination card shows no more than that, until the seat has scanned it.
     """
-    known = seat != NOBODY and bool(g.world.known.get(card, 0) & mask(seat))
-    if known:
+    knowers = g.world.known.get(card, NO_ONE)
+    if knowers == EVERYONE or knowers & mask(seat):
         return components(g).faces[card]
     if not opened:
         return None

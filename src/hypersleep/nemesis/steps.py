@@ -31,9 +31,13 @@ Done = shared.Done
 
 
 class Effect(Step, frozen=True, kw_only=True):
-    """A step that cards and Rooms may order; the Character who uses them stands in `by`."""
+    """A step that cards and Rooms may order; the Character who uses them stands in `by`.
+
+    `at` is the Room where it takes place, when that is not the Character's own.
+    """
 
     by: Seat = NOBODY
+    at: int = 0
 
 
 # Set-up --------------------------------------------------------------------------------------------------------------
@@ -98,6 +102,8 @@ class ChooseAction(Question, frozen=True, kw_only=True):
 
 
 class ContinueTurn(Step, frozen=True, kw_only=True):
+    """After an action; also the marker to which an interrupted action is abandoned."""
+
     seat: Seat
     left: int
 

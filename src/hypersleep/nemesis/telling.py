@@ -97,6 +97,11 @@ class SurpriseChecked(Event, frozen=True):
     surprised: Public[bool]
 
 
+class ActionCardsCounted(Event, frozen=True):
+    seat: Public[Seat]
+    cards: Public[int]
+
+
 class IntruderPlaced(Event, frozen=True):
     intruder: Public[int]
     kind: Public[IntruderKind]
