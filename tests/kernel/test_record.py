@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition
+from hypothesis.stateful import rule as happening
 
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
@@ -324,7 +325,7 @@ class Undoing(RuleBasedStateMachine):
         self.past = []
 
     @precondition(lambda self: self.play.game.question is not None)
-    @rule(who=st.integers(0, 99), what=st.integers(0, 99))
+    @happening(who=st.integers(0, 99), what=st.integers(0, 99))
     def answer(self, who: int, what: int) -> None:
         game = self.play.game
         waiting = game.waiting_for()
@@ -337,14 +338,14 @@ class Undoing(RuleBasedStateMachine):
             self.past.clear()
 
     @precondition(lambda self: self.past)
-    @rule()
+    @happening()
     def undo(self) -> None:
         before, document, seat = self.past.pop()
         self.play.undo(seat)
         assert everything(self.play.game) == before
         assert write(self.play.record) == document
 
-    @rule(seat=st.integers(-1, 4).map(Seat))
+    @happening(seat=st.integers(-1, 4).map(Seat))
     def ask_for_undo(self, seat: Seat) -> None:
         if self.past and self.past[-1][2] == seat:
             assert self.play.can_undo(seat)

@@ -175,7 +175,7 @@ def test_fire_prevents_neither_room_action_nor_search() -> None:
     scene.hand("scout", "action.search", "action.rest", "action.demolition").turn("scout")
     search = steps.PlayCard(seat=scene.seat("scout"), card="action.search", option="search", cost=0)
     assert search in scene.options()
-    scene.act(scene.use("scout", "shower"), paying=["action.rest", "action.demolition"])
+    scene.act(scene.use("scout", "shower"), paying=["action.rest", "action.demolition"]).choose(steps.Done())
     assert not scene.who("scout").slime
     scene.act(search)
     assert isinstance(scene.question, steps.ChooseDeck)

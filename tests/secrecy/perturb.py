@@ -11,7 +11,7 @@ from typing import Any
 from hypersleep.common.world import Cards
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import Seat
-from hypersleep.kernel.zones import CardId, Secret, Sight, Zone, mask
+from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
 from hypersleep.nemesis import sight
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.world import Nemesis
@@ -70,7 +70,8 @@ def entries(table: dict[str, Cards], name: str) -> tuple[Callable[[], Cards], Ca
 
 def knows(g: Nemesis, card: CardId, seat: Seat, opened: bool) -> bool:
     """Whether the seat knows all there is to know about a card where it lies."""
-    if g.world.known.get(card, 0) & mask(seat):
+    knowers = g.world.known.get(card, NO_ONE)
+    if knowers == EVERYONE or knowers & mask(seat):
         return True
     return opened and card not in g.rules.content.contamination
 
