@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.doors import SwitchDoor
 from hypersleep.nemesis.world import Door, Intruder
 from tests.scene import Scene
 
@@ -70,7 +71,7 @@ def test_a_corridor_without_a_door_can_be_passed_by_everybody() -> None:
 @rule("door.state.open")
 def test_an_opened_door_returns_to_the_supply() -> None:
     scene = with_doors(closed=TOKENS).inside("scout", "command-center").turn("scout")
-    scene.act(scene.use("scout", "set-doors")).choose(rooms.PickRoom(1)).choose(rooms.SwitchDoor(0))
+    scene.act(scene.use("scout", "set-doors")).choose(steps.PickRoom(1)).choose(SwitchDoor(0))
     assert scene.world.doors[0] == "open"
     scene.choose(steps.Done())
     close(scene, TOKENS)
@@ -118,9 +119,9 @@ def test_a_destroyed_door_is_not_closed_or_replaced_by_exploring() -> None:
 @rule("door.destroyed.no-close")
 def test_the_command_center_cannot_move_a_destroyed_door() -> None:
     scene = Scene("scout", "captain").inside("scout", "command-center").door(1, 3, "destroyed").turn("scout")
-    scene.act(scene.use("scout", "set-doors")).choose(rooms.PickRoom(1))
-    assert scene.refusal(rooms.SwitchDoor(scene.corridor(1, 3))) == "room.command-center.limits"
-    assert rooms.SwitchDoor(scene.corridor(1, 2)) in scene.options()
+    scene.act(scene.use("scout", "set-doors")).choose(steps.PickRoom(1))
+    assert scene.refusal(SwitchDoor(scene.corridor(1, 3))) == "room.command-center.limits"
+    assert SwitchDoor(scene.corridor(1, 2)) in scene.options()
 
 
 # Intruders -----------------------------------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ def by_retreat(scene: Scene, intruder: Intruder) -> None:
 
 def by_fire_control(scene: Scene, intruder: Intruder) -> None:
     scene.inside("scout", "fire-control").top("events", "event-regeneration").turn("scout")
-    scene.act(scene.use("scout", "extinguish")).choose(rooms.PickRoom(7))
+    scene.act(scene.use("scout", "extinguish")).choose(steps.PickRoom(7))
 
 
 @rule("door.closed.intruders")

@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.nemesis import event_cards, rooms, steps, telling
+from hypersleep.nemesis.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -99,7 +100,7 @@ def test_a_door_may_be_closed_on_somebody_in_a_burning_room() -> None:
     scene.room(15, "canteen", fire=True).place("captain", 15)
     door = scene.corridor(15, 18)
     scene.turn("scout").act(steps.UseRoom(seat=scene.seat("scout"), option="set-doors"))
-    scene.choose(rooms.PickRoom(15)).choose(rooms.SwitchDoor(door))
+    scene.choose(steps.PickRoom(15)).choose(SwitchDoor(door))
     assert scene.world.doors[door] == "closed"
 
 
@@ -109,7 +110,7 @@ def test_a_door_may_be_closed_on_somebody_in_a_burning_room() -> None:
 @rule("general.discard-markers")
 def test_a_fire_that_has_been_put_out_can_burn_elsewhere() -> None:
     scene = Scene("scout").run(*(steps.PlaceFire(room=room) for room in range(1, 9)))
-    scene.run(rooms.SprayRoom(by=scene.seat("scout"))).choose(rooms.PickRoom(3))
+    scene.run(rooms.SprayRoom(by=scene.seat("scout"))).choose(steps.PickRoom(3))
     scene.run(steps.PlaceFire(room=12))
     assert (sum(scene.world.fire), scene.world.fire[12], scene.world.ending) == (8, True, "")
 

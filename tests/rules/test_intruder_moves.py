@@ -63,7 +63,7 @@ def test_a_retreat_moves_an_intruder_out_of_combat() -> None:
 def test_fleeing_moves_an_intruder_out_of_combat() -> None:
     scene = crew_in_cockpit().place("scout", 11).top("events", THIRD_CORRIDOR)
     adult = scene.intruder("adult", 11)
-    scene.run(rooms.SprayRoom(by=scene.seat("captain"))).choose(rooms.PickRoom(11))
+    scene.run(rooms.SprayRoom(by=scene.seat("captain"))).choose(steps.PickRoom(11))
     assert adult.room == 8
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -142,18 +143,18 @@ def test_contamination_outside_the_hand_is_not_scanned(option: str) -> None:
 def test_any_room_can_be_chosen_in_the_command_center() -> None:
     scene = in_room("command-center", "scout").turn("scout")
     scene.act(scene.use("scout", "set-doors"))
-    assert scene.options() == [rooms.PickRoom(n) for n in range(1, 22)]
+    assert scene.options() == [steps.PickRoom(n) for n in range(1, 22)]
 
 
 @rule("room.command-center.action")
 def test_each_door_of_the_room_is_decided_separately_and_once() -> None:
     scene = in_room("command-center", "scout").door(8, 4).door(8, 9).turn("scout")
-    scene.act(scene.use("scout", "set-doors")).choose(rooms.PickRoom(8))
-    scene.choose(rooms.SwitchDoor(scene.corridor(8, 4))).choose(rooms.SwitchDoor(scene.corridor(8, 11)))
+    scene.act(scene.use("scout", "set-doors")).choose(steps.PickRoom(8))
+    scene.choose(SwitchDoor(scene.corridor(8, 4))).choose(SwitchDoor(scene.corridor(8, 11)))
     assert scene.options() == [
         steps.Done(),
-        rooms.SwitchDoor(scene.corridor(8, 7)),
-        rooms.SwitchDoor(scene.corridor(8, 9)),
+        SwitchDoor(scene.corridor(8, 7)),
+        SwitchDoor(scene.corridor(8, 9)),
     ]
     scene.choose(steps.Done())
     doors = {to: scene.world.doors[scene.corridor(8, to)] for to in (4, 7, 9, 11)}
@@ -163,9 +164,9 @@ def test_each_door_of_the_room_is_decided_separately_and_once() -> None:
 @rule("room.command-center.limits")
 def test_destroyed_doors_and_technical_corridors_are_out_of_reach() -> None:
     scene = in_room("command-center", "scout").door(14, 13, "destroyed").turn("scout")
-    scene.act(scene.use("scout", "set-doors")).choose(rooms.PickRoom(14))
-    assert scene.refusal(rooms.SwitchDoor(scene.corridor(14, 13))) == "room.command-center.limits"
-    reachable = {door.passage for door in scene.options(rooms.SwitchDoor)}
+    scene.act(scene.use("scout", "set-doors")).choose(steps.PickRoom(14))
+    assert scene.refusal(SwitchDoor(scene.corridor(14, 13))) == "room.command-center.limits"
+    reachable = {door.passage for door in scene.options(SwitchDoor)}
     assert reachable == {scene.corridor(14, 11), scene.corridor(14, 17)}
 
 
@@ -197,8 +198,8 @@ def test_the_monitoring_room_shows_an_unexplored_room_and_its_token_to_its_user(
     scene = in_room("monitoring-room", "scout", "captain").room(3, "armory", explored=False).turn("scout")
     token = scene.world.tokens[3].value
     scene.act(scene.use("scout", "spy"))
-    assert scene.options() == [rooms.PickRoom(n) for n in scene.content.board.numbers if not scene.world.explored[n]]
-    scene.choose(rooms.PickRoom(3))
+    assert scene.options() == [steps.PickRoom(n) for n in scene.content.board.numbers if not scene.world.explored[n]]
+    scene.choose(steps.PickRoom(3))
     assert scene.told(telling.RoomSpied) == [telling.RoomSpied(scene.seat("scout"), 3, "armory", token)]
     assert not scene.world.explored[3]
     seen = [secret.known_to(scene.seat("scout")) for secret in (scene.world.tiles[3], scene.world.tokens[3])]

@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -25,7 +26,7 @@ def sealed(*crew: str) -> Scene:
 @rule("room.airlock-control.action")
 def test_the_doors_of_the_chosen_room_close_and_the_token_is_placed() -> None:
     scene = airlock().turn("scout")
-    scene.act(scene.use("scout", "depressurize")).choose(rooms.PickRoom(GENERATOR))
+    scene.act(scene.use("scout", "depressurize")).choose(steps.PickRoom(GENERATOR))
     closed = {corridor for corridor, door in enumerate(scene.world.doors) if door == "closed"}
     assert closed == {scene.corridor(GENERATOR, 8), scene.corridor(GENERATOR, 12)}
     assert scene.world.depressurized == GENERATOR
@@ -35,7 +36,7 @@ def test_the_doors_of_the_chosen_room_close_and_the_token_is_placed() -> None:
 def test_only_explored_yellow_rooms_without_destroyed_doors_can_be_chosen() -> None:
     scene = airlock().room(10, "fire-control").door(10, 5, "destroyed").room(17, "comms-room", explored=False)
     scene.room(3, "storage").turn("scout").act(scene.use("scout", "depressurize"))
-    assert scene.options() == [rooms.PickRoom(GENERATOR)]
+    assert scene.options() == [steps.PickRoom(GENERATOR)]
 
 
 @rule("room.airlock-control.choice")
@@ -53,8 +54,8 @@ def test_while_the_token_is_on_the_board_the_airlock_cannot_be_used_again() -> N
 @rule("room.airlock-control.cancel")
 def test_an_opened_door_saves_those_inside_even_if_it_closes_again() -> None:
     scene = sealed().place("captain", GENERATOR)
-    scene.run(rooms.ControlDoors(by=scene.seat("scout"))).choose(rooms.PickRoom(8))
-    scene.choose(rooms.SwitchDoor(scene.corridor(8, GENERATOR))).choose(steps.Done())
+    scene.run(rooms.ControlDoors(by=scene.seat("scout"))).choose(steps.PickRoom(8))
+    scene.choose(SwitchDoor(scene.corridor(8, GENERATOR))).choose(steps.Done())
     assert scene.world.depressurized == 0
     scene.door(8, GENERATOR).run(steps.CheckDepressurization())
     assert scene.who("captain").plays

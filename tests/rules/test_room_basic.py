@@ -35,6 +35,12 @@ def test_the_armory_loads_one_weapon_only() -> None:
     assert scene.ammo_of("scout", "weapon.rifle") == 1
 
 
+@rule("room.armory.action")
+def test_a_full_weapon_is_not_loaded() -> None:
+    scene = in_room("armory", "scout").ammo("scout", "weapon.rifle", 4).turn("scout")
+    assert scene.use("scout", "reload") not in scene.options()
+
+
 @rule("room.armory.energy-only")
 def test_a_classic_weapon_is_not_loaded_in_the_armory() -> None:
     scene = in_room("armory", "captain", "scout").ammo("captain", "weapon.six-shooter", 0).turn("captain")
@@ -115,13 +121,13 @@ def test_fire_control_offers_rooms_with_fire_or_intruders() -> None:
     scene = in_room("fire-control", "scout").room(1, fire=True)
     scene.intruder("adult", 20)
     scene.turn("scout").act(scene.use("scout", "extinguish"))
-    assert scene.options() == [rooms.PickRoom(1), rooms.PickRoom(20)]
+    assert scene.options() == [steps.PickRoom(1), steps.PickRoom(20)]
 
 
 @rule("room.fire-control.action")
 def test_fire_control_puts_out_the_fire_of_the_room_chosen() -> None:
     scene = in_room("fire-control", "scout").room(1, fire=True).room(20, fire=True).turn("scout")
-    scene.act(scene.use("scout", "extinguish")).choose(rooms.PickRoom(20))
+    scene.act(scene.use("scout", "extinguish")).choose(steps.PickRoom(20))
     assert not scene.world.fire[20]
     assert scene.world.fire[1]
 
@@ -138,7 +144,7 @@ def test_each_intruder_flees_by_an_event_card_of_its_own() -> None:
     for kind in ("adult", "creeper"):
         scene.intruder(kind, 8)
     scene.top("events", "event-damage", "event-hatching").turn("scout")
-    scene.act(scene.use("scout", "extinguish")).choose(rooms.PickRoom(8))
+    scene.act(scene.use("scout", "extinguish")).choose(steps.PickRoom(8))
     assert scene.enemies(7) == ["adult"]
     assert scene.enemies(11) == ["creeper"]
     assert scene.faces(scene.world.discards["events"]) == ["event-damage", "event-hatching"]
@@ -149,7 +155,7 @@ def test_a_closed_door_keeps_a_fleeing_intruder_in_and_is_destroyed() -> None:
     scene = in_room("fire-control", "scout").door(8, 7)
     scene.intruder("adult", 8)
     scene.top("events", "event-damage").turn("scout")
-    scene.act(scene.use("scout", "extinguish")).choose(rooms.PickRoom(8))
+    scene.act(scene.use("scout", "extinguish")).choose(steps.PickRoom(8))
     assert scene.enemies(8) == ["adult"]
     assert scene.world.doors[scene.corridor(8, 7)] == "destroyed"
 
@@ -159,7 +165,7 @@ def test_an_intruder_fleeing_into_technical_corridors_is_gone() -> None:
     scene = in_room("fire-control", "scout").bag("blank")
     scene.intruder("adult", 14)
     scene.top("events", "event-hatching").turn("scout")
-    scene.act(scene.use("scout", "extinguish")).choose(rooms.PickRoom(14))
+    scene.act(scene.use("scout", "extinguish")).choose(steps.PickRoom(14))
     assert scene.world.intruders == []
     assert scene.bag_kinds() == ["adult", "blank"]
 

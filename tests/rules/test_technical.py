@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -88,8 +89,8 @@ def test_the_space_holds_one_marker_at_most() -> None:
 @rule("technical.no-doors")
 def test_doors_can_be_closed_in_corridors_only() -> None:
     scene = at_entrance(14)
-    scene.run(rooms.ControlDoors(by=scene.seat("scout"))).choose(rooms.PickRoom(14))
-    doors = {choice.passage for choice in scene.options(rooms.SwitchDoor)}
+    scene.run(rooms.ControlDoors(by=scene.seat("scout"))).choose(steps.PickRoom(14))
+    doors = {choice.passage for choice in scene.options(SwitchDoor)}
     assert doors == {scene.corridor(14, to) for to in (11, 13, 17)}
 
 

@@ -159,7 +159,7 @@ def test_the_way_of_attacking_saves_whom_a_bite_would_kill() -> None:
 def test_phosphates_injure_who_flees_from_the_fire_control_system(known: bool) -> None:
     scene = aware("susceptibility-to-phosphates", known=known).top("events", "event-scent-of-prey")
     adult = scene.intruder("adult", HERE)
-    scene.run(rooms.SprayRoom(by=scene.seat("scout"))).choose(rooms.PickRoom(HERE))
+    scene.run(rooms.SprayRoom(by=scene.seat("scout"))).choose(steps.PickRoom(HERE))
     assert (adult.room, adult.injuries) == (8, known)
 
 

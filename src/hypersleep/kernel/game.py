@@ -35,6 +35,13 @@ class Menu:
         if self.refused is not None:
             self.refused.setdefault(choice, rule)
 
+    def judge(self, choice: Choice, forbidden_by: str) -> None:
+        """Offer the choice, or refuse it if a rule forbids it."""
+        if not forbidden_by:
+            self.options.append(choice)
+        elif self.refused is not None:
+            self.refused.setdefault(choice, forbidden_by)
+
     @property
     def explains(self) -> bool:
         """Whether somebody has asked why not; only then is it worth building refused choices."""
@@ -181,7 +188,7 @@ class Game(Generic[W_co]):
 
     def take(self, seat: Seat, place: int) -> None:
         """Take the option at that place, unchecked: for callers that have just read the options."""
-        choice = self.options(seat)[place]
+        choice = self.menu(seat).options[place]
         question = self.agenda.pop()
         self.number += 1
         if self.tracer is not None:

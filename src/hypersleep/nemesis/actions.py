@@ -13,9 +13,9 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.belongings import spend_item
+from hypersleep.nemesis.belongings import items_of, spend_item
 from hypersleep.nemesis.conditions import first_failure
-from hypersleep.nemesis.queries import action_cards, components, intruders_in, suffers, tile_at
+from hypersleep.nemesis.queries import action_cards, components, eggs_lying, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 chapter = Chapter("actions")
@@ -24,7 +24,7 @@ chapter = Chapter("actions")
 class Actor:
     """The Character whose turn it is, and what every offer needs to know about them."""
 
-    __slots__ = ("character", "enemies", "funds", "room", "seat")
+    __slots__ = ("cards", "character", "eggs", "enemies", "funds", "items", "room", "seat", "tile")
 
     def __init__(self, g: Nemesis, seat: Seat) -> None:
         character = g.world.characters[seat]
@@ -32,7 +32,11 @@ class Actor:
         self.character: Character = character
         self.room = character.room
         self.enemies: list[Intruder] = intruders_in(g.world, character.room)
-        self.funds = len(action_cards(g, character.hand))
+        self.cards = action_cards(g, character.hand)
+        self.funds = len(self.cards)
+        self.tile = tile_at(g, character.room)
+        self.items = items_of(g, character)
+        self.eggs = eggs_lying(g, character.room)
 
     def forbids(self, cost: int, combat: Combat) -> str:
         """The rule that keeps this Character from any action of that cost and combat symbol; "" if none does."""
@@ -107,26 +111,24 @@ def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
 def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.card: the played card never pays for itself. A card without an effect yet can only pay."""
     content = components(g)
-    for face in dict.fromkeys(content.faces[card] for card in action_cards(g, actor.character.hand)):
-        card = content.box.action_cards[face]
-        if card.timing == "reaction":
+    for face in dict.fromkeys([content.faces[card] for card in actor.cards]):
+        card = content.playable.get(face)
+        if card is None:
             continue
         rule = actor.forbids(card.cost + 1, card.combat)
-        for option in card.options:
-            if option.do:
-                action = steps.PlayCard(seat=actor.seat, cost=card.cost, card=face, option=option.key)
-                offer_or_refuse(g, actor, menu, action, option, rule)
+        for option, forbidden in options_of(g, actor, menu, card.options, rule):
+            action = steps.PlayCard(seat=actor.seat, cost=card.cost, card=face, option=option.key)
+            menu.judge(action, forbidden)
 
 
-def offer_or_refuse(
-    g: Nemesis, actor: Actor, menu: Menu, action: steps.Action, option: PrintedChoice, rule: str
-) -> None:
-    """action.or, action.refuse-impossible: an option that cannot take effect cannot be picked."""
-    rule = rule or first_failure(g, actor.character, actor.room, option.when)
-    if rule:
-        menu.refuse(action, rule)
-    else:
-        menu.offer(action)
+def options_of(
+    g: Nemesis, actor: Actor, menu: Menu, options: tuple[PrintedChoice, ...], rule: str
+) -> list[tuple[PrintedChoice, str]]:
+    """action.or, action.refuse-impossible: the options with what forbids each; refused ones only when asked why."""
+    if rule and not menu.explains:
+        return []
+    judged = [(o, rule or first_failure(g, actor.character, actor.room, o.when)) for o in options if o.do]
+    return judged if menu.explains else [(option, "") for option, forbidden in judged if not forbidden]
 
 
 def lay_down(g: Nemesis, character: Character, face: str) -> None:
@@ -147,7 +149,7 @@ def play_card(g: Nemesis, step: steps.PlayCard) -> None:
 @offers
 def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.room: in that Room, out of combat, without a Malfunction, for two cards."""
-    tile = tile_at(g, actor.room)
+    tile = actor.tile
     if tile.kind != "action":
         return
     rule = actor.forbids(tile.cost, "out_of_combat")
@@ -155,10 +157,8 @@ def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
         rule = "room.action.combat"
     elif g.world.malfunction[actor.room]:
         rule = "room.action.malfunction"
-    for option in tile.options:
-        if option.do:
-            action = steps.UseRoom(seat=actor.seat, cost=tile.cost, option=option.key)
-            offer_or_refuse(g, actor, menu, action, option, rule)
+    for option, forbidden in options_of(g, actor, menu, tile.options, rule):
+        menu.judge(steps.UseRoom(seat=actor.seat, cost=tile.cost, option=option.key), forbidden)
 
 
 @chapter.does(steps.UseRoom)
@@ -173,9 +173,9 @@ def use_room(g: Nemesis, step: steps.UseRoom) -> None:
 @offers
 def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.item: pay what the card says, one more with a Hand wound (action.item.not-shoot)."""
-    content, character = components(g), actor.character
-    for face in dict.fromkeys(content.faces[card] for card in character.inventory + character.held):
-        item = content.box.items[face]
+    box = components(g).box.items
+    for face in actor.items:
+        item = box[face]
         if item.timing != "action":
             continue
         for option in item.options:
@@ -192,11 +192,7 @@ def offer_item(g: Nemesis, actor: Actor, menu: Menu, face: str, option: PrintedC
     for patient in patients or [actor.character]:
         on = patient.seat if item.others else NOBODY
         action = steps.UseItem(seat=actor.seat, cost=cost, item=face, option=option.key, on=on)
-        refused = rule or first_failure(g, patient, actor.room, option.when)
-        if refused:
-            menu.refuse(action, refused)
-        else:
-            menu.offer(action)
+        menu.judge(action, rule or first_failure(g, patient, actor.room, option.when))
 
 
 def item_cost(g: Nemesis, character: Character, printed: int) -> int:

@@ -7,9 +7,9 @@ from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
-from hypersleep.nemesis.belongings import find_item, items_of, put_down, spend_item, take_unseen, things_of
-from hypersleep.nemesis.queries import components, crew_in, hands_full, tile_at
-from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
+from hypersleep.nemesis.belongings import find_item, put_down, spend_item, take_unseen, things_of
+from hypersleep.nemesis.queries import components, crew_in, hands_full
+from hypersleep.nemesis.world import CORPSES, Nemesis, Object
 
 chapter = Chapter("basics")
 
@@ -24,7 +24,7 @@ def forbids_basic(actor: Actor, cost: int = 1) -> str:
 @offers
 def offer_drops(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """item.drop: at any point of one's own turn, for free."""
-    for face in items_of(g, actor.character):
+    for face in actor.items:
         menu.offer(steps.DropItem(seat=actor.seat, item=face))
     for object in dict.fromkeys(actor.character.objects):
         menu.offer(steps.DropObject(seat=actor.seat, object=object))
@@ -41,11 +41,7 @@ def offer_pick_up(g: Nemesis, actor: Actor, menu: Menu) -> None:
         return
     rule = forbids_basic(actor) or ("item.hands.replace" if hands_full(g, actor.character) else "")
     for object in dict.fromkeys(lying):
-        action = steps.PickUp(seat=actor.seat, object=object)
-        if rule:
-            menu.refuse(action, rule)
-        else:
-            menu.offer(action)
+        menu.judge(steps.PickUp(seat=actor.seat, object=object), rule)
 
 
 @chapter.does(steps.PickUp)
@@ -64,11 +60,7 @@ def pick_up(g: Nemesis, step: steps.PickUp) -> None:
 def offer_trade(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.trade: with everybody in the Room, for one card; action.refuse-impossible: not alone."""
     alone = not any(c.room == actor.room and c.seat != actor.seat and c.plays for c in g.world.characters)
-    rule = forbids_basic(actor) or ("action.refuse-impossible" if alone else "")
-    if rule:
-        menu.refuse(steps.Trade(seat=actor.seat), rule)
-    else:
-        menu.offer(steps.Trade(seat=actor.seat))
+    menu.judge(steps.Trade(seat=actor.seat), forbids_basic(actor) or ("action.refuse-impossible" if alone else ""))
 
 
 @chapter.does(steps.Trade)
@@ -186,25 +178,20 @@ def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
 @offers
 def offer_crafting(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """craft.action, craft.unavailable: two Items with the components of a crafted Item that is left."""
-    if len(actor.character.inventory) + len(actor.character.held) < 2:
+    if len(actor.items) < 2:
         return
     rule = forbids_basic(actor)
     left = {components(g).faces[card] for card in g.world.decks["crafted"]}
-    for item in components(g).box.items.values():
-        for parts in parts_for(g, actor.character, item.recipe):
+    for item in components(g).recipes:
+        for parts in parts_for(g, actor.items, item.recipe):
             action = steps.Craft(seat=actor.seat, item=item.id, parts=parts)
-            if rule or item.id not in left:
-                menu.refuse(action, rule or "craft.unavailable")
-            else:
-                menu.offer(action)
+            menu.judge(action, rule or ("" if item.id in left else "craft.unavailable"))
 
 
-def parts_for(g: Nemesis, character: Character, recipe: tuple[str, ...]) -> list[tuple[str, str]]:
+def parts_for(g: Nemesis, items: list[str], recipe: tuple[str, ...]) -> list[tuple[str, str]]:
     """Pairs of Items that supply the two components, each card one of them."""
-    if not recipe:
-        return []
     box = components(g).box.items
-    first, second = ([i for i in items_of(g, character) if part in box[i].components] for part in recipe)
+    first, second = ([i for i in items if part in box[i].components] for part in recipe)
     return [(a, b) for a in first for b in second if a != b]
 
 
@@ -235,12 +222,11 @@ def offer_quests(g: Nemesis, actor: Actor, menu: Menu) -> None:
         assert facts.unlock is not None, f"{facts.id} says nothing about how it is activated"
         rule = forbids_basic(actor, facts.unlock.cost)
         ways = quest_ways(g, actor, card)
+        if not (ways or menu.explains):
+            continue
         for discard in ways or [""]:
             action = steps.ActivateQuest(seat=actor.seat, cost=facts.unlock.cost, quest=facts.id, discard=discard)
-            if rule or not ways:
-                menu.refuse(action, rule or "quest.activate")
-            else:
-                menu.offer(action)
+            menu.judge(action, rule or ("" if ways else "quest.activate"))
 
 
 def quest_ways(g: Nemesis, actor: Actor, card: CardId) -> list[str]:
@@ -248,9 +234,9 @@ def quest_ways(g: Nemesis, actor: Actor, card: CardId) -> list[str]:
     unlock = components(g).item(card).unlock
     assert unlock is not None
     if unlock.room:
-        return [""] if tile_at(g, actor.room).id == unlock.room else []
+        return [""] if actor.tile.id == unlock.room else []
     box = components(g).box.items
-    return [face for face in items_of(g, actor.character) if box[face].kind in unlock.discard]
+    return [face for face in actor.items if box[face].kind in unlock.discard]
 
 
 @chapter.does(steps.ActivateQuest)

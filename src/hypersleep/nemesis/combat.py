@@ -8,7 +8,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.eggs import destroy_eggs
-from hypersleep.nemesis.queries import components, eggs_lying, find_intruder, knows_weakness
+from hypersleep.nemesis.queries import components, find_intruder, knows_weakness
 from hypersleep.nemesis.world import SIZE, Nemesis
 
 chapter = Chapter("combat")
@@ -35,21 +35,17 @@ def injuries_of(face: str, kind: IntruderKind) -> int:
 @offers
 def offer_shots(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.shoot.requirements: a Weapon in hand with Ammo, and something to shoot at in the same Room."""
-    eggs = eggs_lying(g, actor.room) if not actor.enemies or menu.explains or g.world.explored[actor.room] else 0
-    if not actor.enemies and not eggs:
+    if not actor.enemies and not actor.eggs:
         return
     for weapon, loaded in weapons_held(g, actor):
         rule = "combat.shoot.requirements" if not loaded else actor.forbids(1, "any")
         targets: list[steps.Action] = [
             steps.Shoot(seat=actor.seat, weapon=weapon, intruder=enemy.id) for enemy in actor.enemies
         ]
-        if eggs:
+        if actor.eggs:
             targets.append(steps.ShootEggs(seat=actor.seat, weapon=weapon))
         for target in targets:
-            if rule:
-                menu.refuse(target, rule)
-            else:
-                menu.offer(target)
+            menu.judge(target, rule)
 
 
 def weapons_held(g: Nemesis, actor: Actor) -> list[tuple[str, bool]]:
@@ -119,14 +115,10 @@ def energy_bonus(g: Nemesis, weapon: Weapon) -> int:
 def offer_melee(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.melee: needs no Weapon."""
     rule = actor.forbids(1, "any")
-    targets: list[steps.Action] = [steps.Melee(seat=actor.seat, intruder=enemy.id) for enemy in actor.enemies]
-    if eggs_lying(g, actor.room):
-        targets.append(steps.MeleeEggs(seat=actor.seat))
-    for target in targets:
-        if rule:
-            menu.refuse(target, rule)
-        else:
-            menu.offer(target)
+    for enemy in actor.enemies:
+        menu.judge(steps.Melee(seat=actor.seat, intruder=enemy.id), rule)
+    if actor.eggs:
+        menu.judge(steps.MeleeEggs(seat=actor.seat), rule)
 
 
 @chapter.does(steps.Melee)

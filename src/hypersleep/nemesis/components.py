@@ -88,6 +88,17 @@ class Components:
         }
 
     @cached_property
+    def playable(self) -> dict[str, ActionCard]:
+        """Action cards that can be played as an action: no reactions, and none that has no effect yet."""
+        cards = self.box.action_cards.values()
+        return {c.id: c for c in cards if c.timing == "action" and any(option.do for option in c.options)}
+
+    @cached_property
+    def recipes(self) -> tuple[Item, ...]:
+        """The Items that can be crafted."""
+        return tuple(item for item in self.box.items.values() if item.recipe)
+
+    @cached_property
     def models(self) -> dict[str, int]:
         """How many models of each Intruder type there are."""
         return {kind: supply.count for kind, supply in self.box.models.items()}

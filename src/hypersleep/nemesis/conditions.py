@@ -5,6 +5,7 @@ A condition is asked of a Character and of the Room in which the effect takes pl
 
 from collections.abc import Callable
 
+from hypersleep.nemesis.doors import doors_to_toggle
 from hypersleep.nemesis.queries import (
     board,
     components,
@@ -132,6 +133,11 @@ def in_engine_room(g: Nemesis, character: Character, room: int) -> bool:
 @condition("door.state.destroyed")
 def closed_door_here(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.doors[e.passage] == "closed" for e in board(g).corridor_exits[room])
+
+
+@condition("door.destroyed.no-close")
+def door_to_toggle(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(doors_to_toggle(g, room))
 
 
 @condition("marker.malfunction.computer")

@@ -2,9 +2,10 @@
 
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import NOBODY
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import board, components
+from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Door, Nemesis
 
 chapter = Chapter("doors")
@@ -62,3 +63,56 @@ def offer_doors_to_take(g: Nemesis, question: steps.ChooseDoorToTake, menu: Menu
 def take_door(g: Nemesis, question: steps.ChooseDoorToTake, choice: steps.PickPassage) -> None:
     open_door(g, choice.passage)
     set_door(g, question.corridor, "closed")
+
+
+# Switching -----------------------------------------------------------------------------------------------------------
+
+
+class SwitchDoor(Choice, frozen=True):
+    passage: int
+
+
+def switch(g: Nemesis, passage: int, seat: Seat) -> None:
+    """Open becomes closed and closed open."""
+    if g.world.doors[passage] == "closed":
+        open_door(g, passage)
+    else:
+        g.then(steps.CloseDoor(corridor=passage, by=seat))
+
+
+class ToggleDoor(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseDoorToToggle(Question, frozen=True, kw_only=True):
+    room: int
+
+
+def doors_to_toggle(g: Nemesis, room: int) -> list[int]:
+    """Corridors of the Room whose Door can be opened, or closed with a token that is left or taken from elsewhere."""
+    can_close = doors_left(g) > 0 or bool(closed_doors(g))
+    corridors = [exit.passage for exit in board(g).corridor_exits[room]]
+    return [c for c in corridors if g.world.doors[c] == "closed" or (g.world.doors[c] == "open" and can_close)]
+
+
+@chapter.does(ToggleDoor)
+def toggle_door(g: Nemesis, step: ToggleDoor) -> None:
+    room = step.at or g.world.characters[step.by].room
+    if doors_to_toggle(g, room):
+        g.then(ChooseDoorToToggle(seat=step.by, room=room))
+
+
+@chapter.asks(ChooseDoorToToggle)
+def offer_doors_to_toggle(g: Nemesis, question: ChooseDoorToToggle, menu: Menu) -> None:
+    """door.destroyed.no-close; Technical Corridors have no Door."""
+    possible = doors_to_toggle(g, question.room)
+    for exit in board(g).corridor_exits[question.room]:
+        if exit.passage in possible:
+            menu.offer(SwitchDoor(exit.passage))
+        else:
+            destroyed = g.world.doors[exit.passage] == "destroyed"
+            menu.refuse(SwitchDoor(exit.passage), "door.destroyed.no-close" if destroyed else "door.shortage")
+
+
+@chapter.answers(ChooseDoorToToggle)
+def toggle_picked_door(g: Nemesis, question: ChooseDoorToToggle, choice: SwitchDoor) -> None:
+    switch(g, choice.passage, question.seat)

@@ -1,10 +1,15 @@
-"""Exploration: turning up a Room tile and its Exploration token."""
+"""Exploration: turning up a Room tile and its Exploration token, and secret looks at both."""
 
+from msgspec.structs import replace
+
+from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Question
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.movement import enter_tile
 from hypersleep.nemesis.queries import board, components, items_on_token, tile_at
+from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("exploration")
@@ -59,3 +64,54 @@ def doors_behind(g: Nemesis, step: steps.ResolveExplorationToken) -> tuple[steps
     if board(g).is_technical(step.came_by) or g.world.doors[step.came_by] == "destroyed":
         return ()
     return (steps.CloseDoor(corridor=step.came_by, by=step.seat),)
+
+
+# Secret looks --------------------------------------------------------------------------------------------------------
+
+
+class PeekRoom(Effect, frozen=True, kw_only=True):
+    """Look at unexplored Rooms, with their Exploration tokens or without."""
+
+    count: int = 1
+    token: bool = False
+
+
+class ChooseRoomToPeekAt(Question, frozen=True, kw_only=True):
+    left: int
+    token: bool
+    seen: tuple[int, ...] = ()
+
+
+@chapter.does(PeekRoom)
+def peek_room(g: Nemesis, step: PeekRoom) -> None:
+    ask_for_a_look(g, ChooseRoomToPeekAt(seat=step.by, left=step.count, token=step.token))
+
+
+def ask_for_a_look(g: Nemesis, question: ChooseRoomToPeekAt) -> None:
+    if question.left and rooms_to_peek_at(g, question.seen):
+        g.then(question)
+
+
+def rooms_to_peek_at(g: Nemesis, seen: tuple[int, ...] = ()) -> list[int]:
+    """Rooms still unexplored, but for those looked at by the same effect."""
+    return [room for room in board(g).numbers if not g.world.explored[room] and room not in seen]
+
+
+@chapter.asks(ChooseRoomToPeekAt)
+def offer_rooms_to_peek_at(g: Nemesis, question: ChooseRoomToPeekAt, menu: Menu) -> None:
+    """room.monitoring-room.action: an unexplored Room."""
+    for room in rooms_to_peek_at(g, question.seen):
+        menu.offer(steps.PickRoom(room))
+
+
+@chapter.answers(ChooseRoomToPeekAt)
+def peek_at_room(g: Nemesis, question: ChooseRoomToPeekAt, choice: steps.PickRoom) -> None:
+    """visibility.monitoring: what is looked at is seen by that player alone."""
+    world, seat, room = g.world, question.seat, choice.room
+    world.tiles[room] = world.tiles[room].shown_to(seat)
+    if question.token:
+        world.tokens[room] = world.tokens[room].shown_to(seat)
+    g.reveal()
+    token = world.tokens[room].value if question.token else ""
+    g.tell(telling.RoomSpied(seat, room, world.tiles[room].value, token))
+    ask_for_a_look(g, replace(question, left=question.left - 1, seen=(*question.seen, room)))

@@ -20,17 +20,18 @@ def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
     for exit in ship.corridor_exits[actor.room]:
         corridor, room = exit.passage, exit.to
         closed = "movement.closed-door" if doors[corridor] == "closed" else ""
-        if not (closed or cannot):
-            menu.offer(steps.Move(seat=actor.seat, cost=cost, room=room, corridor=corridor))
-        elif menu.explains:
-            menu.refuse(steps.Move(seat=actor.seat, cost=cost, room=room, corridor=corridor), closed or cannot)
-        full = (
-            "" if closed or careful or not all(noise[p] for p in ship.around[room]) else "movement.careful.full-noise"
-        )
-        if not (closed or careful or full):
-            menu.offer(steps.MoveCarefully(seat=actor.seat, room=room, corridor=corridor))
-        elif menu.explains:
-            menu.refuse(steps.MoveCarefully(seat=actor.seat, room=room, corridor=corridor), closed or careful or full)
+        if menu.explains or not (closed or cannot):
+            menu.judge(steps.Move(seat=actor.seat, cost=cost, room=room, corridor=corridor), closed or cannot)
+        forbidden = closed or careful
+        if not forbidden and is_ringed(noise, ship.around[room]):
+            forbidden = "movement.careful.full-noise"
+        if menu.explains or not forbidden:
+            menu.judge(steps.MoveCarefully(seat=actor.seat, room=room, corridor=corridor), forbidden)
+
+
+def is_ringed(noise: list[int], passages: tuple[int, ...]) -> bool:
+    """Whether every one of these passages already holds Noise."""
+    return all(noise[passage] for passage in passages)
 
 
 @chapter.does(steps.Move)

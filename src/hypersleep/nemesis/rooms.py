@@ -5,23 +5,19 @@ from msgspec.structs import replace
 from hypersleep.common.cards import reshuffle, without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat, Step
+from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import analysable, depressurizable, energy_weapons_to_load
 from hypersleep.nemesis.contamination import contamination_of, is_infected, remove_from_game
-from hypersleep.nemesis.doors import open_door
+from hypersleep.nemesis.doors import SwitchDoor, switch
 from hypersleep.nemesis.eggs import lose_nest_egg
 from hypersleep.nemesis.markers import put_out_fire
 from hypersleep.nemesis.pods import change_pod, docked, pod_numbered
 from hypersleep.nemesis.queries import board, components, crew_in, intruders_in, knows_weakness
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import Effect, PickRoom
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("rooms")
-
-
-class PickRoom(Choice, frozen=True):
-    room: int
 
 
 # Armory --------------------------------------------------------------------------------------------------------------
@@ -311,10 +307,6 @@ class ChooseDoors(Question, frozen=True, kw_only=True):
     left: tuple[int, ...]
 
 
-class SwitchDoor(Choice, frozen=True):
-    passage: int
-
-
 @chapter.does(ControlDoors)
 def control_doors(g: Nemesis, step: ControlDoors) -> None:
     g.then(ChooseRoomWithDoors(seat=step.by))
@@ -351,15 +343,7 @@ def switch_door(g: Nemesis, question: ChooseDoors, choice: Choice) -> None:
     left = tuple(passage for passage in question.left if passage != choice.passage)
     if left:
         g.then(ChooseDoors(seat=question.seat, room=question.room, left=left))
-    toggle_door(g, choice.passage, question.seat)
-
-
-def toggle_door(g: Nemesis, passage: int, seat: Seat) -> None:
-    """Open becomes closed and closed open."""
-    if g.world.doors[passage] == "closed":
-        open_door(g, passage)
-    else:
-        g.then(steps.CloseDoor(corridor=passage, by=seat))
+    switch(g, choice.passage, question.seat)
 
 
 # Hatch Control System ------------------------------------------------------------------------------------------------
@@ -391,35 +375,3 @@ def switch_hatch(g: Nemesis, question: ChooseHatch, choice: PickHatch) -> None:
     """room.hatch-control.action: locked becomes unlocked, or the other way round."""
     pod = pod_numbered(g, choice.pod)
     change_pod(g, replace(pod, locked=not pod.locked))
-
-
-# Monitoring Room -----------------------------------------------------------------------------------------------------
-
-
-class SpyOnRoom(Effect, frozen=True, kw_only=True): ...
-
-
-class ChooseRoomToSpyOn(Question, frozen=True, kw_only=True): ...
-
-
-@chapter.does(SpyOnRoom)
-def spy_on_room(g: Nemesis, step: SpyOnRoom) -> None:
-    g.then(ChooseRoomToSpyOn(seat=step.by))
-
-
-@chapter.asks(ChooseRoomToSpyOn)
-def offer_rooms_to_spy_on(g: Nemesis, question: ChooseRoomToSpyOn, menu: Menu) -> None:
-    """room.monitoring-room.action: an unexplored Room."""
-    for room in board(g).numbers:
-        if not g.world.explored[room]:
-            menu.offer(PickRoom(room))
-
-
-@chapter.answers(ChooseRoomToSpyOn)
-def spy(g: Nemesis, question: ChooseRoomToSpyOn, choice: PickRoom) -> None:
-    """visibility.monitoring: tile and token are seen by that player alone."""
-    world, room = g.world, choice.room
-    world.tiles[room] = world.tiles[room].shown_to(question.seat)
-    world.tokens[room] = world.tokens[room].shown_to(question.seat)
-    g.reveal()
-    g.tell(telling.RoomSpied(question.seat, room, world.tiles[room].value, world.tokens[room].value))

@@ -265,6 +265,10 @@ class PickPassage(Choice, frozen=True):
     passage: int
 
 
+class PickRoom(Choice, frozen=True):
+    room: int
+
+
 class ResolveEncounter(Step, frozen=True, kw_only=True):
     seat: Seat
     surprise: bool = True
