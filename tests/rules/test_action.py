@@ -135,7 +135,7 @@ def test_what_nobody_knows_yet_is_no_reason_for_a_refusal(card: str) -> None:
     scene = Scene("scout", "captain").hand("scout", "action.rest", card).turn("scout")
     assert play(scene, "rest", "scan-hand") in scene.options()
     scene = Scene("scout", "captain").hand("scout", "action.rest").turn("scout")
-    assert scene.refusal(play(scene, "rest", "scan-hand")) == "contamination.scan.when"
+    assert scene.refusal(play(scene, "rest", "scan-hand")) == "action.refuse-impossible"
 
 
 # Combat symbols
@@ -245,7 +245,7 @@ def test_the_user_of_a_card_picks_one_of_its_effects() -> None:
 @rule("action.or", "action.refuse-impossible")
 def test_an_option_that_cannot_take_effect_cannot_be_picked() -> None:
     scene = Scene("scout", "captain").room(7, "armory").place("scout", 7).hand("scout", "action.demolition")
-    assert scene.turn("scout").refusal(play(scene, "demolition", "destroy-door")) == "door.state.destroyed"
+    assert scene.turn("scout").refusal(play(scene, "demolition", "destroy-door")) == "action.refuse-impossible"
     assert play(scene, "demolition", "sabotage-room") in scene.options()
     scene.room(7, malfunction=True).door(7, 6).turn("scout")
     assert scene.refusal(play(scene, "demolition", "sabotage-room")) == "marker.malfunction.one-per-room"

@@ -161,7 +161,7 @@ def test_repairs_remove_the_malfunction_of_the_room(who: str, card: str, cost: i
 def test_there_is_nothing_to_repair_in_a_sound_room() -> None:
     scene = Scene("mechanic", "scout").room(7, "canteen").room(8, "cabins", malfunction=True)
     scene.place("mechanic", 7).hand("mechanic", "action.fast-repairs").turn("mechanic")
-    assert scene.refusal(repair(scene, "mechanic", "action.fast-repairs", 0)) == "marker.malfunction.repair"
+    assert scene.refusal(repair(scene, "mechanic", "action.fast-repairs", 0)) == "action.refuse-impossible"
 
 
 @rule("marker.malfunction.repair")

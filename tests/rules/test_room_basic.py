@@ -260,7 +260,7 @@ def test_an_object_carried_elsewhere_cannot_be_analysed() -> None:
 def test_a_known_weakness_is_not_analysed_again() -> None:
     scene = in_room("laboratory", "scout").room(5, lying=("egg",)).weakness("egg", "weakness-way-of-moving")
     scene.turn("scout")
-    assert scene.refusal(scene.use("scout", "analyse-object")) == "room.laboratory.action"
+    assert scene.refusal(scene.use("scout", "analyse-object")) == "room.laboratory.repeat"
 
 
 @rule("room.laboratory.repeat")

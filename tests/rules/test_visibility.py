@@ -1,17 +1,16 @@
-"""What players may know of one another: Objectives, Items, hands, Contamination, and what lies open."""
+"""What players may know of one another: the draft, Objectives, Items, and what a Search has found."""
 
 import pytest
 
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis import event_cards, rooms, steps, telling
+from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import HeldView, ItemView, view
 from tests.eyes import SPECTATOR, all_of, hears, looks, table
 from tests.scene import Scene
 
 rule = pytest.mark.rule
-INFECTED, CLEAN = "contamination-infected", "contamination-clean"
 PERSONAL, CORPORATE = "personal-hoarder", "corporate-ab-ovo"
 ONLOOKERS = ("captain", SPECTATOR)
 EVERYONE = ("scout", *ONLOOKERS)
@@ -36,7 +35,7 @@ def assert_same_for_onlookers(one: Scene, other: Scene) -> None:
 def test_draft_cards_and_who_plays_whom_are_open_to_all() -> None:
     game = new_game(ruleset(), 2, "draft")
     seat = game.waiting_for()[0]
-    offered = [choice.who for choice in game.options(seat) if isinstance(choice, steps.KeepCharacter)]
+    offered = tuple(choice.who for choice in game.options(seat) if isinstance(choice, steps.KeepCharacter))
     assert len(offered) == 2
     shown = next(event for event in game.events if isinstance(event, telling.DraftCardsShown))
     assert project(shown, NOBODY) == {"event": "draft-cards-shown", "seat": seat, "offered": offered}
@@ -95,7 +94,7 @@ def test_the_objective_check_opens_the_objectives_of_survivors_to_all() -> None:
     scene.who("scout").fate, scene.who("captain").fate = "hibernating", "dead"
     before = scene.game.revealed
     scene.run(steps.CheckObjectives())
-    for who in (*EVERYONE,):
+    for who in EVERYONE:
         assert looks(scene, who, "scout").objectives == (PERSONAL,)
         assert [told["objective"] for told in hears(scene, who, telling.ObjectiveRevealed)] == [PERSONAL]
     assert looks(scene, SPECTATOR, "captain").objectives == (None,)
@@ -211,8 +210,8 @@ def searching(*found: str) -> Scene:
 @rule("visibility.search")
 def test_only_the_searcher_sees_what_was_found() -> None:
     scene = searching("item.grenade", "item.decoy")
-    both = ["item.grenade", "item.decoy"]
-    assert [choice.item for choice in scene.options(steps.KeepItem)] == both
+    both = ("item.grenade", "item.decoy")
+    assert scene.options() == [steps.KeepItem(item) for item in both]
     assert hears(scene, "scout", telling.ItemFound) == [{"seat": 0, "deck": "red", "drawn": both}]
     for who in ONLOOKERS:
         assert hears(scene, who, telling.ItemFound) == [{"seat": 0, "deck": "red"}]

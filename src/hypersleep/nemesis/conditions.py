@@ -69,7 +69,7 @@ def decks_of(g: Nemesis, room: int) -> tuple[str, ...]:
     return ("red", "yellow", "green") if colour == "white" else (colour,)
 
 
-@condition("contamination.scan.when")
+@condition("action.refuse-impossible")
 def contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
     contamination = components(g).contamination
     return any(card in contamination for card in character.hand)
@@ -105,7 +105,7 @@ def has_dressed_wound(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.dressed)
 
 
-@condition("marker.malfunction.repair")
+@condition("action.refuse-impossible")
 def malfunction_here(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.malfunction[room]
 
@@ -130,7 +130,7 @@ def in_engine_room(g: Nemesis, character: Character, room: int) -> bool:
     return room in board(g).engine_rooms
 
 
-@condition("door.state.destroyed")
+@condition("action.refuse-impossible")
 def closed_door_here(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.doors[e.passage] == "closed" for e in board(g).corridor_exits[room])
 
@@ -215,17 +215,26 @@ def energy_weapons_to_load(g: Nemesis, character: Character) -> list[str]:
 
 
 @condition("room.laboratory.action")
+def object_here(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(objects_to_study(g, room))
+
+
+@condition("room.laboratory.repeat")
 def something_to_analyse(g: Nemesis, character: Character, room: int) -> bool:
     return bool(analysable(g, room))
 
 
-def analysable(g: Nemesis, room: int) -> list[int]:
-    """Slots of Weaknesses still hidden whose kind of Object is in the Room (room.laboratory.*)."""
+def objects_to_study(g: Nemesis, room: int) -> list[int]:
+    """Slots of Weaknesses whose kind of Object is in the Room, the Eggs of the Nest included."""
     present = {object.split("-")[0] for object in objects_at(g.world, room)}
     if eggs_lying(g, room):
         present.add("egg")
-    kinds = ("corpse", "egg", "carcass")
-    return [n for n, kind in enumerate(kinds) if kind in present and not g.world.weaknesses[n].known_to_all()]
+    return [slot for slot, kind in enumerate(components(g).box.setup.weakness_objects) if kind in present]
+
+
+def analysable(g: Nemesis, room: int) -> list[int]:
+    """Those of them that are still hidden (room.laboratory.repeat)."""
+    return [slot for slot in objects_to_study(g, room) if not g.world.weaknesses[slot].known_to_all()]
 
 
 @condition("room.fire-control.action")
