@@ -16,17 +16,18 @@ from hypersleep.common.cards import face_for_owner, without
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
+from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId, Secret
 from hypersleep.nemesis import setup, steps
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.queries import find_tile
+from hypersleep.nemesis.reactions import ChooseInterruption
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.nemesis.world import Character, Door, Intruder, Object, World
 
 E = TypeVar("E", bound=Event)
 OPEN_SCENES: list["Scene"] = []
-SETUP_WITHOUT_DRAFT = tuple(step for step in setup.SETUP if not isinstance(step, steps.DraftCharacters))
 
 
 class ScriptedGame(Game[World]):
@@ -61,18 +62,23 @@ class ScriptedGame(Game[World]):
         return tuple(cards)
 
 
+def setup_without_draft(rules: Ruleset) -> list[Step]:
+    """Everything up to the first round; who plays whom is said by the scene."""
+    return [s for s in rules.phases["setup"] if not isinstance(s, steps.DraftCharacters | steps.BeginRound)]
+
+
 class Scene:
     """A table set up by hand. Setting-up methods return the scene, so that they can be written in a row."""
 
-    def __init__(self, *crew: str, mode: str = "", board: str = "standard") -> None:
+    def __init__(self, *crew: str, mode: str = "", board: str = "standard", variant: str = "") -> None:
         crew = crew or ("scout", "captain")
         mode = mode or ("solo" if len(crew) == 1 else "semi-cooperative")
-        rules = ruleset(mode, board)
+        rules = ruleset(mode, board, variant)
         ship = rules.content.board
         table = setup.empty_table(len(crew), ship.size, ship.passages, ship.corridors)
         for character, who in zip(table.characters, crew, strict=True):
             character.who = who
-        self.game = ScriptedGame(rules, table, Chance("scene"), SETUP_WITHOUT_DRAFT[-2::-1])
+        self.game = ScriptedGame(rules, table, Chance("scene"), reversed(setup_without_draft(rules)))
         self.game.run()
         self.game.events.clear()
         self.world.round = 1
@@ -358,8 +364,9 @@ class Scene:
         """It is this Character's turn, with so many actions left; the others follow."""
         seat = self.seat(who)
         self.world.turn = seat
+        phase = self.game.rules.phases["round"]
         self.game.agenda = [
-            *reversed(self.game.rules.phases["round"][3:]),
+            *reversed(phase[phase.index(steps.TakeTurns()) + 1 :]),
             steps.NextTurn(after=seat),
             steps.EndTurn(seat=seat),
             steps.ChooseAction(seat=seat, left=left),
@@ -391,12 +398,17 @@ class Scene:
         self.game.answer(self.game.number, self.asked if seat is None else seat, choice)
         return self
 
-    def act(self, action: steps.Action, *, paying: Sequence[str] = ()) -> "Scene":
-        """Take an action and pay for it, with the cards named or with the first ones at hand."""
+    def act(self, action: steps.Action, *, paying: Sequence[str] = (), contested: bool = False) -> "Scene":
+        """Take an action and pay for it, with the cards named or with the first ones at hand.
+
+        Nobody interrupts, unless the action is contested: then whoever may do so is asked.
+        """
         self.choose(action)
         for n in range(action.cost):
             assert isinstance(self.question, steps.PayCards), f"{self.question} instead of a payment"
             self.choose(steps.Pay(paying[n]) if paying else self.options()[0])
+        while isinstance(self.question, ChooseInterruption) and not contested:
+            self.choose(steps.LetItHappen())
         return self
 
     def options(self, kind: type[Choice] = Choice) -> list[Any]:

@@ -48,6 +48,12 @@ def test_the_same_seed_simulates_the_same_games_with_any_number_of_jobs() -> Non
     assert one == two
 
 
+def test_a_variant_can_be_simulated_in_every_mode_it_goes_with() -> None:
+    for mode in ("semi-cooperative", "cooperative"):
+        result = run(simulate, "--variant", "intruder-player", "--mode", mode, "--games", "4", "--check", "--json")
+        assert json.loads(result.stdout)["crashes"] == 0
+
+
 def test_another_seed_simulates_other_games() -> None:
     decisions = {
         json.loads(run(simulate, "--games", "4", "--seed", seed, "--json").stdout)["decisions"] for seed in "abc"
@@ -64,6 +70,8 @@ def test_another_seed_simulates_other_games() -> None:
         (["--players", "many"], ["many", "1-5"]),
         (["--mode", "solo", "--players", "3"], ["3", "solo", "1"]),
         (["--board", "round"], ["round", "standard", "alternate"]),
+        (["--variant", "chess"], ["chess", "intruder-player"]),
+        (["--players", "1", "--variant", "intruder-player"], ["solo", "intruder-player", "none"]),
         (["--bots", "genius"], ["genius", "random"]),
         (["--seed", "x" * 200], ["seed", "100"]),
     ],

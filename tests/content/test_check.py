@@ -55,6 +55,18 @@ def test_the_shipped_data_pass() -> None:
         ("quest_items.toml", 'room = "armory"', 'room = "armoury"', "quest.autoloader: unlock.room: unknown 'armoury'"),
         (
             "quest_items.toml",
+            'autoloads = "item.energy-charge"',
+            'autoloads = "item.coal"',
+            "quest.autoloader: autoloads: unknown 'item.coal'",
+        ),
+        (
+            "quest_items.toml",
+            '{ key = "end-round", ',
+            '{ key = "end-round", query = "is-over", ',
+            "quest.orbital-maneuvering-system: option 'end-round': a query, but nothing passive",
+        ),
+        (
+            "quest_items.toml",
             '["item.chemicals"]',
             '["item.acid"]',
             "quest.laboratory-equipment: unlock.discard: unknown 'item.acid'",
@@ -160,6 +172,13 @@ def test_an_effect_without_verbs_is_missing() -> None:
     found = missing(replace(box, rooms={"armory": armory}, items={"quest.intercom": intercom}))
     assert Missing(id="quest.intercom", key="extend-orders") in found
     assert Missing(id="armory", key="reload") not in found
+
+
+def test_a_passive_effect_is_there_once_a_query_answers_for_it() -> None:
+    box = load_box()
+    passive = Choice(key="extend-orders", query="in-earshot")
+    intercom = replace(box.items["quest.intercom"], options=(passive,))
+    assert Missing(id="quest.intercom", key="extend-orders") not in missing(replace(box, items={"it": intercom}))
 
 
 def test_a_card_without_verbs_is_missing() -> None:

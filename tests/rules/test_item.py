@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import rooms, steps
+from hypersleep.nemesis import arming, steps
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 
@@ -176,7 +176,7 @@ def test_a_weapon_that_was_dropped_and_is_found_again_holds_one_ammo() -> None:
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (2, 4), (3, 4)])
 def test_a_weapon_never_holds_more_ammo_than_its_capacity(before: int, after: int) -> None:
     scene = in_armory().ammo("scout", "weapon.rifle", before).turn("scout")
-    scene.act(steps.UseRoom(seat=scene.seat("scout"), option="reload")).choose(rooms.PickWeapon("weapon.rifle"))
+    scene.act(steps.UseRoom(seat=scene.seat("scout"), option="reload")).choose(arming.PickWeapon("weapon.rifle"))
     assert scene.ammo_of("scout", "weapon.rifle") == after
 
 

@@ -214,7 +214,7 @@ def test_with_every_room_explored_there_is_nothing_to_spy_on() -> None:
     for room in scene.content.board.numbers:
         scene.room(room)
     scene.turn("scout")
-    assert scene.refusal(scene.use("scout", "spy")) == "room.monitoring-room.action"
+    assert scene.refusal(scene.use("scout", "spy")) == "action.refuse-impossible"
 
 
 # Room Covered with Slime ---------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis import arming, rooms, steps, telling
 from hypersleep.nemesis.world import INACTIVE, Object
 from tests.scene import Scene
 
@@ -21,7 +21,7 @@ def in_room(tile: str, *crew: str) -> Scene:
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (2, 4), (3, 4)])
 def test_the_armory_adds_two_ammo_up_to_the_capacity(before: int, after: int) -> None:
     scene = in_room("armory", "scout").ammo("scout", "weapon.rifle", before).turn("scout")
-    scene.act(scene.use("scout", "reload")).choose(rooms.PickWeapon("weapon.rifle"))
+    scene.act(scene.use("scout", "reload")).choose(arming.PickWeapon("weapon.rifle"))
     assert scene.ammo_of("scout", "weapon.rifle") == after
 
 
@@ -29,8 +29,8 @@ def test_the_armory_adds_two_ammo_up_to_the_capacity(before: int, after: int) ->
 def test_the_armory_loads_one_weapon_only() -> None:
     scene = in_room("armory", "scout").items("scout", "item.prototype-rifle").ammo("scout", "weapon.rifle", 1)
     scene.turn("scout").act(scene.use("scout", "reload"))
-    assert scene.options() == [rooms.PickWeapon("weapon.rifle"), rooms.PickWeapon("item.prototype-rifle")]
-    scene.choose(rooms.PickWeapon("item.prototype-rifle"))
+    assert scene.options() == [arming.PickWeapon("weapon.rifle"), arming.PickWeapon("item.prototype-rifle")]
+    scene.choose(arming.PickWeapon("item.prototype-rifle"))
     assert scene.ammo_of("scout", "item.prototype-rifle") == 3
     assert scene.ammo_of("scout", "weapon.rifle") == 1
 
@@ -51,7 +51,7 @@ def test_a_classic_weapon_is_not_loaded_in_the_armory() -> None:
 def test_next_to_a_classic_weapon_only_the_energy_weapon_is_offered() -> None:
     scene = in_room("armory", "captain", "scout").ammo("captain", "weapon.six-shooter", 0)
     scene.items("captain", "item.prototype-pistol").turn("captain").act(scene.use("captain", "reload"))
-    assert scene.options() == [rooms.PickWeapon("item.prototype-pistol")]
+    assert scene.options() == [arming.PickWeapon("item.prototype-pistol")]
 
 
 # Comms Room ----------------------------------------------------------------------------------------------------------

@@ -4,9 +4,9 @@ import pytest
 
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import quest_items, steps, telling
 from hypersleep.nemesis.ruleset import new_game, ruleset
-from hypersleep.nemesis.view import HeldView, ItemView, view
+from hypersleep.nemesis.view import ItemView, view
 from tests.eyes import SPECTATOR, all_of, hears, looks, table
 from tests.scene import Scene
 
@@ -56,9 +56,10 @@ def test_each_player_alone_is_shown_the_objectives_dealt_to_them() -> None:
 # Objectives ----------------------------------------------------------------------------------------------------------
 
 
-def choosing() -> Scene:
+def choosing(personal: str = PERSONAL) -> Scene:
     """The first Encounter: both players are to keep one of two Objectives."""
-    scene = Scene("scout", "captain").objective("scout", PERSONAL, CORPORATE)
+    scene = Scene("scout", "captain").objective("captain", "personal-great-hunt", "corporate-bide-time")
+    scene.objective("scout", personal, CORPORATE)
     return scene.run(steps.ChooseObjectives(seats=(scene.seat("scout"), scene.seat("captain"))))
 
 
@@ -82,10 +83,22 @@ def test_objectives_are_seen_by_their_owner_alone() -> None:
 
 @rule("visibility.objectives.discarded")
 def test_nobody_can_tell_which_objective_was_given_up() -> None:
-    one, other = keep(choosing(), PERSONAL), keep(choosing(), CORPORATE)
+    one, other = keep(choosing(), CORPORATE), keep(choosing("personal-old-friend"), CORPORATE)
     assert_hidden(one, PERSONAL, CORPORATE)
     assert_same_for_onlookers(one, other)
-    assert looks(one, "scout", "scout").objectives == (PERSONAL,)
+    assert looks(one, "scout", "scout").objectives == (CORPORATE,)
+
+
+@rule("visibility.objectives")
+def test_an_objective_read_with_a_key_is_known_to_its_owner_and_the_reader_alone() -> None:
+    scene = Scene("scout", "captain", "pilot").objective("captain", PERSONAL)
+    seat, owner = scene.seat("scout"), scene.seat("captain")
+    scene.run(quest_items.ReadObjective(by=seat)).choose(quest_items.PickObjective(owner, "personal"))
+    assert looks(scene, "scout", "captain").objectives == (PERSONAL,)
+    assert [told["objective"] for told in hears(scene, "scout", telling.ObjectiveRead)] == [PERSONAL]
+    for who in ("pilot", SPECTATOR):
+        assert looks(scene, who, "captain").objectives == (None,)
+        assert PERSONAL not in all_of(scene, who)
 
 
 @rule("visibility.objectives")
@@ -164,6 +177,11 @@ def test_the_parts_of_a_crafted_item_and_what_is_made_of_them_are_shown() -> Non
         assert [told["item"] for told in hears(scene, who, telling.ItemShown)] == [*parts, "crafted.taser"]
 
 
+def held(scene: Scene, who: str) -> list[tuple[str, int | None]]:
+    """What somebody sees in the Scout's hands, with the Ammo on it."""
+    return [(thing.face, thing.ammo) for thing in looks(scene, who, "scout").held]
+
+
 @rule("visibility.heavy-items")
 def test_what_fills_the_hands_and_its_ammo_is_seen_by_all() -> None:
     scene = Scene("scout", "captain").ammo("scout", "weapon.rifle", 2)
@@ -171,11 +189,11 @@ def test_what_fills_the_hands_and_its_ammo_is_seen_by_all() -> None:
     scene.intruder("adult", 11)
     scene.action_cards("scout", 1).rolls(combat="blank").turn("scout")
     for who in EVERYONE:
-        assert looks(scene, who, "scout").held == (HeldView("weapon.rifle", 2),)
+        assert held(scene, who) == [("weapon.rifle", 2)]
         assert looks(scene, who, "scout").objects == ("egg",)
     scene.act(steps.Shoot(seat=scene.seat("scout"), weapon="weapon.rifle", intruder=1))
     for who in EVERYONE:
-        assert looks(scene, who, "scout").held == (HeldView("weapon.rifle", 1),)
+        assert held(scene, who) == [("weapon.rifle", 1)]
         assert hears(scene, who, telling.AmmoChanged) == [{"seat": 0, "weapon": "weapon.rifle", "ammo": 1}]
 
 
@@ -232,7 +250,7 @@ def test_nobody_learns_what_was_kept_and_what_was_returned() -> None:
 def test_a_heavy_find_that_is_kept_is_seen_by_all_but_not_the_one_returned() -> None:
     scene = searching("item.prototype-pistol", "item.decoy").choose(steps.KeepItem("item.prototype-pistol"))
     for who in EVERYONE:
-        assert HeldView("item.prototype-pistol", 1) in looks(scene, who, "scout").held
+        assert ("item.prototype-pistol", 1) in held(scene, who)
         assert hears(scene, who, telling.HeavyItemTaken) == [{"seat": 0, "item": "item.prototype-pistol"}]
     assert_hidden(scene, "item.decoy")
 

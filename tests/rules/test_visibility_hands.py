@@ -34,12 +34,13 @@ def test_others_see_how_many_cards_a_hand_holds_but_not_which() -> None:
     for who in ONLOOKERS:
         assert looks(scene, who, "scout").hand == (None, None, None)
         assert "action.rest" not in all_of(scene, who)
-    assert_same_for(scene, holding("action.demolition", "action.search", "action.rest"), *ONLOOKERS)
+    other = holding("action.demolition", "action.search", "action.rest").deck("scout", CLEAN)
+    assert_same_for(scene, other, *ONLOOKERS)
 
 
 @rule("visibility.hand")
 def test_of_cards_drawn_others_learn_the_number() -> None:
-    scene = holding("action.rest", "action.rest", "action.search").deck("scout", "action.demolition", CLEAN)
+    scene = holding("action.rest", "action.search", CLEAN).deck("scout", "action.demolition", CLEAN)
     scene.run(steps.DrawHands())
     drawn = {"seat": 0, "count": 2}
     assert hears(scene, "scout", telling.CardsDrawn)[0] == {**drawn, "cards": ("action.demolition", "contamination")}
@@ -73,16 +74,17 @@ def test_hatching_counts_the_action_cards_of_those_in_the_nest() -> None:
     assert hears(scene, SPECTATOR, telling.ActionCardsCounted) == [{"seat": 0, "cards": 1}]
 
 
-def eating(*hand: str) -> Scene:
-    """The Scout has just healed a Light Wound in the Canteen and holds these cards."""
-    scene = Scene("scout", "captain").inside("scout", "canteen").hand("scout", "action.rest", "action.search", *hand)
+def eating(in_hand: str, in_deck: str) -> Scene:
+    """The Scout has just healed a Light Wound in the Canteen and still holds one card."""
+    scene = Scene("scout", "captain").inside("scout", "canteen")
+    scene.hand("scout", "action.rest", "action.search", in_hand).deck("scout", in_deck)
     scene.who("scout").light = 1
     return scene.turn("scout").act(scene.use("scout", "eat"), paying=["action.rest", "action.search"])
 
 
 @rule("visibility.hand")
 def test_being_asked_about_a_scan_does_not_give_away_contamination_in_hand() -> None:
-    one, other = eating("action.rest"), eating(CLEAN)
+    one, other = eating("action.demolition", CLEAN), eating(CLEAN, "action.demolition")
     assert one.refusal(rooms.ScanNow()) == "contamination.scan.when"
     assert rooms.ScanNow() in other.options()
     assert_same_for(one, other, *ONLOOKERS)
@@ -245,27 +247,28 @@ def test_who_was_shown_the_only_item_of_its_colour_can_follow_it() -> None:
 # State of Characters -------------------------------------------------------------------------------------------------
 
 
+def battered() -> Scene:
+    """Everything that can happen to the Scout has happened, and then the Scout has passed."""
+    scene = holding().wounds("scout", "wound-body", dressed=True).top("wounds", "wound-arm")
+    seat = scene.seat("scout")
+    scene.run(steps.SufferSeriousWound(by=seat), steps.SufferLightWound(by=seat), steps.GainSlime(by=seat))
+    return scene.run(steps.Infect(seat=seat), rooms.SendSignal(by=seat), steps.Pass(seat=seat))
+
+
 @rule("visibility.wounds")
 @pytest.mark.parametrize("who", EVERYONE)
 def test_the_state_of_a_character_is_open_to_all(who: str) -> None:
-    scene = holding().wounds("scout", "wound-leg").wounds("scout", "wound-body", dressed=True).top("wounds", "wound-arm")
-    seat = scene.seat("scout")
-    effects = (steps.GainSlime(by=seat), steps.Infect(seat=seat), rooms.SendSignal(by=seat), steps.Pass(seat=seat))
-    before = looks(scene, who, "scout")
-    assert not (before.light or before.slime or before.larva or before.signal or before.passed)
-    scene.run(steps.SufferSeriousWound(by=seat), steps.SufferLightWound(by=seat), *effects)
-    after = looks(scene, who, "scout")
-    assert after.light and after.slime and after.larva and after.signal and after.passed
-    assert (after.wounds, after.dressed) == (("wound-leg", "wound-arm"), ("wound-body",))
+    before, after = looks(holding(), who, "scout"), looks(battered(), who, "scout")
+    assert (before.light, after.light) == (0, 1)
+    assert (after.wounds, after.dressed) == (("wound-arm",), ("wound-body",))
+    assert (before.slime, before.larva, before.signal, before.passed) == (False,) * 4
+    assert (after.slime, after.larva, after.signal, after.passed) == (True,) * 4
 
 
 @rule("visibility.wounds")
 @pytest.mark.parametrize("who", EVERYONE)
 def test_what_happens_to_a_character_is_told_to_all(who: str) -> None:
-    scene = holding().top("wounds", "wound-arm")
-    seat = scene.seat("scout")
-    effects = (steps.GainSlime(by=seat), steps.Infect(seat=seat), rooms.SendSignal(by=seat), steps.Pass(seat=seat))
-    scene.run(steps.SufferSeriousWound(by=seat), steps.SufferLightWound(by=seat), *effects)
+    scene = battered()
     assert hears(scene, who, telling.SeriousWoundSuffered) == [{"seat": 0, "wound": "wound-arm"}]
     assert hears(scene, who, telling.SlimeChanged) == [{"seat": 0, "slime": True}]
     for kind in (telling.LightWoundSuffered, telling.LarvaGained, telling.SignalSent, telling.Passed):

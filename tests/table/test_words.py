@@ -109,14 +109,19 @@ def test_every_piece_has_a_letter_of_its_own() -> None:
 
 # Whole games ---------------------------------------------------------------------------------------------------------
 
-GAMES = [("solo", 1, "standard"), ("semi-cooperative", 3, "standard"), ("cooperative", 5, "alternate")]
+GAMES = [
+    ("solo", 1, "standard", ""),
+    ("semi-cooperative", 3, "standard", ""),
+    ("semi-cooperative", 4, "standard", "intruder-player"),
+    ("cooperative", 5, "alternate", ""),
+]
 ID = re.compile(r"\{|\b(action|item|weapon|quest|attack|event|wound|coordinates|intruder|exploration|corpse)[.-]\w")
 
 
-@pytest.mark.parametrize(("mode", "players", "board"), GAMES)
-def test_whole_games_are_told_without_ids_or_open_braces(mode: str, players: int, board: str) -> None:
+@pytest.mark.parametrize(("mode", "players", "board", "variant"), GAMES)
+def test_whole_games_are_told_without_ids_or_open_braces(mode: str, players: int, board: str, variant: str) -> None:
     for seed in range(6):
-        table = Table.start(Setting(mode=mode, players=players, board=board, seed=f"words-{seed}"))
+        table = Table.start(Setting(mode=mode, players=players, board=board, variant=variant, seed=f"words-{seed}"))
         bot = RandomBot(f"words-{seed}")
         while not table.over:
             seat = table.waiting_for[0]

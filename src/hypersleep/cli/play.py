@@ -36,6 +36,7 @@ class Number(click.ParamType[int]):
 )
 @click.option("--players", type=Number(), help="Number of players, 1 to 5.")
 @click.option("--board", metavar="BOARD", help="Side of the board: standard (the default) or alternate.")
+@click.option("--variant", metavar="VARIANT", help="intruder-player: the first to die leads the Intruders.")
 @click.option("--seed", metavar="SEED", help="The same seed deals the same game; by default each game is new.")
 @click.option(
     "--me", type=Number(), help="How many seats people take, the first ones; bots play the others. [default: 1]"
@@ -58,17 +59,23 @@ def play(resume: Path | None, save: Path | None, *, fast: bool, ask_always: bool
 
 
 def begun(
-    save: Path | None, mode: str | None, players: int | None, board: str | None, seed: str | None, me: int | None
+    save: Path | None,
+    mode: str | None,
+    players: int | None,
+    board: str | None,
+    variant: str | None,
+    seed: str | None,
+    me: int | None,
 ) -> tuple[Table, People, SaveFile]:
     """A new game, by options or, if they say nothing about who plays, by asking."""
     file = save or SAVE
     check_folder(file)
     board, seed = board or BOARD, token_hex(4) if seed is None else seed
     if mode is None and players is None and me is None:
-        setting = ask_setting(board, seed)
+        setting = ask_setting(board, seed, variant or "")
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
     else:
-        setting = agreed_setting(mode, players, board, seed, me)
+        setting = agreed_setting(mode, players, board, seed, me, variant or "")
         people = first_seats(1 if me is None else me, setting.players)
     return Table.start(setting), people, SaveFile(file)
 

@@ -18,12 +18,15 @@ ABOUT = {
 }
 
 
-def agreed_setting(mode: str | None, players: int | None, board: str, seed: str, me: int | None = None) -> Setting:
+def agreed_setting(
+    mode: str | None, players: int | None, board: str, seed: str, me: int | None = None, variant: str = ""
+) -> Setting:
     """The setting of given options; what was left open follows from the rest."""
     if players is None:
         seats = game_kind(GAME).modes.get(mode or "", ())
         players = max(seats) if seats and USUAL_PLAYERS not in seats else max(USUAL_PLAYERS, me or 1)
-    return Setting(mode=mode or default_mode(GAME, players), players=players, board=board, seed=seed).checked()
+    mode = mode or default_mode(GAME, players)
+    return Setting(mode=mode, players=players, board=board, variant=variant, seed=seed).checked()
 
 
 def first_seats(me: int, players: int) -> People:
@@ -35,7 +38,7 @@ def first_seats(me: int, players: int) -> People:
 # Asking --------------------------------------------------------------------------------------------------------------
 
 
-def ask_setting(board: str, seed: str) -> Setting:
+def ask_setting(board: str, seed: str, variant: str = "") -> Setting:
     """Mode and number of players, asked for."""
     modes = game_kind(GAME).modes
     click.echo("How do you want to play?")
@@ -44,7 +47,7 @@ def ask_setting(board: str, seed: str) -> Setting:
     mode = list(modes)[ask_number("Mode", range(1, len(modes) + 1)) - 1]
     seats = modes[mode]
     players = seats[0] if len(seats) == 1 else ask_number(f"Number of players, {span(seats)}", seats)
-    return Setting(mode=mode, players=players, board=board, seed=seed).checked()
+    return Setting(mode=mode, players=players, board=board, variant=variant, seed=seed).checked()
 
 
 def span(seats: tuple[int, ...]) -> str:

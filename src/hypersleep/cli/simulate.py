@@ -25,12 +25,15 @@ def player_counts(text: str) -> list[int]:
         raise BadInput(f"no number of players {text!r}; give a number such as 4 or a range such as 1-5") from None
 
 
-def settings(game: str, mode: str, board: str, counts: list[int], games: int, seed: str) -> Iterator[Setting]:
+def settings(
+    game: str, mode: str, board: str, variant: str, counts: list[int], games: int, seed: str
+) -> Iterator[Setting]:
     """One setting a game, the numbers of players in turn, each with a seed of its own."""
     for number in range(games):
         players = counts[number % len(counts)]
         chosen = mode or default_mode(game, players)
-        yield Setting(game=game, mode=chosen, players=players, board=board, seed=f"{seed}-{number}").checked()
+        agreed = Setting(game=game, mode=chosen, players=players, board=board, variant=variant, seed=f"{seed}-{number}")
+        yield agreed.checked()
 
 
 def play_batch(batch: list[Setting], bots: tuple[str, ...], check: bool) -> list[GameReport]:
@@ -53,6 +56,7 @@ def reports(plan: list[Setting], bots: tuple[str, ...], *, check: bool, jobs: in
 @click.option("--game", default="nemesis", show_default=True, help="Which game.")
 @click.option("--mode", default="", help="Mode of play; by default the first that seats the players.")
 @click.option("--board", default="standard", show_default=True, help="Side of the board.")
+@click.option("--variant", default="", help="Variant of the rules, such as intruder-player.")
 @click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
@@ -66,6 +70,7 @@ def simulate(
     game: str,
     mode: str,
     board: str,
+    variant: str,
     players: str,
     games: int,
     seed: str,
@@ -78,7 +83,7 @@ def simulate(
     names = tuple(bots.split(","))
     try:
         game_kind(game)
-        plan = list(settings(game, mode, board, player_counts(players), games, seed))
+        plan = list(settings(game, mode, board, variant, player_counts(players), games, seed))
         crew_of_bots(names, 1, seed)
     except BadSetting as problem:
         raise BadInput(str(problem)) from None

@@ -29,14 +29,21 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameKind(msgspec.Struct, frozen=True, kw_only=True):
-    """One game: which modes it has for how many players, how it begins, what a seat sees, and how it ended."""
+    """One game: which modes it has for how many players, which variants go with which modes, how it begins, what a
+    seat sees, and how it ended."""
 
     name: str
     modes: Mapping[str, tuple[int, ...]]
     boards: tuple[str, ...]
-    ruleset: Callable[[str, str], Ruleset]
+    variants: Mapping[str, tuple[str, ...]]
+    ruleset: Callable[[str, str, str], Ruleset]
     begin: Callable[[Ruleset, int, str], Game[Any]]
     view: Callable[[Game[Any], Seat], msgspec.Struct]
     outcome: Callable[[Game[Any]], Outcome]
     problems: Callable[[Game[Any]], list[str]]
+    claims: Callable[[Game[Any]], Mapping[str, tuple[str, ...]]]
+    truth: Callable[[Game[Any], Seat, str], str]
     content_digest: Callable[[], str]
+
+    def variants_of(self, mode: str) -> tuple[str, ...]:
+        return tuple(variant for variant, modes in self.variants.items() if mode in modes)

@@ -2,7 +2,7 @@
 
 from hypersleep.common import steps, telling
 from hypersleep.common.world import Character, Table
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Seat
 
 chapter = Chapter("turns")
@@ -28,6 +28,12 @@ def clockwise(g: Table, after: Seat) -> list[Character]:
     return [*crew[after + 1 :], *crew[: after + 1]]
 
 
+@Query
+def takes_turns(g: Table, character: Character) -> bool:
+    """Whose turn can come in a Player Phase, until they pass."""
+    return character.plays
+
+
 @chapter.does(steps.TakeTurns)
 def take_turns(g: Table, step: steps.TakeTurns) -> None:
     """round.turn.two-actions: clockwise, the First Player beginning, until all have passed."""
@@ -39,7 +45,7 @@ def take_turns(g: Table, step: steps.TakeTurns) -> None:
 def next_turn(g: Table, step: steps.NextTurn) -> None:
     """Those who have passed are skipped; when all have, the Player Phase is over (round.player.end)."""
     for character in clockwise(g, step.after):
-        if character.fate == "aboard" and not character.passed:
+        if not character.passed and takes_turns(g, character):
             g.then(steps.BeginTurn(seat=character.seat), steps.NextTurn(after=character.seat))
             return
     g.world.turn = NOBODY

@@ -7,7 +7,7 @@ from itertools import chain
 from hypersleep.content.boards import board_problems
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import Choice, Confidence, Count, Entry, Item, Record, Weapon
+from hypersleep.content.records import Choice, Confidence, Count, Entry, Item, Record, RoomTile, Weapon
 from hypersleep.content.text import Text
 
 # Kinds of component whose ids are short or shared; their words are kept under a longer id.
@@ -35,6 +35,7 @@ def check(box: NemesisBox, ledger: Ledger, text: Text) -> list[str]:
         *_count_problems(box),
         *_deck_problems(box),
         *_destination_problems(box),
+        *_passive_problems(box),
         *_reference_problems(box),
         *_setup_problems(box),
         *chain.from_iterable(
@@ -55,7 +56,7 @@ def doubts(box: NemesisBox) -> list[Doubt]:
 
 
 def missing(box: NemesisBox) -> list[Missing]:
-    """Effects of cards, Items and Rooms, reactions and passives included, that have no verbs yet."""
+    """Effects of cards, Items and Rooms that have no verbs yet, and passive ones that no query answers for."""
     by_option = (box.action_cards, box.items, box.rooms)
     by_card = (box.events, box.attacks, box.intruder_actions)
     options = [
@@ -63,7 +64,7 @@ def missing(box: NemesisBox) -> list[Missing]:
         for table in by_option
         for entry in table.values()
         for option in entry.options
-        if not option.do
+        if not option.do and not option.query
     ]
     return options + [Missing(id=entry.id) for table in by_card for entry in table.values() if not entry.do]
 
@@ -132,6 +133,14 @@ def _destination_problems(box: NemesisBox) -> Iterator[str]:
             yield f"coordinates: Earth stands {earth} times on {letter}, expected {expected}"
 
 
+def _passive_problems(box: NemesisBox) -> Iterator[str]:
+    """Only what is passive may leave its effect to a query."""
+    active: list[Item | RoomTile] = [item for item in box.items.values() if item.timing != "passive"]
+    active += [room for room in box.rooms.values() if room.kind != "passive"]
+    for entry in active:
+        yield from (f"{entry.id}: option '{o.key}': a query, but nothing passive" for o in entry.options if o.query)
+
+
 def _reference_problems(box: NemesisBox) -> Iterator[str]:
     yield from _character_references(box)
     yield from _item_references(box)
@@ -168,6 +177,7 @@ def _item_references(box: NemesisBox) -> Iterator[str]:
         if not item.kind:
             yield f"{item.id}: kind: missing"
         yield from _unknown(item.id, "recipe", item.recipe, components)
+        yield from _unknown(item.id, "autoloads", [item.autoloads] if item.autoloads else [], kinds)
         yield from _unknown(item.id, "owner", [item.owner] if item.owner else [], box.characters)
         if item.unlock:
             yield from _unknown(item.id, "unlock.room", [item.unlock.room] if item.unlock.room else [], box.rooms)

@@ -34,11 +34,15 @@ class Entry(Record, frozen=True, kw_only=True):
 
 
 class Choice(Record, frozen=True, kw_only=True):
-    """One of the effects a card or Room offers; `do` is empty while nobody has implemented it."""
+    """One of the effects a card or Room offers; `do` is empty while nobody has implemented it.
+
+    A passive effect has no verbs: `query` names what the rules ask in its place.
+    """
 
     key: str
     when: tuple[str, ...] = ()
     do: tuple[Verb, ...] = ()
+    query: str = ""
 
 
 class ActionCard(Entry, frozen=True, kw_only=True):
@@ -73,7 +77,11 @@ class Unlock(Record, frozen=True, kw_only=True):
 
 
 class Item(Entry, frozen=True, kw_only=True):
-    """Every Item card: searched for, crafted, starting Weapon or Quest Item. `kind` joins printings of one card."""
+    """Every Item card: searched for, crafted, starting Weapon or Quest Item. `kind` joins printings of one card.
+
+    `magazine` is what it adds to the capacity of the Weapon to which it is attached, `autoloads` the kind of Item
+    that loads that Weapon for nothing.
+    """
 
     deck: ItemDeck
     kind: str = ""
@@ -87,6 +95,8 @@ class Item(Entry, frozen=True, kw_only=True):
     owner: str = ""
     unlock: Unlock | None = None
     weapon: Weapon | None = None
+    magazine: int = 0
+    autoloads: str = ""
     others: bool = False
     options: tuple[Choice, ...] = ()
 
@@ -235,9 +245,12 @@ class Supply(Entry, frozen=True, kw_only=True):
 
 
 class IntruderAction(Entry, frozen=True, kw_only=True):
+    """`move` is a Corridor number or "any"; `when` and `do` belong to its effect."""
+
     move: str
     attack_cards: int
     effect: str
+    when: tuple[str, ...] = ()
     do: tuple[Verb, ...] = ()
 
 

@@ -34,11 +34,21 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     option: int
 
 
+class Claim(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player has told the table, true or not, before the decision with that number."""
+
+    before: int
+    seat: Seat
+    about: str
+    value: str
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A whole game. `digests` are taken every so many decisions and at the end, so that a divergence is named."""
 
     header: Header
     answers: list[Answer] = []
+    claims: list[Claim] = []
     digests: dict[int, str] = {}
 
 
@@ -138,6 +148,7 @@ class Play:
 def replay(record: Record, begin: Callable[[Header], Game[Any]]) -> Play:
     """Play the record again from its seed. The first decision that differs is named."""
     play = Play(record.header, begin(record.header))
+    play.record.claims += record.claims
     if play.game.rules.id != record.header.ruleset:
         raise RecordError(f"this record is of {record.header.ruleset}, not of {play.game.rules.id}")
     for answer in record.answers:

@@ -7,6 +7,7 @@ and either offers an action or refuses it with the rule that forbids it: legalit
 from collections.abc import Callable
 
 from hypersleep.common.cards import discard_from_hand
+from hypersleep.common.turns import clockwise
 from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.content.records import Combat
 from hypersleep.kernel.game import Menu
@@ -75,10 +76,21 @@ def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) 
     if isinstance(action, steps.PlayCard):
         lay_down(g, g.world.characters[question.seat], action.card)
     free = isinstance(action, steps.DropItem | steps.DropObject)
-    left = question.left if free else question.left - 1
-    g.then(action, steps.ContinueTurn(seat=question.seat, left=left))
+    uncounted = free or question.left == steps.UNLIMITED
+    after = steps.ContinueTurn(seat=question.seat, left=question.left if uncounted else question.left - 1)
+    g.then(action, after)
+    watching = () if free or isinstance(action, steps.Pass) else onlookers(g, question.seat)
+    if watching:
+        g.then(steps.InviteInterruptions(of=question.seat, seats=watching, after=after))
     if action.cost:
         g.then(steps.PayCards(seat=question.seat, count=action.cost))
+
+
+def onlookers(g: Nemesis, seat: Seat) -> tuple[Seat, ...]:
+    """action.interruption: others in the Room with any card in hand, from the left; passed or not."""
+    room = g.world.characters[seat].room
+    others = clockwise(g, seat)[:-1]
+    return tuple(c.seat for c in others if c.room == room and c.plays and c.hand)
 
 
 def subject(action: steps.Action) -> str:
@@ -86,7 +98,7 @@ def subject(action: steps.Action) -> str:
     match action:
         case steps.PlayCard():
             return action.card
-        case steps.UseItem():
+        case steps.UseItem() | steps.Autoload():
             return action.item
         case steps.UseRoom():
             return action.option
@@ -163,8 +175,8 @@ def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
 
 @chapter.does(steps.UseRoom)
 def use_room(g: Nemesis, step: steps.UseRoom) -> None:
-    tile = tile_at(g, g.world.characters[step.seat].room)
-    g.then(*components(g).scripts.of(tile.id, step.seat, step.option))
+    tile = tile_at(g, step.at or g.world.characters[step.seat].room)
+    g.then(*components(g).scripts.of(tile.id, step.seat, step.option, step.at))
 
 
 # Items ---------------------------------------------------------------------------------------------------------------
@@ -176,7 +188,7 @@ def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
     box = components(g).box.items
     for face in actor.items:
         item = box[face]
-        if item.timing != "action":
+        if item.timing not in ("action", "attach"):
             continue
         for option in item.options:
             if option.do:

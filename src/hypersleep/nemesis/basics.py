@@ -1,15 +1,19 @@
 """Basic actions with Items and Objects: pick up, trade, craft, activate a Quest Item; and dropping, which is free."""
 
+from collections.abc import Collection, Sequence
+
 from hypersleep.common.cards import without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Seat, Step
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.belongings import find_item, put_down, spend_item, take_unseen, things_of
-from hypersleep.nemesis.queries import components, crew_in, hands_full
-from hypersleep.nemesis.world import CORPSES, Nemesis, Object
+from hypersleep.nemesis.conditions import condition
+from hypersleep.nemesis.queries import bound_with, components, crew_in, hands_full
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 
 chapter = Chapter("basics")
 
@@ -168,7 +172,9 @@ def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
         g.tell(telling.ThingHandedOver(giver, taker, "object", thing))
         return steps.TakeObject(seat=taker, object=object)
     card = take_unseen(g, owner, thing, to=taker)
-    g.tell(telling.ThingHandedOver(giver, taker, components(g).item(card).deck, thing))
+    for part in bound_with(g.world, card):
+        facts = components(g).item(part)
+        g.tell(telling.ThingHandedOver(giver, taker, facts.deck, facts.id))
     return steps.GainItem(seat=taker, item=card, may_leave=False)
 
 
@@ -188,11 +194,16 @@ def offer_crafting(g: Nemesis, actor: Actor, menu: Menu) -> None:
             menu.judge(action, rule or ("" if item.id in left else "craft.unavailable"))
 
 
-def parts_for(g: Nemesis, items: list[str], recipe: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Pairs of Items that supply the two components, each card one of them."""
+def parts_for(
+    g: Nemesis, items: Sequence[str], recipe: tuple[str, ...], tools: Collection[str] = ()
+) -> list[tuple[str, str]]:
+    """Pairs of Items that supply the two components, each card one of them; `tools` also count as tools."""
     box = components(g).box.items
-    first, second = ([i for i in items if part in box[i].components] for part in recipe)
-    return [(a, b) for a in first for b in second if a != b]
+    first, second = (
+        [n for n, item in enumerate(items) if part in box[item].components or (part == "tool" and item in tools)]
+        for part in recipe
+    )
+    return list(dict.fromkeys((items[a], items[b]) for a in first for b in second if a != b))
 
 
 @chapter.does(steps.Craft)
@@ -209,6 +220,45 @@ def craft(g: Nemesis, step: steps.Craft) -> None:
         g.world.ammo[card] = weapon.ammo
     g.tell(telling.ItemShown(step.seat, step.item, "crafted"))
     g.then(steps.GainItem(seat=step.seat, item=card, may_leave=True))
+
+
+class Improvise(Effect, frozen=True, kw_only=True):
+    """Craft for nothing, with any yellow Item in the place of a tool."""
+
+
+class ChooseCraft(Question, frozen=True, kw_only=True): ...
+
+
+def improvisations(g: Nemesis, character: Character) -> list[tuple[str, tuple[str, str]]]:
+    """Crafted Items that are left, with the parts at hand for them, if any yellow Item may stand in for a tool."""
+    content = components(g)
+    items = [content.faces[card] for card in character.inventory + character.held]
+    yellow = {item for item in items if content.box.items[item].deck == "yellow"}
+    left = {content.faces[card] for card in g.world.decks["crafted"]}
+    crafted = [item for item in content.recipes if item.id in left]
+    return [(item.id, parts) for item in crafted for parts in parts_for(g, items, item.recipe, yellow)]
+
+
+@condition("craft.action")
+def something_to_improvise(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(improvisations(g, character))
+
+
+@chapter.does(Improvise)
+def improvise(g: Nemesis, step: Improvise) -> None:
+    if improvisations(g, g.world.characters[step.by]):
+        g.then(ChooseCraft(seat=step.by))
+
+
+@chapter.asks(ChooseCraft)
+def offer_improvisations(g: Nemesis, question: ChooseCraft, menu: Menu) -> None:
+    for item, parts in improvisations(g, g.world.characters[question.seat]):
+        menu.offer(steps.Craft(seat=question.seat, cost=0, item=item, parts=parts))
+
+
+@chapter.answers(ChooseCraft)
+def craft_improvised(g: Nemesis, question: ChooseCraft, choice: steps.Craft) -> None:
+    g.then(choice)
 
 
 # Quest Items ---------------------------------------------------------------------------------------------------------

@@ -1,13 +1,14 @@
 """Items and Objects: what a Character has, takes, finds, uses up and drops."""
 
 from hypersleep.common.cards import draw_from, put_on_discard, put_under, without
+from hypersleep.common.world import Cards
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 from hypersleep.kernel.zones import CardId, mask
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import decks_of
-from hypersleep.nemesis.queries import components, hands_full
+from hypersleep.nemesis.queries import bound_with, components, hands_full
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
 chapter = Chapter("belongings")
@@ -32,49 +33,66 @@ def things_of(g: Nemesis, character: Character) -> list[str]:
 
 
 def find_item(g: Nemesis, character: Character, face: str) -> CardId:
+    """The card that is meant by this face; of several one that is taped to nothing."""
     faces = components(g).faces
-    return next(card for card in character.inventory + character.held if faces[card] == face)
+    copies = [card for card in character.inventory + character.held if faces[card] == face]
+    return min(copies, key=lambda card: len(bound_with(g.world, card)))
 
 
-def take_away(g: Nemesis, character: Character, face: str) -> CardId:
-    """The Item leaves its owner's hands or Inventory."""
-    card = find_item(g, character, face)
-    if card in character.held:
-        character.held = without(character.held, card)
-    else:
-        character.inventory = without(character.inventory, card)
-    return card
+def remove_cards(character: Character, cards: Cards) -> None:
+    """These leave their owner's hands or Inventory."""
+    character.inventory = tuple(card for card in character.inventory if card not in cards)
+    character.held = tuple(card for card in character.held if card not in cards)
 
 
 def take_unseen(g: Nemesis, character: Character, face: str, to: Seat = NOBODY) -> CardId:
-    """visibility.inventory: onlookers see an Item of that colour go, and cannot tell any more which are left."""
+    """visibility.inventory: onlookers see an Item of that colour go, and cannot tell any more which are left.
+
+    What is taped to it goes with it, and still is.
+    """
     card, item = find_item(g, character, face), components(g).item
     alike = tuple(other for other in character.inventory if item(other).deck == item(card).deck)
     if card in alike and len(alike) > 1:
         g.world.forget(alike, but=mask(character.seat) | mask(to))
-    return take_away(g, character, face)
+    remove_cards(character, bound_with(g.world, card))
+    return card
 
 
 def spend_item(g: Nemesis, character: Character, face: str) -> None:
     """item.discard.used: face up onto the discard pile of its colour; what has no pile leaves the game."""
-    card = take_away(g, character, face)
-    deck = components(g).item(card).deck
-    if deck in g.world.discards:
-        put_on_discard(g, deck, card)
-    else:
-        g.world.box += (card,)
+    card = find_item(g, character, face)
+    remove_cards(character, (card,))
+    for part in unbind(g, (card,)):
+        deck = components(g).item(part).deck
+        if deck in g.world.discards:
+            put_on_discard(g, deck, part)
+        else:
+            g.world.box += (part,)
 
 
-def give_up_unused(g: Nemesis, card: CardId) -> None:
-    """item.discard.unused, item.drop.item, item.drop.no-deck: face down under its deck, crafted ones open again."""
-    g.world.forget((card,))
-    deck = components(g).item(card).deck
-    if deck == "crafted":
-        g.world.decks["crafted"] += (card,)
-    elif deck in g.world.decks:
-        put_under(g, deck, card)
-    else:
-        g.world.box += (card,)
+def give_up_unused(g: Nemesis, card: CardId) -> Cards:
+    """item.discard.unused, item.drop.item, item.drop.no-deck: face down under its deck, crafted ones open again.
+
+    Returns all cards that were given up: those taped to it and merged with it go the same way.
+    """
+    parts = unbind(g, bound_with(g.world, card))
+    g.world.forget(parts)
+    for part in parts:
+        deck = components(g).item(part).deck
+        if deck == "crafted":
+            g.world.decks["crafted"] += (part,)
+        elif deck in g.world.decks:
+            put_under(g, deck, part)
+        else:
+            g.world.box += (part,)
+    return parts
+
+
+def unbind(g: Nemesis, cards: Cards) -> Cards:
+    """These cards, no longer taped to anything, and with them what was merged with each, no longer merged."""
+    world = g.world
+    world.taped = tuple(pair for pair in world.taped if not any(card in pair for card in cards))
+    return tuple(part for card in cards for part in (card, *world.attached.pop(card, ())))
 
 
 # Taking --------------------------------------------------------------------------------------------------------------
@@ -91,8 +109,9 @@ def gain_item(g: Nemesis, step: steps.GainItem) -> None:
     elif hands_full(g, character):
         g.then(steps.MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
     else:
-        character.held += (step.item,)
-        g.tell(telling.HeavyItemTaken(step.seat, facts.id))
+        for card in bound_with(g.world, step.item):
+            character.held += (card,)
+            g.tell(telling.HeavyItemTaken(step.seat, components(g).faces[card]))
 
 
 @chapter.asks(steps.MakeRoomForItem)
@@ -150,11 +169,12 @@ def drop_item(g: Nemesis, step: steps.DropItem) -> None:
     character = g.world.characters[step.seat]
     card = take_unseen(g, character, step.item)
     facts = components(g).item(card)
-    give_up_unused(g, card)
-    if facts.heavy:
-        g.tell(telling.ItemShown(step.seat, facts.id, "dropped"))
-    else:
+    dropped = give_up_unused(g, card)
+    if not facts.heavy:
         g.tell(telling.ItemDropped(step.seat, facts.deck, facts.id))
+        return
+    for part in dropped:
+        g.tell(telling.ItemShown(step.seat, components(g).faces[part], "dropped"))
 
 
 @chapter.does(steps.DropObject)

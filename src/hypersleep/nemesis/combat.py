@@ -1,15 +1,19 @@
 """Combat: shooting and striking at Intruders and at Eggs."""
 
+from msgspec.structs import replace
+
 from hypersleep.content.records import IntruderKind, Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
+from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.eggs import destroy_eggs
-from hypersleep.nemesis.queries import components, find_intruder, knows_weakness
-from hypersleep.nemesis.world import SIZE, Nemesis
+from hypersleep.nemesis.queries import components, find_intruder, knows_weakness, loaded_weapons
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import SIZE, Character, Nemesis
 
 chapter = Chapter("combat")
 
@@ -37,63 +41,182 @@ def offer_shots(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.shoot.requirements: a Weapon in hand with Ammo, and something to shoot at in the same Room."""
     if not actor.enemies and not actor.eggs:
         return
-    for weapon, loaded in weapons_held(g, actor):
+    for weapon, loaded in weapons_held(g, actor.character):
         rule = "combat.shoot.requirements" if not loaded else actor.forbids(1, "any")
-        targets: list[steps.Action] = [
-            steps.Shoot(seat=actor.seat, weapon=weapon, intruder=enemy.id) for enemy in actor.enemies
-        ]
-        if actor.eggs:
-            targets.append(steps.ShootEggs(seat=actor.seat, weapon=weapon))
-        for target in targets:
-            menu.judge(target, rule)
+        for shot in shots_with(actor, weapon):
+            menu.judge(shot, rule)
 
 
-def weapons_held(g: Nemesis, actor: Actor) -> list[tuple[str, bool]]:
+def shots_with(actor: Actor, weapon: str, cost: int = 1) -> list[steps.Shoot | steps.ShootEggs]:
+    """combat.same-room: at every Intruder in the Room, and at the Eggs if there are any."""
+    seat = actor.seat
+    shots: list[steps.Shoot | steps.ShootEggs] = [
+        steps.Shoot(seat=seat, cost=cost, weapon=weapon, intruder=enemy.id) for enemy in actor.enemies
+    ]
+    return [*shots, steps.ShootEggs(seat=seat, cost=cost, weapon=weapon)] if actor.eggs else shots
+
+
+def weapons_held(g: Nemesis, character: Character) -> list[tuple[str, bool]]:
     """Weapons in the Hand slots by face, and whether any copy of it is loaded."""
     content = components(g)
     weapons: dict[str, bool] = {}
-    for card in actor.character.held:
+    for card in character.held:
         facts = content.item(card)
         if facts.weapon is not None:
             weapons[facts.id] = weapons.get(facts.id, False) or g.world.ammo[card] > 0
     return list(weapons.items())
 
 
-def spend_ammo(g: Nemesis, seat: Seat, face: str) -> Weapon:
+def spend_ammo(g: Nemesis, seat: Seat, face: str, count: int = 1) -> None:
     """combat.shoot.requirements: the Ammo is spent whether or not the shot hits."""
-    card = loaded_weapon(g, seat, face)
-    g.world.ammo[card] -= 1
+    card = weapon_to_fire(g, seat, face)
+    g.world.ammo[card] -= count
     g.tell(telling.AmmoChanged(seat, face, g.world.ammo[card]))
-    weapon = components(g).item(card).weapon
-    assert weapon is not None
-    return weapon
 
 
-def loaded_weapon(g: Nemesis, seat: Seat, face: str) -> CardId:
+def weapon_to_fire(g: Nemesis, seat: Seat, face: str) -> CardId:
     held = g.world.characters[seat].held
     return next(card for card in held if components(g).faces[card] == face and g.world.ammo[card] > 0)
 
 
+def weapon_facts(g: Nemesis, face: str) -> Weapon:
+    weapon = components(g).box.items[face].weapon
+    assert weapon is not None, f"{face} is no Weapon"
+    return weapon
+
+
+# A shot: Ammo, die, perhaps another die, perhaps more Ammo, Injuries --------------------------------------------------
+
+
+class RollShot(Step, frozen=True, kw_only=True):
+    """The Ammo is spent, the die falls. The target is an Intruder, or the Eggs of the Room if it is 0."""
+
+    seat: Seat
+    weapon: str
+    intruder: int = 0
+    rerolls: int = 0
+    extra: int = 0
+
+
+class LandShot(Step, frozen=True, kw_only=True):
+    seat: Seat
+    weapon: str
+    intruder: int
+    rolled: str
+    extra: int
+
+
+class ChooseReroll(Question, frozen=True, kw_only=True):
+    shot: RollShot
+    rolled: str
+
+
+class RollAgain(Choice, frozen=True): ...
+
+
+class ChooseExtraAmmo(Question, frozen=True, kw_only=True):
+    shot: LandShot
+
+
+class SpendAmmo(Choice, frozen=True): ...
+
+
 @chapter.does(steps.Shoot)
 def shoot(g: Nemesis, step: steps.Shoot) -> None:
-    """combat.shoot: spend one Ammo, roll; combat.shoot.weapon-exceptions: the Weapon may change the result."""
-    target = find_intruder(g.world, step.intruder)
-    if target is None:
-        return
-    weapon = spend_ammo(g, step.seat, step.weapon)
+    """combat.shoot: spend one Ammo and roll; a target that is gone is not shot at."""
+    if find_intruder(g.world, step.intruder) is not None:
+        pull_trigger(g, RollShot(seat=step.seat, weapon=step.weapon, intruder=step.intruder))
+
+
+@chapter.does(steps.ShootEggs)
+def shoot_eggs(g: Nemesis, step: steps.ShootEggs) -> None:
+    pull_trigger(g, RollShot(seat=step.seat, weapon=step.weapon))
+
+
+def pull_trigger(g: Nemesis, shot: RollShot, ammo: int = 1) -> None:
+    """combat.shoot.weapon-exceptions: some Weapons allow a reroll of every shot."""
+    spend_ammo(g, shot.seat, shot.weapon, ammo)
+    g.then(replace(shot, rerolls=shot.rerolls + weapon_facts(g, shot.weapon).reroll_per_shot))
+
+
+@chapter.does(RollShot)
+def roll_shot(g: Nemesis, step: RollShot) -> None:
     rolled = g.roll(components(g).combat_die)
+    g.tell(telling.CombatRolled(step.seat, rolled, injuries_by(g, landing(step, rolled))))
+    if step.rerolls:
+        g.then(ChooseReroll(seat=step.seat, shot=step, rolled=rolled))
+    else:
+        accept_roll(g, landing(step, rolled))
+
+
+def landing(shot: RollShot, rolled: str) -> LandShot:
+    return LandShot(seat=shot.seat, weapon=shot.weapon, intruder=shot.intruder, rolled=rolled, extra=shot.extra)
+
+
+@chapter.asks(ChooseReroll)
+def offer_reroll(g: Nemesis, question: ChooseReroll, menu: Menu) -> None:
+    menu.offer(steps.KeepRoll())
+    menu.offer(RollAgain())
+
+
+@chapter.answers(ChooseReroll)
+def reroll_or_not(g: Nemesis, question: ChooseReroll, choice: Choice) -> None:
+    """The second result replaces the first, whichever is better."""
+    if isinstance(choice, RollAgain):
+        g.then(replace(question.shot, rerolls=question.shot.rerolls - 1))
+    else:
+        accept_roll(g, landing(question.shot, question.rolled))
+
+
+def accept_roll(g: Nemesis, shot: LandShot) -> None:
+    """Some Weapons ask on some faces whether one more Ammo is spent."""
+    may_add = shot.rolled in weapon_facts(g, shot.weapon).extra_ammo_on_face
+    if may_add and (shot.weapon, True) in weapons_held(g, g.world.characters[shot.seat]):
+        g.then(ChooseExtraAmmo(seat=shot.seat, shot=shot))
+    else:
+        g.then(shot)
+
+
+@chapter.asks(ChooseExtraAmmo)
+def offer_extra_ammo(g: Nemesis, question: ChooseExtraAmmo, menu: Menu) -> None:
+    menu.offer(steps.Done())
+    menu.offer(SpendAmmo())
+
+
+@chapter.answers(ChooseExtraAmmo)
+def add_ammo_or_not(g: Nemesis, question: ChooseExtraAmmo, choice: Choice) -> None:
+    shot = question.shot
+    if isinstance(choice, SpendAmmo):
+        spend_ammo(g, shot.seat, shot.weapon)
+        shot = replace(shot, extra=shot.extra + weapon_facts(g, shot.weapon).bonus)
+    g.then(shot)
+
+
+@chapter.does(LandShot)
+def land_shot(g: Nemesis, step: LandShot) -> None:
+    target = find_intruder(g.world, step.intruder)
+    if target is not None:
+        g.then(steps.InjureIntruder(intruder=target.id, injuries=injuries_by(g, step)))
+        if step.rolled in weapon_facts(g, step.weapon).fire_on_face:
+            g.then(steps.PlaceFire(room=target.room))
+    elif not step.intruder:
+        strike_eggs(g, step.seat, injuries_by(g, step))
+
+
+def injuries_by(g: Nemesis, shot: LandShot) -> int:
+    """combat.shoot.weapon-exceptions: what the Weapon makes of the die, with the Injuries that Ammo has bought."""
+    weapon, rolled = weapon_facts(g, shot.weapon), shot.rolled
+    target = find_intruder(g.world, shot.intruder)
+    if target is None:
+        return HITS[weapon.face_override.get(rolled, rolled)][0] + shot.extra  # room.nest.destroy-eggs
     face = "one_hit" if vital_blank(g, rolled, target.kind) else weapon.face_override.get(rolled, rolled)
     injuries = injuries_of(face, target.kind)
     if face != "blank":
         injuries = max(injuries, weapon.min_injury_unless_blank)
     if rolled in weapon.bonus_on_face:
         injuries += weapon.bonus
-    if injuries:
-        injuries += weapon.bonus_if_any_injury + energy_bonus(g, weapon)
-    g.tell(telling.CombatRolled(step.seat, rolled, injuries))
-    g.then(steps.InjureIntruder(intruder=target.id, injuries=injuries))
-    if rolled in weapon.fire_on_face:
-        g.then(steps.PlaceFire(room=target.room))
+    injuries += shot.extra
+    return injuries + weapon.bonus_if_any_injury + energy_bonus(g, weapon) if injuries else 0
 
 
 def vital_blank(g: Nemesis, face: str, kind: IntruderKind) -> bool:
@@ -106,6 +229,65 @@ def energy_bonus(g: Nemesis, weapon: Weapon) -> int:
     energy = weapon.kind == "energy" and knows_weakness(g, "vulnerability_to_energy")
     fire = bool(weapon.fire_on_face) and knows_weakness(g, "vulnerability_to_fire")
     return int(energy) + int(fire)
+
+
+# Shots by card -------------------------------------------------------------------------------------------------------
+
+
+@condition("combat.shoot.requirements")
+def loaded_weapon(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(loaded_weapons(g, character))
+
+
+@condition("combat.shoot.requirements")
+def loaded_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(loaded_weapons(g, character, energy=True))
+
+
+@condition("combat.shoot.requirements")
+def loaded_assault_rifle(g: Nemesis, character: Character, room: int) -> bool:
+    return "weapon.assault-rifle" in loaded_weapons(g, character)
+
+
+class TakeShot(Effect, frozen=True, kw_only=True):
+    """A Shoot at no further cost in cards: with one Weapon, with any of energy or with any at all."""
+
+    weapon: str = ""
+    energy: bool = False
+    rerolls: int = 0
+    burst: bool = False
+
+
+class ChooseShot(Question, frozen=True, kw_only=True):
+    order: TakeShot
+
+
+@chapter.does(TakeShot)
+def take_shot(g: Nemesis, step: TakeShot) -> None:
+    if shots_by(g, step):
+        g.then(ChooseShot(seat=step.by, order=step))
+
+
+def shots_by(g: Nemesis, order: TakeShot) -> list[steps.Shoot | steps.ShootEggs]:
+    """Every loaded Weapon that will do, at every target in the Room."""
+    actor = Actor(g, order.by)
+    weapons = loaded_weapons(g, actor.character, energy=order.energy)
+    return [shot for face in weapons if order.weapon in ("", face) for shot in shots_with(actor, face, cost=0)]
+
+
+@chapter.asks(ChooseShot)
+def offer_shots_by_card(g: Nemesis, question: ChooseShot, menu: Menu) -> None:
+    for shot in shots_by(g, question.order):
+        menu.offer(shot)
+
+
+@chapter.answers(ChooseShot)
+def shoot_by_card(g: Nemesis, question: ChooseShot, choice: steps.Shoot | steps.ShootEggs) -> None:
+    """Full Auto: all the Ammo in one Shoot, and an Injury more for every two of it."""
+    order, target = question.order, choice.intruder if isinstance(choice, steps.Shoot) else 0
+    ammo = g.world.ammo[weapon_to_fire(g, question.seat, choice.weapon)] if order.burst else 1
+    shot = RollShot(seat=question.seat, weapon=choice.weapon, intruder=target, rerolls=order.rerolls)
+    pull_trigger(g, replace(shot, extra=ammo // 2), ammo)
 
 
 # Melee ---------------------------------------------------------------------------------------------------------------
@@ -147,23 +329,16 @@ def strike(g: Nemesis, step: steps.Strike) -> None:
 # Eggs ----------------------------------------------------------------------------------------------------------------
 
 
-@chapter.does(steps.ShootEggs)
-def shoot_eggs(g: Nemesis, step: steps.ShootEggs) -> None:
-    """room.nest.destroy-eggs: every face but the blank hits, a double hit twice; room.nest.destroy-noise."""
-    weapon = spend_ammo(g, step.seat, step.weapon)
-    rolled = g.roll(components(g).combat_die)
-    hits = HITS[weapon.face_override.get(rolled, rolled)][0]
-    strike_eggs(g, step.seat, rolled, hits)
-
-
 @chapter.does(steps.MeleeEggs)
 def melee_eggs(g: Nemesis, step: steps.MeleeEggs) -> None:
     """room.nest.destroy-melee: no Contamination card, no Wound on a miss, and one Egg at most."""
     rolled = g.roll(components(g).combat_die)
-    strike_eggs(g, step.seat, rolled, min(1, HITS[rolled][0]))
+    hits = min(1, HITS[rolled][0])
+    g.tell(telling.CombatRolled(step.seat, rolled, hits))
+    strike_eggs(g, step.seat, hits)
 
 
-def strike_eggs(g: Nemesis, seat: Seat, rolled: str, hits: int) -> None:
-    g.tell(telling.CombatRolled(seat, rolled, hits))
+def strike_eggs(g: Nemesis, seat: Seat, hits: int) -> None:
+    """room.nest.destroy-eggs: every face but the blank hits, a double hit twice; room.nest.destroy-noise."""
     destroy_eggs(g, g.world.characters[seat].room, hits)
     g.then(steps.RollNoise(by=seat))

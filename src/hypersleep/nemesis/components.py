@@ -26,6 +26,7 @@ class Components:
         self.wounds = self._cards(box.wounds)
         self.objectives = self._cards(box.objectives)
         self.tokens = self._cards(box.intruder_tokens)
+        self.intruder_actions = self._cards(box.intruder_actions)
         self.infected = frozenset(c for c in self.contamination if box.contamination[self.faces[c]].infected)
         self.noise_die = tuple(face.id for face in box.noise_die.values() for _ in range(face.count))
         self.combat_die = tuple(face.id for face in box.combat_die.values() for _ in range(face.count))

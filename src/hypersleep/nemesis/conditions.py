@@ -140,6 +140,11 @@ def door_to_toggle(g: Nemesis, character: Character, room: int) -> bool:
     return bool(doors_to_toggle(g, room))
 
 
+@condition("door.shortage")
+def door_to_toggle_or_mend(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(doors_to_toggle(g, room, mend=True))
+
+
 @condition("marker.malfunction.computer")
 def computer_here(g: Nemesis, character: Character, room: int) -> bool:
     return has_computer(g, room)
@@ -192,28 +197,6 @@ def free_hand(g: Nemesis, character: Character, room: int) -> bool:
     return not hands_full(g, character)
 
 
-@condition("room.armory.energy-only")
-def holds_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
-    weapons = [components(g).item(card).weapon for card in character.held]
-    return any(weapon is not None and weapon.kind == "energy" for weapon in weapons)
-
-
-@condition("item.ammo.capacity")
-def energy_weapon_to_load(g: Nemesis, character: Character, room: int) -> bool:
-    return bool(energy_weapons_to_load(g, character))
-
-
-def energy_weapons_to_load(g: Nemesis, character: Character) -> list[str]:
-    """Energy Weapons in hand that are not full (item.ammo.capacity)."""
-    content = components(g)
-    found = []
-    for card in character.held:
-        weapon = content.item(card).weapon
-        if weapon is not None and weapon.kind == "energy" and g.world.ammo[card] < weapon.capacity:
-            found.append(content.faces[card])
-    return found
-
-
 @condition("room.laboratory.action")
 def object_here(g: Nemesis, character: Character, room: int) -> bool:
     return bool(objects_to_study(g, room))
@@ -242,12 +225,17 @@ def somewhere_to_spray(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.fire) or bool(g.world.intruders)
 
 
+@condition("action.conditions")
+def pod_docked_here(g: Nemesis, character: Character, room: int) -> bool:
+    return any(not pod.launched and pod.section == tile_at(g, room).id for pod in g.world.pods)
+
+
 @condition("room.hatch-control.action")
 def pod_docked(g: Nemesis, character: Character, room: int) -> bool:
     return any(not pod.launched for pod in g.world.pods)
 
 
-@condition("room.monitoring-room.action")
+@condition("action.refuse-impossible")
 def room_unexplored(g: Nemesis, character: Character, room: int) -> bool:
     return any(not g.world.explored[n] for n in board(g).numbers)
 

@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import components
@@ -65,13 +66,36 @@ def infect(g: Nemesis, step: steps.Infect) -> None:
     if not character.plays:
         return
     if character.larva:
-        hatch(g, character)
+        hatch(g, character, step.struck)
     else:
         character.larva = True
         g.tell(telling.LarvaGained(step.seat))
 
 
-def hatch(g: Nemesis, character: Character) -> None:
+def hatch(g: Nemesis, character: Character, struck: tuple[Seat, ...] = ()) -> None:
     """The Larva becomes the Creeper; the Creeper is placed before death, which may drop the rest of the turn."""
     character.larva = False
-    g.then(steps.HatchCreeper(room=character.room), steps.Die(seat=character.seat, cause="larva"))
+    g.then(steps.HatchCreeper(room=character.room), steps.Die(seat=character.seat, cause="larva", struck=struck))
+
+
+# Cures --------------------------------------------------------------------------------------------------------------
+
+
+def remove_infected_cards(g: Nemesis, character: Character) -> None:
+    """room.surgery.no-larva, item.antidote: found in deck, hand or discard pile, removed, and nothing hatches."""
+    found = contamination_of(g, character.deck + character.hand + character.discard)
+    infected = [card for card in found if is_infected(g, card)]
+    for card in infected:
+        for pile in ("deck", "hand", "discard"):
+            if card in getattr(character, pile):
+                setattr(character, pile, without(getattr(character, pile), card))
+        remove_from_game(g, card)
+    g.reveal()
+    g.tell(telling.CardsScanned(character.seat, len(found), len(infected), len(infected)))
+
+
+def remove_larva(g: Nemesis, character: Character) -> None:
+    """contamination.larva.remove."""
+    if character.larva:
+        character.larva = False
+        g.tell(telling.LarvaRemoved(character.seat))

@@ -80,31 +80,36 @@ def switch(g: Nemesis, passage: int, seat: Seat) -> None:
         g.then(steps.CloseDoor(corridor=passage, by=seat))
 
 
-class ToggleDoor(Effect, frozen=True, kw_only=True): ...
+class ToggleDoor(Effect, frozen=True, kw_only=True):
+    """`mend` closes a destroyed Door, too, which nothing else does (door.destroyed.exception)."""
+
+    mend: bool = False
 
 
 class ChooseDoorToToggle(Question, frozen=True, kw_only=True):
     room: int
+    mend: bool = False
 
 
-def doors_to_toggle(g: Nemesis, room: int) -> list[int]:
+def doors_to_toggle(g: Nemesis, room: int, *, mend: bool = False) -> list[int]:
     """Corridors of the Room whose Door can be opened, or closed with a token that is left or taken from elsewhere."""
     can_close = doors_left(g) > 0 or bool(closed_doors(g))
     corridors = [exit.passage for exit in board(g).corridor_exits[room]]
-    return [c for c in corridors if g.world.doors[c] == "closed" or (g.world.doors[c] == "open" and can_close)]
+    possible = {"closed": True, "open": can_close, "destroyed": mend}
+    return [corridor for corridor in corridors if possible[g.world.doors[corridor]]]
 
 
 @chapter.does(ToggleDoor)
 def toggle_door(g: Nemesis, step: ToggleDoor) -> None:
     room = step.at or g.world.characters[step.by].room
-    if doors_to_toggle(g, room):
-        g.then(ChooseDoorToToggle(seat=step.by, room=room))
+    if doors_to_toggle(g, room, mend=step.mend):
+        g.then(ChooseDoorToToggle(seat=step.by, room=room, mend=step.mend))
 
 
 @chapter.asks(ChooseDoorToToggle)
 def offer_doors_to_toggle(g: Nemesis, question: ChooseDoorToToggle, menu: Menu) -> None:
     """door.destroyed.no-close; Technical Corridors have no Door."""
-    possible = doors_to_toggle(g, question.room)
+    possible = doors_to_toggle(g, question.room, mend=question.mend)
     for exit in board(g).corridor_exits[question.room]:
         if exit.passage in possible:
             menu.offer(SwitchDoor(exit.passage))
@@ -115,4 +120,8 @@ def offer_doors_to_toggle(g: Nemesis, question: ChooseDoorToToggle, menu: Menu) 
 
 @chapter.answers(ChooseDoorToToggle)
 def toggle_picked_door(g: Nemesis, question: ChooseDoorToToggle, choice: SwitchDoor) -> None:
-    switch(g, choice.passage, question.seat)
+    """A mended Door is the token that lies there, so that none is needed from the supply."""
+    if g.world.doors[choice.passage] == "destroyed":
+        set_door(g, choice.passage, "closed")
+    else:
+        switch(g, choice.passage, question.seat)

@@ -113,7 +113,8 @@ def hatch_egg(g: Nemesis, step: HatchEgg) -> None:
     lose_nest_egg(g)
     nest = find_tile(g, "nest")
     victims = [c for c in crew_in(g.world, nest) if not count_action_cards(g, c)]
-    g.then(*(steps.Infect(seat=c.seat) for c in victims))
+    struck = tuple(c.seat for c in victims)
+    g.then(*(steps.Infect(seat=seat, struck=struck) for seat in struck))
     if not victims:
         add_to_bag(g, "larva")
 
@@ -142,8 +143,9 @@ def hide_intruders(g: Nemesis, step: HideIntruders) -> None:
 @chapter.does(KillHosts)
 def kill_hosts(g: Nemesis, step: KillHosts) -> None:
     """Eclosion: whoever carries a Larva dies, and a Creeper stands in that Room."""
-    for character in reversed([c for c in crew_aboard(g.world) if c.larva]):
-        hatch(g, character)
+    hosts = [c for c in crew_aboard(g.world) if c.larva]
+    for character in reversed(hosts):
+        hatch(g, character, tuple(c.seat for c in hosts))
 
 
 @chapter.does(ScanTopCards)
@@ -187,14 +189,19 @@ def open_neighbors(g: Nemesis, room: int) -> list[int]:
 @chapter.does(HuntCharacters)
 def hunt_characters(g: Nemesis, step: HuntCharacters) -> None:
     """Hunt: each free Intruder of the kind goes to a neighbouring Room with a Character, the lowest number first."""
+    g.then(steps.MoveIntruders(moves=tuple(ways_to_prey(g, step.kind))))
+
+
+def ways_to_prey(g: Nemesis, kind: IntruderKind) -> list[tuple[int, int]]:
+    """Free Intruders of a kind with a Character next door, and the Corridor that leads there."""
     moves = []
     for intruder in g.world.intruders:
-        if intruder.kind == step.kind and not is_held(g.world, intruder):
+        if intruder.kind == kind and not is_held(g.world, intruder):
             prey = [e for e in board(g).corridor_exits[intruder.room] if crew_in(g.world, e.to)]
             if prey:
                 way = min(prey, key=lambda e: (e.to, g.world.doors[e.passage] == "closed"))  # the open one of a pair
                 moves.append((intruder.id, way.passage))
-    g.then(steps.MoveIntruders(moves=tuple(moves)))
+    return moves
 
 
 @chapter.does(EmptyBurningRooms)

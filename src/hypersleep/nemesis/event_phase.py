@@ -5,6 +5,7 @@ from hypersleep.common.world import Cards
 from hypersleep.content.records import TokenKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
+from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.eggs import add_nest_egg, destroy_eggs
 from hypersleep.nemesis.encounters import (
@@ -83,7 +84,10 @@ def stop_self_destruct(g: Nemesis, step: steps.StopSelfDestruct) -> None:
 
 @chapter.does(steps.IntrudersAttack)
 def intruders_attack(g: Nemesis, step: steps.IntrudersAttack) -> None:
-    """intruder.attack.order: Rooms in ascending number."""
+    """intruder.attack.order: Rooms in ascending number; none at all if the ship has just been turned away."""
+    if g.world.attacks_skipped:
+        g.world.attacks_skipped = False
+        return
     rooms = sorted({i.room for i in g.world.intruders if is_held(g.world, i)})
     g.then(*(steps.AttacksInRoom(room=room) for room in rooms))
 
@@ -123,9 +127,14 @@ def burn_eggs(g: Nemesis, step: steps.BurnEggs) -> None:
 
 @chapter.does(steps.DrawEvent)
 def draw_event(g: Nemesis, step: steps.DrawEvent) -> None:
-    """event.draw: first all movement on the card, then its effect, then it is put away."""
+    """event.draw: the top card of the deck."""
     card = draw_from(g, "events")
     assert card is not None, "the event deck and its discards are never both empty"
+    resolve_event(g, card)
+
+
+def resolve_event(g: Nemesis, card: CardId) -> None:
+    """event.draw: first all movement on the card, then its effect, then it is put away."""
     event = components(g).event(card)
     g.tell(telling.EventDrawn(event.id))
     moves = tuple(

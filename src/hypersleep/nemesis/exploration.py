@@ -31,7 +31,7 @@ def explore_room(g: Nemesis, step: steps.ExploreRoom) -> None:
             seat=step.seat, room=room, came_by=step.came_by, manner=step.manner, empty=step.empty
         )
     )
-    enter_tile(g, step.seat, room)
+    enter_tile(g, room, step.seat, *step.along)
 
 
 @chapter.does(steps.ResolveExplorationToken)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import NOBODY
+from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.doors import destroy_door
@@ -25,6 +25,8 @@ chapter = Chapter("intruders")
 
 TWO_CARDS = ("breeder", "queen")
 STOPPED_BY_DOORS = ("larva", "creeper", "adult")
+HARMLESS = (steps.Transform, steps.Summon)
+"""What an attack card does to Intruders rather than to its victim."""
 
 
 # Movement ------------------------------------------------------------------------------------------------------------
@@ -90,7 +92,7 @@ def attack_character(g: Nemesis, step: steps.AttackCharacter) -> None:
     if intruder.kind == "larva":
         larva_attack(g, intruder, victim)
     else:
-        card_attack(g, intruder, victim)
+        card_attack(g, intruder, victim, surprise=step.occasion == "surprise")
 
 
 def larva_attack(g: Nemesis, larva: Intruder, victim: Character) -> None:
@@ -103,18 +105,40 @@ def larva_attack(g: Nemesis, larva: Intruder, victim: Character) -> None:
     g.then(steps.GainContamination(by=victim.seat))
 
 
-def card_attack(g: Nemesis, intruder: Intruder, victim: Character) -> None:
-    """intruder.attack.card, -miss, -discard: the blood value is not read."""
-    card = draw_attack(g)
+def card_attack(g: Nemesis, intruder: Intruder, victim: Character, *, surprise: bool) -> None:
+    """intruder.attack.card: the top card of the deck."""
+    resolve_attack_card(g, draw_attack(g), intruder, victim, surprise=surprise)
+
+
+def resolve_attack_card(g: Nemesis, card: CardId, intruder: Intruder, victim: Character, *, surprise: bool) -> None:
+    """intruder.attack.miss, -discard: the blood value is not read. A hit can still be shrugged off."""
     facts = components(g).attack(card)
     hit = intruder.kind in facts.attackers
     g.tell(telling.IntruderAttacked(intruder.id, intruder.kind, victim.seat, facts.id, hit))
     put_on_discard(g, "attacks", card)
-    if not hit:
-        return
-    for effect in reversed(components(g).scripts.of(facts.id, victim.seat)):
+    if hit:
+        attack = steps.LandAttack(intruder=intruder.id, victim=victim.seat, card=facts.id)
+        g.then(steps.InviteResistance(attack=attack, seats=affected(g, attack), surprise=surprise))
+
+
+def affected(g: Nemesis, attack: steps.LandAttack) -> tuple[Seat, ...]:
+    """Whom the card would harm, in player order: the victim, everybody in a Frenzy, nobody if it only calls others."""
+    effects = components(g).scripts.of(attack.card, attack.victim)
+    if any(isinstance(effect, steps.Frenzy) for effect in effects):
+        return tuple(c.seat for c in crew_in(g.world, g.world.characters[attack.victim].room))
+    return () if all(isinstance(effect, HARMLESS) for effect in effects) else (attack.victim,)
+
+
+@chapter.does(steps.LandAttack)
+def land_attack(g: Nemesis, step: steps.LandAttack) -> None:
+    """Whoever is spared suffers nothing; Intruders that the card changes or calls come all the same."""
+    for effect in reversed(components(g).scripts.of(step.card, step.victim)):
+        if isinstance(effect, steps.Frenzy):
+            effect = replace(effect, spared=step.spared)
+        elif step.victim in step.spared and not isinstance(effect, HARMLESS):
+            continue
         if isinstance(effect, steps.AttackEffect):
-            effect = replace(effect, intruder=intruder.id)
+            effect = replace(effect, intruder=step.intruder)
         g.then(effect)
 
 
@@ -135,7 +159,7 @@ def wound_or_kill(g: Nemesis, step: steps.WoundOrKill) -> None:
     if step.bite and tame:
         g.then(steps.SufferLightWound(by=step.by))
     elif len(victim.wounds) + len(victim.dressed) >= step.deadly_at:
-        g.then(steps.Die(seat=step.by, cause="attack"))
+        g.then(steps.Die(seat=step.by, cause="attack", struck=step.struck))
     else:
         g.then(steps.SufferSeriousWound(by=step.by))
 
@@ -144,9 +168,10 @@ def wound_or_kill(g: Nemesis, step: steps.WoundOrKill) -> None:
 def frenzy(g: Nemesis, step: steps.Frenzy) -> None:
     """Everybody in the Room; the Character whose turn it is comes last, because their death ends the turn at once."""
     room = g.world.characters[step.by].room
-    victims = sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn)
-    for victim in reversed(victims):
-        g.then(steps.WoundOrKill(by=victim.seat, deadly_at=step.deadly_at))
+    victims = [character for character in crew_in(g.world, room) if character.seat not in step.spared]
+    victims.sort(key=lambda c: c.seat == g.world.turn)
+    struck = tuple(victim.seat for victim in victims)
+    g.then(*(steps.WoundOrKill(by=seat, deadly_at=step.deadly_at, struck=struck) for seat in struck))
 
 
 @chapter.does(steps.Transform)
@@ -155,10 +180,15 @@ def transform(g: Nemesis, step: steps.Transform) -> None:
     creeper = find_intruder(g.world, step.intruder)
     if creeper is None or models_free(g, "breeder") <= 0:
         return
-    creeper.kind = "breeder"
-    g.tell(telling.IntruderPlaced(creeper.id, "breeder", creeper.room))
+    evolve(g, creeper)
     if not g.world.characters[step.by].hand:
         g.then(steps.AttackCharacter(intruder=creeper.id, occasion="surprise", victim=step.by))
+
+
+def evolve(g: Nemesis, creeper: Intruder) -> None:
+    """The Breeder takes the Creeper's place, with the Injuries it had."""
+    creeper.kind = "breeder"
+    g.tell(telling.IntruderPlaced(creeper.id, "breeder", creeper.room))
 
 
 @chapter.does(steps.Summon)
@@ -186,12 +216,13 @@ def injure_intruder(g: Nemesis, step: steps.InjureIntruder) -> None:
     for card in cards:
         put_on_discard(g, "attacks", card)
     faces = tuple(components(g).faces[card] for card in cards)
-    if 0 in blood:  # intruder.retreat, intruder.retreat.two-cards
-        tell_injury(g, intruder, faces, "retreats")
-        g.then(steps.RetreatIntruder(intruder=intruder.id))
-    elif sum(blood) - knows_weakness(g, "brink_of_extinction") <= intruder.injuries:
+    retreats = 0 in blood  # intruder.retreat, intruder.retreat.two-cards
+    if not retreats and sum(blood) - knows_weakness(g, "brink_of_extinction") <= intruder.injuries:
         tell_injury(g, intruder, faces, "dies")
         g.then(steps.KillIntruder(intruder=intruder.id))
+    elif retreats or step.flees:
+        tell_injury(g, intruder, faces, "retreats")
+        g.then(steps.RetreatIntruder(intruder=intruder.id))
     else:
         tell_injury(g, intruder, faces, "lives")
 
@@ -211,6 +242,14 @@ def retreat_intruder(g: Nemesis, step: steps.RetreatIntruder) -> None:
     put_on_discard(g, "events", card)
     passage = board(g).by_number[intruder.room][components(g).event(card).corridor].passage
     g.then(steps.MoveIntruders(moves=((intruder.id, passage),)))
+
+
+def flight(g: Nemesis, intruder: Intruder) -> list[Step]:
+    """item.fire-extinguisher, room.fire-control.flee: it retreats; Susceptibility to Phosphates injures it too."""
+    steps_taken: list[Step] = [steps.RetreatIntruder(intruder=intruder.id)]
+    if knows_weakness(g, "susceptibility_to_phosphates"):
+        steps_taken.append(steps.InjureIntruder(intruder=intruder.id, injuries=1))
+    return steps_taken
 
 
 @chapter.does(steps.KillIntruder)

@@ -4,8 +4,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hypersleep.kernel.zones import CardId
-from hypersleep.nemesis import steps
-from hypersleep.nemesis.queries import board, components, hand_slots, tokens_used
+from hypersleep.nemesis import intruder_cards, intruder_player, steps
+from hypersleep.nemesis.queries import (
+    board,
+    bound_with,
+    components,
+    hand_slots,
+    hands_used,
+    tokens_used,
+    weapon_capacity,
+)
 from hypersleep.nemesis.world import Character, Nemesis
 
 
@@ -38,6 +46,8 @@ def cards_in_play(g: Nemesis) -> set[CardId]:
     cards |= set(content.objectives)
     for deck in ("red", "yellow", "green", "crafted"):
         cards |= set(content.item_deck(deck))
+    if intruder_player.PILE in g.world.decks:
+        cards |= set(content.intruder_actions)
     for character in g.world.characters:
         facts = content.box.characters[character.who]
         cards |= set(content.action_decks[character.who])
@@ -52,6 +62,8 @@ def all_cards(g: Nemesis) -> Iterator[CardId]:
         yield from cards_of(character)
     for pile in (*world.decks.values(), *world.discards.values()):
         yield from pile
+    for merged in world.attached.values():
+        yield from merged
     yield from (*world.bag, *world.supply, *world.box)
     yield from cards_on_agenda(g)
 
@@ -65,10 +77,10 @@ def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
     """Cards that are just changing places."""
     for step in g.agenda:
         match step:
-            case steps.ChooseFind():
+            case steps.ChooseFind() | intruder_player.ChooseAttackCard() | intruder_cards.ChooseEvent():
                 yield from step.drawn
             case steps.MakeRoomForItem() | steps.GainItem():
-                yield step.item
+                yield from bound_with(g.world, step.item)
             case steps.PutEventAway():
                 yield step.event
             case _:
@@ -125,17 +137,29 @@ def misplaced(g: Nemesis) -> Iterator[str]:
     for pod in world.pods:
         if len(pod.crew) > components(g).box.pods[f"pod-{pod.number}"].seats:
             yield f"Pod {pod.number} is overfull"
+    yield from parted(g)
 
 
 def overburdened(g: Nemesis, character: Character) -> Iterator[str]:
     """Hand slots hold, but for the moment in which a wounded Character is asked what to drop."""
     making_room = any(isinstance(step, steps.MakeRoomInHands) for step in g.agenda)
-    if len(character.held) + len(character.objects) > hand_slots(g, character) and not making_room:
+    if hands_used(g.world, character) > hand_slots(g, character) and not making_room:
         yield f"seat {character.seat} carries more than two hands hold"
     for card in character.held:
-        weapon = components(g).item(card).weapon
-        if weapon is not None and not 0 <= g.world.ammo[card] <= weapon.capacity:
+        if components(g).item(card).weapon is not None and not 0 <= g.world.ammo[card] <= weapon_capacity(g, card):
             yield f"{components(g).faces[card]} holds {g.world.ammo[card]} Ammo"
+
+
+def parted(g: Nemesis) -> Iterator[str]:
+    """What is taped is held by the same Character or handed over together; what is merged with a card needs it."""
+    hands = [set(character.held) for character in g.world.characters]
+    hands += [set(bound_with(g.world, card)) for card in cards_on_agenda(g)]
+    for pair in g.world.taped:
+        if not any(hand.issuperset(pair) for hand in hands):
+            yield f"taped cards {pair} are in different places"
+    for card in g.world.attached:
+        if not any(card in hand for hand in hands):
+            yield f"something is attached to card {card}, which nobody holds"
 
 
 def odd_agenda(g: Nemesis) -> Iterator[str]:

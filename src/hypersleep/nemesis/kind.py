@@ -2,8 +2,9 @@
 
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.content.loader import content_digest
+from hypersleep.nemesis.claims import claims, truth
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.ruleset import MODES, new_game, ruleset
+from hypersleep.nemesis.ruleset import MODES, VARIANTS, new_game, ruleset
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Nemesis
 
@@ -18,10 +19,13 @@ NEMESIS = GameKind(
     name="nemesis",
     modes={mode: players for mode, (_, players) in MODES.items()},
     boards=("standard", "alternate"),
+    variants={variant: modes for variant, (_, modes) in VARIANTS.items()},
     ruleset=ruleset,
     begin=new_game,
     view=view,
     outcome=outcome,
     problems=problems,
+    claims=claims,
+    truth=truth,
     content_digest=content_digest,
 )

@@ -1,9 +1,14 @@
 """Fire, Malfunctions and Slime."""
 
+from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.belongings import items_of, spend_item
+from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.queries import components, may_hold_malfunction
-from hypersleep.nemesis.world import Nemesis
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("markers")
 
@@ -25,6 +30,56 @@ def put_out_fire(g: Nemesis, room: int) -> None:
     if g.world.fire[room]:
         g.world.fire[room] = False
         g.tell(telling.FireRemoved(room))
+
+
+class PutOutFire(Effect, frozen=True, kw_only=True): ...
+
+
+@chapter.does(PutOutFire)
+def put_out_fire_here(g: Nemesis, step: PutOutFire) -> None:
+    put_out_fire(g, step.at or g.world.characters[step.by].room)
+
+
+class StartFire(Effect, frozen=True, kw_only=True):
+    """Burn an Item of one's own, and the Room with it."""
+
+
+class ChooseFuel(Question, frozen=True, kw_only=True): ...
+
+
+class BurnItem(Choice, frozen=True):
+    item: str
+
+
+@condition("marker.fire.one-per-room")
+def no_fire_here(g: Nemesis, character: Character, room: int) -> bool:
+    return not g.world.fire[room]
+
+
+@condition("action.refuse-impossible")
+def item_to_burn(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(items_of(g, character))
+
+
+@chapter.does(StartFire)
+def start_fire(g: Nemesis, step: StartFire) -> None:
+    if items_of(g, g.world.characters[step.by]):
+        g.then(ChooseFuel(seat=step.by))
+
+
+@chapter.asks(ChooseFuel)
+def offer_fuel(g: Nemesis, question: ChooseFuel, menu: Menu) -> None:
+    for item in items_of(g, g.world.characters[question.seat]):
+        menu.offer(BurnItem(item))
+
+
+@chapter.answers(ChooseFuel)
+def burn_item(g: Nemesis, question: ChooseFuel, choice: BurnItem) -> None:
+    """item.discard.used: what is burnt has been used."""
+    character = g.world.characters[question.seat]
+    g.tell(telling.ItemShown(question.seat, choice.item, "spent"))
+    spend_item(g, character, choice.item)
+    g.then(steps.PlaceFire(room=character.room))
 
 
 @chapter.does(steps.PlaceMalfunction)

@@ -1,6 +1,6 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
-from hypersleep.kernel.ruleset import Chapter, Ruleset
+from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import setup, steps, telling
@@ -83,8 +83,14 @@ def revive_crew(g: Nemesis, step: ReviveCrew) -> None:
     if not g.world.explored[room] or not is_room_working(g, room):
         return
     for character in g.world.characters:
-        if character.fate == "dead" and take_corpse(g, character, room):
+        if character.fate == "dead" and can_be_revived(g, character) and take_corpse(g, character, room):
             stand_up(g, character, room)
+
+
+@Query
+def can_be_revived(g: Nemesis, character: Character) -> bool:
+    """mode.coop.revive: whoever is dead, as long as there is a Corpse to carry in."""
+    return True
 
 
 def take_corpse(g: Nemesis, character: Character, room: int) -> bool:

@@ -1,11 +1,26 @@
 """Movement: leaving, escaping, entering; careful steps and quiet ones."""
 
+from itertools import product
+
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
-from hypersleep.nemesis.queries import board, intruders_in, is_occupied, largest_first, suffers, tile_at
-from hypersleep.nemesis.world import Nemesis
+from hypersleep.nemesis.conditions import condition
+from hypersleep.nemesis.queries import (
+    board,
+    components,
+    crawl_ways,
+    intruders_in,
+    is_occupied,
+    largest_first,
+    open_ways,
+    suffers,
+    tile_at,
+)
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("movement")
 
@@ -57,26 +72,28 @@ def move_character(g: Nemesis, step: steps.MoveCharacter) -> None:
 @chapter.does(steps.EnterRoom)
 def enter_room(g: Nemesis, step: steps.EnterRoom) -> None:
     """movement.sequence: enter; explore if new; then noise if the Room was otherwise empty."""
-    character = g.world.characters[step.seat]
-    if not character.plays:
+    if not g.world.characters[step.seat].plays:
         return
     empty = not is_occupied(g.world, step.room, but=step.seat)
-    character.room = step.room
-    g.tell(telling.CharacterMoved(step.seat, step.room))
+    for seat in (step.seat, *step.along):
+        g.world.characters[seat].room = step.room
+        g.tell(telling.CharacterMoved(seat, step.room))
     if g.world.explored[step.room]:
         g.then(steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=empty))
-        enter_tile(g, step.seat, step.room)
+        enter_tile(g, step.room, step.seat, *step.along)
     else:
-        g.then(steps.ExploreRoom(seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner, empty=empty))
+        explore = steps.ExploreRoom(
+            seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner, empty=empty, along=step.along
+        )
+        g.then(explore)
 
 
-def enter_tile(g: Nemesis, seat: int, room: int) -> None:
+def enter_tile(g: Nemesis, room: int, *seats: Seat) -> None:
     """What a Room does to whoever enters (room.slime-room.enter)."""
     tile = tile_at(g, room)
     if tile.kind == "on_enter":
-        character = g.world.characters[seat]
-        for option in tile.options:
-            g.then(*g.rules.content.scripts.of(tile.id, character.seat, option.key))
+        for seat, option in product(seats, tile.options):
+            g.then(*components(g).scripts.of(tile.id, seat, option.key))
 
 
 @chapter.does(steps.MakeArrivalNoise)
@@ -106,3 +123,81 @@ def offer_noise_corridors(g: Nemesis, question: steps.ChooseNoiseCorridor, menu:
 def place_careful_marker(g: Nemesis, question: steps.ChooseNoiseCorridor, choice: steps.PickPassage) -> None:
     g.world.noise[choice.passage] = 1
     g.tell(telling.NoisePlaced(choice.passage))
+
+
+# Moves that cards grant ----------------------------------------------------------------------------------------------
+
+
+class MoveNextDoor(Effect, frozen=True, kw_only=True):
+    """A move at no further cost; out of a Room with Intruders it is an Escape."""
+
+    manner: steps.Manner = "normal"
+
+
+class ChooseWay(Question, frozen=True, kw_only=True):
+    """Through which Corridor the mover goes; it is not always the mover who decides."""
+
+    mover: Seat
+    manner: steps.Manner = "normal"
+
+
+class Crawl(Effect, frozen=True, kw_only=True):
+    """Through the Technical Corridors to another of their entrances."""
+
+
+class ChooseEntrance(Question, frozen=True, kw_only=True): ...
+
+
+@condition("movement.closed-door")
+def open_way(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(open_ways(g, room))
+
+
+@chapter.does(MoveNextDoor)
+def move_next_door(g: Nemesis, step: MoveNextDoor) -> None:
+    character = g.world.characters[step.by]
+    if character.plays and open_ways(g, character.room):
+        g.then(ChooseWay(seat=step.by, mover=step.by, manner=step.manner))
+
+
+@chapter.asks(ChooseWay)
+def offer_ways(g: Nemesis, question: ChooseWay, menu: Menu) -> None:
+    list_ways(g, g.world.characters[question.mover].room, menu)
+
+
+def list_ways(g: Nemesis, room: int, menu: Menu) -> None:
+    """movement.closed-door."""
+    for exit in board(g).corridor_exits[room]:
+        closed = g.world.doors[exit.passage] == "closed"
+        menu.judge(steps.PickPassage(exit.passage), "movement.closed-door" if closed else "")
+
+
+@chapter.answers(ChooseWay)
+def go_that_way(g: Nemesis, question: ChooseWay, choice: steps.PickPassage) -> None:
+    """movement.variants: everything that the card does not change follows the normal rules."""
+    room = board(g).leads(g.world.characters[question.mover].room, choice.passage)
+    g.then(steps.MoveCharacter(seat=question.mover, room=room, came_by=choice.passage, manner=question.manner))
+
+
+@condition("technical.character-exceptions")
+def technical_entrance_here(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(crawl_ways(g, room))
+
+
+@chapter.does(Crawl)
+def crawl(g: Nemesis, step: Crawl) -> None:
+    if crawl_ways(g, g.world.characters[step.by].room):
+        g.then(ChooseEntrance(seat=step.by))
+
+
+@chapter.asks(ChooseEntrance)
+def offer_entrances(g: Nemesis, question: ChooseEntrance, menu: Menu) -> None:
+    for room in sorted(crawl_ways(g, g.world.characters[question.seat].room)):
+        menu.offer(steps.PickRoom(room))
+
+
+@chapter.answers(ChooseEntrance)
+def crawl_there(g: Nemesis, question: ChooseEntrance, choice: steps.PickRoom) -> None:
+    """technical.character-exceptions: arrival is normal, but no Door closes behind them (technical.no-doors)."""
+    came_by = crawl_ways(g, g.world.characters[question.seat].room)[choice.room]
+    g.then(steps.MoveCharacter(seat=question.seat, room=choice.room, came_by=came_by))

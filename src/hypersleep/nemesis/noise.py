@@ -1,25 +1,45 @@
 """Noise: the die, the markers around a Room, Danger."""
 
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import board, components, is_held
-from hypersleep.nemesis.world import Nemesis
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Intruder, Nemesis
 
 chapter = Chapter("noise")
 
 
+class RerollNoise(Effect, frozen=True, kw_only=True): ...
+
+
 @chapter.does(steps.RollNoise)
 def roll_noise(g: Nemesis, step: steps.RollNoise) -> None:
-    """noise.roll.*: a number calls an exit, Danger calls Intruders; Silence is Danger for a Character with Slime."""
-    character = g.world.characters[step.by]
-    if not character.plays:
-        return
+    """noise.roll: the result is resolved, unless it can still be rolled again."""
+    if g.world.characters[step.by].plays:
+        g.then(steps.InviteNoiseReroll(seat=step.by, result=throw(g, step.by)))
+
+
+@chapter.does(RerollNoise)
+def reroll_noise(g: Nemesis, step: RerollNoise) -> None:
+    """Motion Scanner: the second result stands."""
+    g.then(steps.ResolveNoise(seat=step.by, result=throw(g, step.by)))
+
+
+def throw(g: Nemesis, seat: Seat) -> str:
     result = g.roll(components(g).noise_die)
-    g.tell(telling.NoiseRolled(step.by, result))
-    if result == "danger" or (result == "silence" and character.slime):
+    g.tell(telling.NoiseRolled(seat, result))
+    return result
+
+
+@chapter.does(steps.ResolveNoise)
+def resolve_noise(g: Nemesis, step: steps.ResolveNoise) -> None:
+    """noise.roll.*: a number calls an exit, Danger calls Intruders; Silence is Danger for a Character with Slime."""
+    character = g.world.characters[step.seat]
+    if step.result == "danger" or (step.result == "silence" and character.slime):
         g.then(steps.ResolveDanger(room=character.room))
-    elif result != "silence":
-        g.then(steps.MakeNoise(seat=step.by, number=int(result)))
+    elif step.result != "silence":
+        g.then(steps.MakeNoise(seat=step.seat, number=int(step.result)))
 
 
 @chapter.does(steps.MakeNoise)
@@ -44,17 +64,21 @@ def place_noise(g: Nemesis, passage: int) -> None:
 def resolve_danger(g: Nemesis, step: steps.ResolveDanger) -> None:
     """noise.danger.*: free Intruders next door all come; only if there are none does Noise spread."""
     g.tell(telling.DangerStruck(step.room))
-    moves: dict[int, int] = {}
-    for exit in board(g).corridor_exits[step.room]:
-        for intruder in g.world.intruders:
-            if intruder.room == exit.to and not is_held(g.world, intruder):
-                prefers = intruder.id not in moves or g.world.doors[moves[intruder.id]] == "closed"
-                if prefers:  # of two parallel Corridors an open one is taken
-                    moves[intruder.id] = exit.passage
+    moves = ways_in(g, step.room, [intruder for intruder in g.world.intruders if not is_held(g.world, intruder)])
     if moves:
         g.then(steps.MoveIntruders(moves=tuple(moves.items())))
     else:
         g.then(steps.SpreadNoise(room=step.room))
+
+
+def ways_in(g: Nemesis, room: int, intruders: list[Intruder]) -> dict[int, int]:
+    """Those of the Intruders that are next door, each with its Corridor; of two parallel ones an open one is taken."""
+    ways: dict[int, int] = {}
+    for exit in board(g).corridor_exits[room]:
+        for intruder in intruders:
+            if intruder.room == exit.to and (intruder.id not in ways or g.world.doors[ways[intruder.id]] == "closed"):
+                ways[intruder.id] = exit.passage
+    return ways
 
 
 @chapter.does(steps.SpreadNoise)

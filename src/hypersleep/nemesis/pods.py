@@ -53,8 +53,9 @@ def unlock_pods(g: Nemesis, step: steps.UnlockPods) -> None:
             change_pod(g, replace(pod, locked=False))
 
 
-def docked(g: Nemesis) -> list[Pod]:
-    return [pod for pod in g.world.pods if not pod.launched]
+def docked(g: Nemesis, section: str = "") -> list[Pod]:
+    """The Pods still there, of the whole ship or of one Section."""
+    return [pod for pod in g.world.pods if not pod.launched and section in ("", pod.section)]
 
 
 def change_pod(g: Nemesis, pod: Pod) -> None:

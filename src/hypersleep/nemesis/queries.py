@@ -78,8 +78,27 @@ def hand_slots(g: Nemesis, character: Character) -> int:
     return components(g).box.setup.hand_slots - suffers(g, character, "arm")
 
 
+def hands_used(world: World, character: Character) -> int:
+    """item.hands.duct-tape: two Items that are taped together fill one Hand slot."""
+    pairs = sum(pair[0] in character.held for pair in world.taped)
+    return len(character.held) - pairs + len(character.objects)
+
+
 def hands_full(g: Nemesis, character: Character) -> bool:
-    return len(character.held) + len(character.objects) >= hand_slots(g, character)
+    return hands_used(g.world, character) >= hand_slots(g, character)
+
+
+def bound_with(world: World, card: CardId) -> tuple[CardId, ...]:
+    """The card and whatever is taped to it: they change hands together."""
+    return next((pair for pair in world.taped if card in pair), (card,))
+
+
+def weapon_capacity(g: Nemesis, card: CardId) -> int:
+    """item.ammo.capacity, item.hands.merged: what is printed on the Weapon and on every magazine merged with it."""
+    content = components(g)
+    weapon = content.item(card).weapon
+    assert weapon is not None, f"{content.faces[card]} is no Weapon"
+    return weapon.capacity + sum(content.item(magazine).magazine for magazine in g.world.attached.get(card, ()))
 
 
 # Rooms ---------------------------------------------------------------------------------------------------------------
@@ -113,6 +132,27 @@ def may_hold_malfunction(g: Nemesis, room: int) -> bool:
     """marker.malfunction.*: explored, not the Nest, not the Room Covered with Slime, none there yet."""
     world = g.world
     return world.explored[room] and tile_at(g, room).malfunction_allowed and not world.malfunction[room]
+
+
+def computers(g: Nemesis) -> list[int]:
+    """room.computer: explored Rooms with a working Computer."""
+    return [room for room in board(g).numbers if has_computer(g, room)]
+
+
+def open_ways(g: Nemesis, room: int) -> list[int]:
+    """movement.closed-door: Corridors out of the Room that a Character can take."""
+    return [exit.passage for exit in board(g).corridor_exits[room] if g.world.doors[exit.passage] != "closed"]
+
+
+def crawl_ways(g: Nemesis, room: int) -> dict[int, int]:
+    """Rooms with an entrance to the same Technical Corridors, each with the space that lies between."""
+    ship = board(g)
+    ways: dict[int, int] = {}
+    for passage in ship.entrances(room):
+        for other in ship.numbers:
+            if other != room and passage in ship.entrances(other):
+                ways.setdefault(other, passage)
+    return ways
 
 
 @Query
@@ -164,6 +204,23 @@ def knows_weakness(g: Nemesis, effect: str) -> bool:
     """weakness.effect: a discovered Weakness counts for everybody, a face-down one for nobody."""
     box = components(g).box
     return any(w.value and w.known_to_all() and box.weaknesses[w.value].effect == effect for w in g.world.weaknesses)
+
+
+# Items ---------------------------------------------------------------------------------------------------------------
+
+
+def owns_item(g: Nemesis, character: Character, face: str) -> bool:
+    """In the Inventory or in the hands; a Quest Item that is not active is neither (quest.inactive)."""
+    faces = components(g).faces
+    return any(faces[card] == face for card in character.inventory + character.held)
+
+
+def loaded_weapons(g: Nemesis, character: Character, *, energy: bool = False) -> list[str]:
+    """Weapons in hand that hold Ammo, by face; only energy Weapons, if it must be one."""
+    content, ammo = components(g), g.world.ammo
+    loaded = [content.item(card) for card in character.held if ammo.get(card, 0) > 0]
+    suitable = [item.id for item in loaded if item.weapon is not None and (item.weapon.kind == "energy" or not energy)]
+    return list(dict.fromkeys(suitable))
 
 
 # Objects -------------------------------------------------------------------------------------------------------------

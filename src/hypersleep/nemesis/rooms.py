@@ -2,60 +2,23 @@
 
 from msgspec.structs import replace
 
-from hypersleep.common.cards import reshuffle, without
+from hypersleep.common.cards import reshuffle
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.conditions import analysable, depressurizable, energy_weapons_to_load
-from hypersleep.nemesis.contamination import contamination_of, is_infected, remove_from_game
+from hypersleep.nemesis.conditions import analysable, depressurizable
+from hypersleep.nemesis.contamination import contamination_of, remove_infected_cards, remove_larva
 from hypersleep.nemesis.doors import SwitchDoor, switch
 from hypersleep.nemesis.eggs import lose_nest_egg
+from hypersleep.nemesis.intruders import flight
 from hypersleep.nemesis.markers import put_out_fire
 from hypersleep.nemesis.pods import change_pod, docked, pod_numbered
-from hypersleep.nemesis.queries import board, components, crew_in, intruders_in, knows_weakness
+from hypersleep.nemesis.queries import board, components, crew_in, intruders_in, tile_at
 from hypersleep.nemesis.steps import Effect, PickRoom
-from hypersleep.nemesis.world import Character, Nemesis
+from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("rooms")
-
-
-# Armory --------------------------------------------------------------------------------------------------------------
-
-
-class LoadEnergyWeapon(Effect, frozen=True, kw_only=True):
-    ammo: int
-
-
-class ChooseWeapon(Question, frozen=True, kw_only=True):
-    ammo: int
-
-
-class PickWeapon(Choice, frozen=True):
-    weapon: str
-
-
-@chapter.does(LoadEnergyWeapon)
-def load_energy_weapon(g: Nemesis, step: LoadEnergyWeapon) -> None:
-    if energy_weapons_to_load(g, g.world.characters[step.by]):
-        g.then(ChooseWeapon(seat=step.by, ammo=step.ammo))
-
-
-@chapter.asks(ChooseWeapon)
-def offer_weapons(g: Nemesis, question: ChooseWeapon, menu: Menu) -> None:
-    for weapon in dict.fromkeys(energy_weapons_to_load(g, g.world.characters[question.seat])):
-        menu.offer(PickWeapon(weapon))
-
-
-@chapter.answers(ChooseWeapon)
-def load_weapon(g: Nemesis, question: ChooseWeapon, choice: PickWeapon) -> None:
-    """room.armory.action, item.ammo.capacity: surplus Ammo is lost."""
-    facts = components(g).box.items[choice.weapon].weapon
-    assert facts is not None
-    held = g.world.characters[question.seat].held
-    card = next(c for c in held if components(g).faces[c] == choice.weapon and g.world.ammo[c] < facts.capacity)
-    g.world.ammo[card] = min(facts.capacity, g.world.ammo[card] + question.ammo)
-    g.tell(telling.AmmoChanged(question.seat, choice.weapon, g.world.ammo[card]))
 
 
 # Comms Room ----------------------------------------------------------------------------------------------------------
@@ -97,12 +60,7 @@ def offer_rooms_to_spray(g: Nemesis, question: ChooseRoomToSpray, menu: Menu) ->
 def spray(g: Nemesis, question: ChooseRoomToSpray, choice: PickRoom) -> None:
     """room.fire-control.flee: the fire goes out and every Intruder there flees, out of combat too."""
     put_out_fire(g, choice.room)
-    flee: list[Step] = []
-    for intruder in intruders_in(g.world, choice.room):
-        flee.append(steps.RetreatIntruder(intruder=intruder.id))
-        if knows_weakness(g, "susceptibility_to_phosphates"):
-            flee.append(steps.InjureIntruder(intruder=intruder.id, injuries=1))
-    g.then(*flee)
+    g.then(*(step for intruder in intruders_in(g.world, choice.room) for step in flight(g, intruder)))
 
 
 # Laboratory ----------------------------------------------------------------------------------------------------------
@@ -186,26 +144,6 @@ def operate(g: Nemesis, step: Operate) -> None:
     g.then(steps.SufferLightWound(by=step.by), steps.Pass(seat=step.by))
 
 
-def remove_infected_cards(g: Nemesis, character: Character) -> None:
-    """room.surgery.no-larva: found in deck, hand or discard pile, removed, and nothing hatches."""
-    found = contamination_of(g, character.deck + character.hand + character.discard)
-    infected = [card for card in found if is_infected(g, card)]
-    for card in infected:
-        for pile in ("deck", "hand", "discard"):
-            if card in getattr(character, pile):
-                setattr(character, pile, without(getattr(character, pile), card))
-        remove_from_game(g, card)
-    g.reveal()
-    g.tell(telling.CardsScanned(character.seat, len(found), len(infected), len(infected)))
-
-
-def remove_larva(g: Nemesis, character: Character) -> None:
-    """contamination.larva.remove."""
-    if character.larva:
-        character.larva = False
-        g.tell(telling.LarvaRemoved(character.seat))
-
-
 # Canteen and Shower Room ---------------------------------------------------------------------------------------------
 
 
@@ -285,9 +223,10 @@ def check_depressurization(g: Nemesis, step: steps.CheckDepressurization) -> Non
     if not room or any(g.world.doors[e.passage] != "closed" for e in board(g).corridor_exits[room]):
         return
     put_out_fire(g, room)
+    struck = tuple(c.seat for c in crew_in(g.world, room))
     g.then(
         *(steps.KillIntruder(intruder=i.id) for i in intruders_in(g.world, room)),
-        *(steps.Die(seat=c.seat, cause="depressurization") for c in crew_in(g.world, room)),
+        *(steps.Die(seat=seat, cause="depressurization", struck=struck) for seat in struck),
     )
 
 
@@ -349,10 +288,14 @@ def switch_door(g: Nemesis, question: ChooseDoors, choice: Choice) -> None:
 # Hatch Control System ------------------------------------------------------------------------------------------------
 
 
-class TogglePodLock(Effect, frozen=True, kw_only=True): ...
+class TogglePodLock(Effect, frozen=True, kw_only=True):
+    """Any Pod that is docked, or only those at the Section where the Character stands."""
+
+    here: bool = False
 
 
-class ChooseHatch(Question, frozen=True, kw_only=True): ...
+class ChooseHatch(Question, frozen=True, kw_only=True):
+    section: str = ""
 
 
 class PickHatch(Choice, frozen=True):
@@ -361,12 +304,14 @@ class PickHatch(Choice, frozen=True):
 
 @chapter.does(TogglePodLock)
 def toggle_pod_lock(g: Nemesis, step: TogglePodLock) -> None:
-    g.then(ChooseHatch(seat=step.by))
+    section = tile_at(g, g.world.characters[step.by].room).id if step.here else ""
+    if docked(g, section):
+        g.then(ChooseHatch(seat=step.by, section=section))
 
 
 @chapter.asks(ChooseHatch)
 def offer_hatches(g: Nemesis, question: ChooseHatch, menu: Menu) -> None:
-    for pod in docked(g):
+    for pod in docked(g, question.section):
         menu.offer(PickHatch(pod.number))
 
 

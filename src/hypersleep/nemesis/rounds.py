@@ -4,6 +4,7 @@ from hypersleep.common.cards import draw_action_cards
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import crew_aboard, hand_size, suffers
+from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("rounds")
@@ -39,6 +40,18 @@ def draw_hands(g: Nemesis, step: steps.DrawHands) -> None:
         draw_action_cards(g, character, hand_size(g, character) - len(character.hand))
 
 
+class DrawActionCards(Effect, frozen=True, kw_only=True):
+    count: int = 1
+
+
+@chapter.does(DrawActionCards)
+def draw_cards(g: Nemesis, step: DrawActionCards) -> None:
+    """Cards drawn besides those of a new round may fill the hand beyond its usual size."""
+    character = g.world.characters[step.by]
+    if character.plays:
+        draw_action_cards(g, character, step.count)
+
+
 @chapter.does(steps.BeginTurn)
 def begin_turn(g: Nemesis, step: steps.BeginTurn) -> None:
     """A turn is two actions; a Character waiting in a Pod first decides about it (pod.wait.turn)."""
@@ -68,3 +81,13 @@ def pass_turn(g: Nemesis, step: steps.Pass) -> None:
         g.then(steps.SufferLightWound(by=step.seat))
     if character.hand:
         g.then(steps.ChooseDiscards(seat=step.seat))
+
+
+class PassAtOnce(Effect, frozen=True, kw_only=True):
+    """What a card does to its user who then has to pass."""
+
+
+@chapter.does(PassAtOnce)
+def pass_at_once(g: Nemesis, step: PassAtOnce) -> None:
+    if g.world.characters[step.by].plays:
+        g.then(steps.Pass(seat=step.by))

@@ -7,32 +7,42 @@ from pathlib import Path
 from hypersleep.common import cards, turns
 from hypersleep.content.loader import load_box
 from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import ActionCard, Attack, Event, IntruderAction, Item, RoomTile
+from hypersleep.content.records import ActionCard, Attack, Choice, Event, Item, RoomTile
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.nemesis import (
     actions,
+    arming,
     basics,
     belongings,
     combat,
     contamination,
     controls,
+    devices,
     doors,
     encounters,
     endgame,
     event_cards,
     event_phase,
     exploration,
+    intruder_cards,
+    intruder_player,
     intruders,
     markers,
     modes,
     movement,
     noise,
+    orders,
     pods,
+    quest_items,
+    reactions,
+    remedies,
     rooms,
     rounds,
     setup,
+    terminals,
+    throwing,
     wounds,
 )
 from hypersleep.nemesis.components import Components
@@ -47,6 +57,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     setup.chapter,
     rounds.chapter,
     actions.chapter,
+    reactions.chapter,
     movement.chapter,
     exploration.chapter,
     noise.chapter,
@@ -58,12 +69,21 @@ CHAPTERS: tuple[Chapter, ...] = (
     markers.chapter,
     doors.chapter,
     belongings.chapter,
+    arming.chapter,
     basics.chapter,
+    throwing.chapter,
+    remedies.chapter,
+    devices.chapter,
     rooms.chapter,
     controls.chapter,
+    orders.chapter,
+    terminals.chapter,
     pods.chapter,
+    quest_items.chapter,
     event_phase.chapter,
     event_cards.chapter,
+    intruder_cards.chapter,
+    intruder_player.chapter,
     endgame.chapter,
 )
 PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "victory": endgame.VICTORY}
@@ -73,10 +93,16 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "cooperative": (modes.cooperative, (2, 3, 4, 5)),
 }
 """Each mode and the numbers of players it seats."""
+VARIANTS: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[str, ...]]] = {
+    "intruder-player": (intruder_player.intruder_player, ("semi-cooperative", "cooperative")),
+}
+"""Each variant and the modes it goes with."""
 
 
 @cache
-def ruleset(mode: str = "semi-cooperative", board: str = "standard", folder: Path | None = None) -> Ruleset:
+def ruleset(
+    mode: str = "semi-cooperative", board: str = "standard", variant: str = "", folder: Path | None = None
+) -> Ruleset:
     """The rules of one mode on one side of the board; `folder` holds another box than the shipped one."""
     box = load_box("nemesis", folder)
     base = Ruleset.of(
@@ -87,7 +113,8 @@ def ruleset(mode: str = "semi-cooperative", board: str = "standard", folder: Pat
         world=World,
         fallback_rule="action.conditions",
     )
-    return MODES[mode][0](base)
+    rules = MODES[mode][0](base)
+    return VARIANTS[variant][0](rules) if variant else rules
 
 
 def learn_scripts(box: NemesisBox) -> Scripts:
@@ -100,13 +127,11 @@ def learn_scripts(box: NemesisBox) -> Scripts:
     )
     for card in offering:
         scripts.learn(card.id, card.options)
-    ordering: tuple[Event | Attack | IntruderAction, ...] = (
-        *box.events.values(),
-        *box.attacks.values(),
-        *box.intruder_actions.values(),
-    )
+    ordering: tuple[Event | Attack, ...] = (*box.events.values(), *box.attacks.values())
     for entry in ordering:
         scripts.learn_verbs(entry.id, entry.do)
+    for played in box.intruder_actions.values():
+        scripts.learn(played.id, (Choice(key="", when=played.when, do=played.do),))
     return scripts
 
 

@@ -70,13 +70,18 @@ WORLD: dict[str, Zone | str] = {
     "time": OPEN,
     "self_destruct": OPEN,
     "depressurized": OPEN,
+    "attacks_skipped": OPEN,
     "decks": Zone("decks", Sight.NOBODY),
     "discards": Zone("discards", Sight.PUBLIC),
     "box": Zone("box", Sight.NOBODY),  # visibility.unused-components
     "ammo": OPEN,  # visibility.heavy-items: shown with the Weapons that are held
+    "attached": Zone("attached", Sight.PUBLIC),
+    "taped": Zone("taped", Sight.PUBLIC),
     "turn": OPEN,
     "objectives_chosen": OPEN,
     "somebody_died": OPEN,
+    "first_dead": OPEN,
+    "intruder_player": OPEN,
     "ending": OPEN,
     "exploded": OPEN,
 }

@@ -12,7 +12,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.world import Ending, Object
 
 Manner = Literal["normal", "careful", "quiet"]
-Occasion = Literal["surprise", "event", "escape"]
+Occasion = Literal["surprise", "event", "escape", "lured", "played"]
 Deck = Literal["red", "yellow", "green"]
 
 
@@ -97,6 +97,10 @@ class PlaceCrew(Step, frozen=True): ...
 class BeginRound(Step, frozen=True): ...
 
 
+UNLIMITED = -1
+"""Actions left in a turn that only ends by passing."""
+
+
 class ChooseAction(Question, frozen=True, kw_only=True):
     left: int = 2
 
@@ -177,9 +181,20 @@ class UseItem(Action, frozen=True, kw_only=True):
     on: Seat = NOBODY
 
 
+class Autoload(Action, frozen=True, kw_only=True):
+    """Load the Weapon that an Autoloader is attached to, with an Item that is free to use for it."""
+
+    item: str
+    weapon: str
+    cost: int = 0
+
+
 class UseRoom(Action, frozen=True, kw_only=True):
+    """`at` is the Room, if it is used from afar."""
+
     option: str
     cost: int = 2
+    at: int = 0
 
 
 class DropItem(Action, frozen=True, kw_only=True):
@@ -196,6 +211,41 @@ class DropObject(Action, frozen=True, kw_only=True):
     cost: int = 0
 
 
+# Reactions -----------------------------------------------------------------------------------------------------------
+
+
+class InviteInterruptions(Step, frozen=True, kw_only=True):
+    """Who may still interrupt what `of` is doing, and where play goes on if it is interrupted."""
+
+    of: Seat
+    seats: tuple[Seat, ...]
+    after: "ContinueTurn | InviteInterruptions"
+
+
+class InviteResistance(Step, frozen=True, kw_only=True):
+    """Who may still shrug off an attack whose card has been revealed, before it lands."""
+
+    attack: "LandAttack"
+    seats: tuple[Seat, ...]
+    surprise: bool
+
+
+class InviteNoiseReroll(Step, frozen=True, kw_only=True):
+    seat: Seat
+    result: str
+
+
+class LetItHappen(Choice, frozen=True): ...
+
+
+class React(Choice, frozen=True):
+    card: str
+    option: str
+
+
+class KeepRoll(Choice, frozen=True): ...
+
+
 # Movement and exploration --------------------------------------------------------------------------------------------
 
 
@@ -209,10 +259,13 @@ class MoveCharacter(Step, frozen=True, kw_only=True):
 
 
 class EnterRoom(Step, frozen=True, kw_only=True):
+    """`along` are those who come with them: the exploring and the Noise belong to the first."""
+
     seat: Seat
     room: int
     came_by: int
     manner: Manner = "normal"
+    along: tuple[Seat, ...] = ()
 
 
 class ExploreRoom(Step, frozen=True, kw_only=True):
@@ -221,6 +274,7 @@ class ExploreRoom(Step, frozen=True, kw_only=True):
     came_by: int
     manner: Manner
     empty: bool
+    along: tuple[Seat, ...] = ()
 
 
 class ResolveExplorationToken(Step, frozen=True, kw_only=True):
@@ -241,6 +295,13 @@ class MakeArrivalNoise(Step, frozen=True, kw_only=True):
 
 
 class RollNoise(Effect, frozen=True, kw_only=True): ...
+
+
+class ResolveNoise(Step, frozen=True, kw_only=True):
+    """What a result of the Noise die does."""
+
+    seat: Seat
+    result: str
 
 
 class MakeNoise(Step, frozen=True, kw_only=True):
@@ -267,6 +328,14 @@ class PickPassage(Choice, frozen=True):
 
 class PickRoom(Choice, frozen=True):
     room: int
+
+
+class PickCharacter(Choice, frozen=True):
+    on: Seat
+
+
+class PickIntruder(Choice, frozen=True):
+    intruder: int
 
 
 class ResolveEncounter(Step, frozen=True, kw_only=True):
@@ -314,9 +383,21 @@ class AttackCharacter(Step, frozen=True, kw_only=True):
     victim: Seat = NOBODY
 
 
+class LandAttack(Step, frozen=True, kw_only=True):
+    """The effects of an attack card that hits, for all whom it concerns but those who are spared."""
+
+    intruder: int
+    victim: Seat
+    card: str
+    spared: tuple[Seat, ...] = ()
+
+
 class InjureIntruder(Step, frozen=True, kw_only=True):
+    """`flees`: if it lives, it retreats, whatever the cards say."""
+
     intruder: int
     injuries: int
+    flees: bool = False
 
 
 class Strike(Step, frozen=True, kw_only=True):
@@ -354,10 +435,12 @@ class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
 
     deadly_at: int
     bite: bool = False
+    struck: tuple[Seat, ...] = ()
 
 
 class Frenzy(AttackEffect, frozen=True, kw_only=True):
     deadly_at: int = 2
+    spared: tuple[Seat, ...] = ()
 
 
 class Transform(AttackEffect, frozen=True, kw_only=True): ...
@@ -400,8 +483,11 @@ class PickWound(Choice, frozen=True):
 
 
 class Die(Step, frozen=True, kw_only=True):
+    """`struck` are all Characters hit by the same blow, this one among them, if it hits more than one."""
+
     seat: Seat
     cause: str
+    struck: tuple[Seat, ...] = ()
 
 
 class GainSlime(Effect, frozen=True, kw_only=True): ...
@@ -420,6 +506,7 @@ class Infect(Step, frozen=True, kw_only=True):
     """A scan has found an infected card: a Larva, or for a host death and a Creeper."""
 
     seat: Seat
+    struck: tuple[Seat, ...] = ()
 
 
 class MakeRoomInHands(Question, frozen=True, kw_only=True):

@@ -54,6 +54,17 @@ class ActionTaken(Event, frozen=True):
     subject: Public[str] = ""
 
 
+class Reacted(Event, frozen=True):
+    seat: Public[Seat]
+    card: Public[str]
+
+
+class Interrupted(Event, frozen=True):
+    """What this seat was doing comes to nothing."""
+
+    seat: Public[Seat]
+
+
 class CharacterMoved(Event, frozen=True):
     seat: Public[Seat]
     room: Public[int]
@@ -143,6 +154,13 @@ class IntruderInjured(Event, frozen=True):
     injuries: Public[int]
     cards: Public[tuple[str, ...]]
     outcome: Public[str]
+
+
+class IntruderHealed(Event, frozen=True):
+    intruder: Public[int]
+    kind: Public[IntruderKind]
+    room: Public[int]
+    injuries: Public[int]
 
 
 class IntruderKilled(Event, frozen=True):
@@ -251,6 +269,12 @@ class ItemShown(Event, frozen=True):
     why: Public[str]
 
 
+class ItemsTaped(Event, frozen=True):
+    seat: Public[Seat]
+    item: Public[str]
+    thing: Public[str]
+
+
 class ItemDropped(Event, frozen=True):
     seat: Public[Seat]
     deck: Public[str]
@@ -270,6 +294,12 @@ class OfferMade(Event, frozen=True):
     giver: Public[Seat]
     seat: Public[Seat]
     thing: Private[str]
+
+
+class CoverOffered(Event, frozen=True):
+    giver: Public[Seat]
+    seat: Public[Seat]
+    room: Public[int]
 
 
 class OfferRefused(Event, frozen=True):
@@ -316,6 +346,11 @@ class CoordinatesChecked(Event, frozen=True):
 
 class DestinationSet(Event, frozen=True):
     destination: Public[str]
+
+
+class TerminalUsed(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[int]
 
 
 class RoomSpied(Event, frozen=True):
@@ -374,9 +409,30 @@ class EventDrawn(Event, frozen=True):
     card: Public[str]
 
 
+class EventForeseen(Event, frozen=True):
+    seat: Public[Seat]
+    card: Private[str]
+
+
+class EventPutBack(Event, frozen=True):
+    seat: Public[Seat]
+    under: Public[bool]
+
+
 class BagDeveloped(Event, frozen=True):
     token: Public[str]
     added: Public[str]
+
+
+class ObjectiveRead(Event, frozen=True):
+    seat: Public[Seat]
+    owner: Public[Seat]
+    deck: Public[str]
+    objective: Private[str]
+
+
+class IntruderPlayerSeated(Event, frozen=True):
+    seat: Public[Seat]
 
 
 class CharacterRevived(Event, frozen=True):

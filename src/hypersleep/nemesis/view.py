@@ -10,7 +10,7 @@ from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Zone
 from hypersleep.nemesis import sight
-from hypersleep.nemesis.queries import board, components
+from hypersleep.nemesis.queries import board, bound_with, components, weapon_capacity
 from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object
 
 Faces = tuple[str | None, ...]
@@ -24,8 +24,13 @@ class ItemView(msgspec.Struct, frozen=True):
 
 
 class HeldView(msgspec.Struct, frozen=True):
+    """A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon."""
+
     face: str
     ammo: int | None
+    capacity: int | None
+    attached: tuple[str, ...]
+    taped: tuple[str, ...]
 
 
 class CharacterView(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,10 +112,12 @@ class NemesisView(msgspec.Struct, frozen=True, kw_only=True):
     coordinates: str | None
     pods: tuple[PodView, ...]
     depressurized: int
+    attacks_skipped: bool
     decks: dict[str, int]
     discards: dict[str, Faces]
     crafted: dict[str, int]
     objectives_chosen: bool
+    intruder_player: Seat
     ending: Ending
     exploded: bool
 
@@ -143,10 +150,12 @@ def view(g: Nemesis, seat: Seat) -> NemesisView:
         coordinates=world.coordinates.seen_by(seat),
         pods=tuple(PodView(p.number, p.section, p.locked, p.crew, p.launched) for p in world.pods),
         depressurized=world.depressurized,
+        attacks_skipped=world.attacks_skipped,
         decks={name: len(cards) for name, cards in world.decks.items()},
         discards={name: faces_in(g, sight.WORLD["discards"], c, NOBODY, seat) for name, c in world.discards.items()},
         crafted=count(content.faces[card] for card in world.decks.get("crafted", ())),  # craft.deck-public
         objectives_chosen=world.objectives_chosen,
+        intruder_player=world.intruder_player,
         ending=world.ending,
         exploded=world.exploded,
     )
@@ -201,7 +210,15 @@ def faces_in(g: Nemesis, zone: Zone | str, cards: Cards, owner: Seat, seat: Seat
 
 
 def view_held(g: Nemesis, card: CardId) -> HeldView:
-    return HeldView(components(g).faces[card], g.world.ammo.get(card))
+    faces, world = components(g).faces, g.world
+    ammo = world.ammo.get(card)
+    return HeldView(
+        faces[card],
+        ammo,
+        None if ammo is None else weapon_capacity(g, card),
+        tuple(faces[merged] for merged in world.attached.get(card, ())),
+        tuple(faces[other] for other in bound_with(world, card) if other != card),
+    )
 
 
 def view_inventory(g: Nemesis, cards: Cards, faces: Faces) -> tuple[ItemView, ...]:

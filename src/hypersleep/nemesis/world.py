@@ -9,7 +9,7 @@ from hypersleep.common import world as common
 from hypersleep.common.world import NO_CARDS, Cards
 from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Secret
 
 Object = Literal["corpse-blue", "corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4", "carcass", "egg"]
@@ -90,12 +90,18 @@ class World(common.World, kw_only=True):
     time: int = 0
     self_destruct: int = INACTIVE
     depressurized: int = 0
+    attacks_skipped: bool = False
     # Piles
     box: Cards = NO_CARDS
     ammo: dict[CardId, int] = {}
+    # Item cards that belong together: what is merged with a card, and pairs that are taped
+    attached: dict[CardId, Cards] = {}
+    taped: tuple[Cards, ...] = ()
     # Once in a game
     objectives_chosen: bool = False
     somebody_died: bool = False
+    first_dead: Seat = NOBODY
+    intruder_player: Seat = NOBODY
     ending: Ending = ""
     exploded: bool = False
 
@@ -120,6 +126,7 @@ class World(common.World, kw_only=True):
         twin.decks = self.decks.copy()
         twin.discards = self.discards.copy()
         twin.ammo = self.ammo.copy()
+        twin.attached = self.attached.copy()
         return twin
 
 

@@ -4,9 +4,9 @@ from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.belongings import offer_held_things
+from hypersleep.nemesis.belongings import offer_held_things, unbind
 from hypersleep.nemesis.pods import step_out
-from hypersleep.nemesis.queries import components, hand_slots
+from hypersleep.nemesis.queries import components, hand_slots, hands_used
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
 chapter = Chapter("wounds")
@@ -49,7 +49,7 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
         return
     character.wounds += (card,)
     g.tell(telling.SeriousWoundSuffered(step.by, components(g).faces[card]))
-    if len(character.held) + len(character.objects) > hand_slots(g, character):
+    if hands_used(g.world, character) > hand_slots(g, character):
         g.then(steps.MakeRoomInHands(seat=step.by))
 
 
@@ -127,7 +127,7 @@ def heal_light_wounds(g: Nemesis, step: steps.HealLightWounds) -> None:
 @Query
 def lose_items(g: Nemesis, character: Character) -> None:
     """wound.death.drop: all Item cards go face down to the box."""
-    g.world.box += character.inventory + character.held
+    g.world.box += unbind(g, character.inventory + character.held)
     character.inventory, character.held = (), ()
 
 

@@ -24,6 +24,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     mode: str = "semi-cooperative"
     players: int = 4
     board: str = "standard"
+    variant: str = ""
     seed: str = "0"
 
     def checked(self) -> "Setting":
@@ -31,6 +32,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         kind = game_kind(self.game)
         allow("mode", self.mode, kind.modes)
         allow("board", self.board, kind.boards)
+        if self.variant:
+            allow(f"variant of {self.mode} mode", self.variant, kind.variants_of(self.mode))
         allow(f"number of players in {self.mode} mode", self.players, kind.modes[self.mode])
         if not self.seed or len(self.seed) > LONGEST_SEED:
             raise BadSetting(f"a seed is 1 to {LONGEST_SEED} characters long")
@@ -44,7 +47,7 @@ def game_kind(name: str) -> GameKind:
 
 def allow(what: str, value: object, allowed: Collection[object]) -> None:
     if value not in allowed:
-        raise BadSetting(f"no {what} {value!r}; there are: {', '.join(str(a) for a in allowed)}")
+        raise BadSetting(f"no {what} {value!r}; there are: {', '.join(str(a) for a in allowed) or 'none'}")
 
 
 def default_mode(game: str, players: int) -> str:
@@ -62,7 +65,7 @@ def header_for(setting: Setting) -> Header:
     kind = game_kind(setting.game)
     return Header(
         engine=__version__,
-        ruleset=kind.ruleset(setting.mode, setting.board).id,
+        ruleset=kind.ruleset(setting.mode, setting.board, setting.variant).id,
         content=kind.content_digest(),
         seed=setting.seed,
         setup=msgspec.to_builtins(setting),

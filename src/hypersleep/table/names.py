@@ -63,10 +63,14 @@ class Names:
 
     def passage(self, passage: int) -> str:
         """A corridor as seen from where the viewer stands, or Technical Corridors by their name."""
+        return self.passage_from(self.here(self.viewer), passage)
+
+    def passage_from(self, here: int, passage: int) -> str:
+        """The same as seen from any Room."""
         corridors = self.board.corridors
         if passage >= len(corridors):
             return self.text.name(f"network.{self.board.networks[passage - len(corridors)].id}")
-        corridor, here = corridors[passage], self.here(self.viewer)
+        corridor = corridors[passage]
         numbers = numbered(corridor)
         if here in (corridor.a, corridor.b):
             to = corridor.b if corridor.a == here else corridor.a
@@ -132,13 +136,16 @@ class Names:
 
     def intruder(self, number: int) -> str:
         """An Intruder on the board; its Injuries and number tell it from others of its kind in the same Room."""
-        found = next((i for i in self.view.intruders if i.id == number), None)
+        found = self.find_intruder(number)
         if found is None:
             return self.words["intruder"]
         name = self.thing(found.kind)
         if not self.twins(found):
             return fill(self.words["injuries"], name=name, count=found.injuries) if found.injuries else name
         return fill(self.words["injuries-numbered"], name=name, number=found.id, count=found.injuries)
+
+    def find_intruder(self, number: int) -> IntruderView | None:
+        return next((i for i in self.view.intruders if i.id == number), None)
 
     def twins(self, intruder: IntruderView) -> list[IntruderView]:
         others = [i for i in self.view.intruders if i.id != intruder.id]
@@ -154,9 +161,9 @@ class Names:
         words = self.text.words.get(name)
         return words.options.get(key, key) if words is not None else key
 
-    def tile(self, seat: Seat) -> str:
-        """The tile on which a seat's Character stands, as far as the viewer knows it."""
-        room = self.rooms.get(self.here(seat))
+    def tile(self, number: int) -> str:
+        """The tile of a Room, as far as the viewer knows it."""
+        room = self.rooms.get(number)
         return room.tile or "" if room is not None else ""
 
     def room_action(self, key: str) -> str:

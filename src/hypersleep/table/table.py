@@ -15,7 +15,7 @@ from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.events import project
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import Choice, Seat, kebab
-from hypersleep.table.games import BadSetting, Setting, game_kind, header_for
+from hypersleep.table.games import BadSetting, Setting, allow, game_kind, header_for
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ class Match:
 
     def __init__(self, setting: Setting) -> None:
         self.kind = game_kind(setting.game)
-        rules = self.kind.ruleset(setting.mode, setting.board)
+        rules = self.kind.ruleset(setting.mode, setting.board, setting.variant)
         self.game = self.kind.begin(rules, setting.players, setting.seed)
 
     @property
@@ -145,6 +145,24 @@ class Table:
         """What the seat may not do now, and why."""
         return [Refused(choice, rule) for choice, rule in self._play.game.refusals(seat).items()]
 
+    def claim(self, seat: Seat, about: str, value: str) -> None:
+        """Announce something about hidden things to everybody, true or not: it is recorded as a claim and no more."""
+        known = self.kind.claims(self._play.game)
+        allow("claim about", about, known)
+        allow(f"claim about {about} that says", value, known[about])
+        self._play.record.claims.append(record.Claim(before=self.number, seat=seat, about=about, value=value))
+
+    @property
+    def claims(self) -> tuple[record.Claim, ...]:
+        """Everything that was claimed, which everybody has heard."""
+        return tuple(self._play.record.claims)
+
+    def truths(self) -> list[tuple[record.Claim, str]]:
+        """Each claim beside the truth, once the game is over and nothing is secret any more."""
+        if not self.over:
+            raise BadSetting("the truth about claims comes out when the game is over")
+        return [(claim, self.kind.truth(self._play.game, claim.seat, claim.about)) for claim in self.claims]
+
     def can_undo(self, seat: Seat) -> bool:
         return self._play.can_undo(seat)
 
@@ -175,7 +193,7 @@ def begin(header: record.Header) -> Game[Any]:
     """The game of a header at its first decision; refused if the rules or components have changed since."""
     setting = setting_of(header)
     kind = game_kind(setting.game)
-    rules = kind.ruleset(setting.mode, setting.board)
+    rules = kind.ruleset(setting.mode, setting.board, setting.variant)
     if header.ruleset != rules.id:
         raise RecordError(f"this record was played by ruleset {header.ruleset}; this is {rules.id}")
     if header.content != kind.content_digest():

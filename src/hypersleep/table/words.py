@@ -13,7 +13,7 @@ Event = dict[str, Any]
 Worder = Callable[[Names, Any], str]
 
 WORDERS: dict[str, Worder] = {
-    **dict.fromkeys(("seat", "giver", "victim", "partner", "on", "other", "crew", "winners"), Names.seat),
+    **dict.fromkeys(("seat", "giver", "victim", "partner", "on", "owner", "other", "crew", "winners"), Names.seat),
     **dict.fromkeys(("room", "to"), Names.room),
     **dict.fromkeys(("passage", "corridor"), Names.passage),
     **dict.fromkeys(
@@ -46,7 +46,7 @@ SPECIAL: dict[tuple[str, str], Worder] = {
 SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thing", "discard", "parts")
 """Fields that name something with a text of its own, the most telling first."""
 WHOLE = ("working",)
-DERIVED = ("player", "text", "option", "action", "exit")
+DERIVED = ("player", "text", "option", "action", "exit", "where")
 """Placeholders that are no fields of the record."""
 
 
@@ -81,7 +81,7 @@ class Phrasebook:
             value = fields.get(name) or ()
             found += [value] if isinstance(value, str) else list(value)
         room = self.names.rooms.get(fields.get("room", 0))
-        tile = room.tile if room is not None else self.names.tile(self.viewer) if "option" in fields else None
+        tile = room.tile if room is not None else self._tile(fields) if "option" in fields else None
         return [name for name in (*found, *([tile] if tile and not found else [])) if name in self.names.text.words]
 
     def group(self, choice: Choice) -> str:
@@ -156,8 +156,13 @@ class Phrasebook:
             said["player"] = self.names.player(fields["seat"])
         if "corridor" in fields and "room" in fields:
             said["exit"] = self.names.exit(fields["corridor"])
+        intruder = self.names.find_intruder(fields.get("intruder", 0))
+        if intruder is not None:
+            said["where"] = self.names.room(intruder.room)
+            if "passage" in fields:
+                said["passage"] = self.names.passage_from(intruder.room, fields["passage"])
         if "option" in fields:
-            source = fields.get("card") or fields.get("item") or self.names.tile(self.viewer)
+            source = fields.get("card") or fields.get("item") or self._tile(fields)
             said["option"] = self.names.option(source, fields["option"])
             said["action"] = self.names.room_action(fields["option"])
         if tag == "action-taken" and fields.get("action") == "use-room":
@@ -165,6 +170,10 @@ class Phrasebook:
         subject = next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
         said["text"] = self.names.explanation(subject)
         return said
+
+    def _tile(self, fields: Mapping[str, Any]) -> str:
+        """The tile of the Room that is used: the viewer's own, or one from afar."""
+        return self.names.tile(fields.get("at") or self.names.here(self.viewer))
 
     def _field(self, tag: str, name: str, value: Any) -> object:
         worder = SPECIAL.get((tag, name)) or WORDERS.get(name)
@@ -197,7 +206,8 @@ def value_name(value: Any) -> str:
 def repeats(last: Event, event: Event) -> bool:
     """A card that is played is discarded, which goes without saying."""
     played = last.get("event") == "action-taken" and last.get("action") == "play-card"
-    return played and event["event"] == "cards-discarded" and tuple(event["cards"]) == (last["subject"],)
+    card = last["subject"] if played else last["card"] if last.get("event") == "reacted" else ""
+    return event["event"] == "cards-discarded" and tuple(event["cards"]) == (card,)
 
 
 def same_but(last: Event, event: Event, field: str) -> bool:

@@ -1,0 +1,204 @@
+"""What the Intruder player's cards do when they are played for their effect, with the choices these ask for."""
+
+from hypersleep.common.cards import draw_from, own_faces, put_on_discard, without
+from hypersleep.common.world import Cards
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.conditions import condition
+from hypersleep.nemesis.encounters import add_to_bag, models_free
+from hypersleep.nemesis.event_cards import ways_to_prey
+from hypersleep.nemesis.event_phase import GROWN, resolve_event
+from hypersleep.nemesis.intruders import evolve
+from hypersleep.nemesis.queries import components, crew_aboard, find_intruder
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Character, Nemesis
+
+chapter = Chapter("Intruder cards")
+
+
+def look_at(g: Nemesis, seat: Seat, drawn: Cards) -> Cards:
+    """Cards drawn from a common deck to choose from are seen by that player alone."""
+    g.world.show(seat, *drawn)
+    g.tell(telling.CardsDrawn(seat, len(drawn), own_faces(g, g.world.characters[seat], drawn)))
+    return drawn
+
+
+def one_of(g: Nemesis, drawn: Cards, face: str) -> CardId:
+    return next(card for card in drawn if components(g).faces[card] == face)
+
+
+# Chase ---------------------------------------------------------------------------------------------------------------
+
+
+class ChaseCharacter(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseQuarry(Question, frozen=True, kw_only=True): ...
+
+
+@chapter.does(ChaseCharacter)
+def chase_character(g: Nemesis, step: ChaseCharacter) -> None:
+    g.then(ChooseQuarry(seat=step.by))
+
+
+@chapter.asks(ChooseQuarry)
+def offer_quarry(g: Nemesis, question: ChooseQuarry, menu: Menu) -> None:
+    """Any Character aboard, in combat too: noise.not-in-combat speaks of the bag alone."""
+    for character in crew_aboard(g.world):
+        menu.offer(steps.PickCharacter(character.seat))
+
+
+@chapter.answers(ChooseQuarry)
+def chase(g: Nemesis, question: ChooseQuarry, choice: steps.PickCharacter) -> None:
+    g.then(steps.RollNoise(by=choice.on))
+
+
+# Recovery ------------------------------------------------------------------------------------------------------------
+
+
+class HealIntruder(Effect, frozen=True, kw_only=True):
+    injuries: int
+
+
+class ChooseIntruderToHeal(Question, frozen=True, kw_only=True):
+    injuries: int
+
+
+@condition("action.refuse-impossible")
+def intruder_injured(g: Nemesis, character: Character, room: int) -> bool:
+    return is_any_injured(g)
+
+
+def is_any_injured(g: Nemesis) -> bool:
+    return any(intruder.injuries for intruder in g.world.intruders)
+
+
+@chapter.does(HealIntruder)
+def heal_intruder(g: Nemesis, step: HealIntruder) -> None:
+    if is_any_injured(g):
+        g.then(ChooseIntruderToHeal(seat=step.by, injuries=step.injuries))
+
+
+@chapter.asks(ChooseIntruderToHeal)
+def offer_intruders_to_heal(g: Nemesis, question: ChooseIntruderToHeal, menu: Menu) -> None:
+    for intruder in g.world.intruders:
+        menu.judge(steps.PickIntruder(intruder.id), "" if intruder.injuries else "action.refuse-impossible")
+
+
+@chapter.answers(ChooseIntruderToHeal)
+def heal(g: Nemesis, question: ChooseIntruderToHeal, choice: steps.PickIntruder) -> None:
+    """Recovery: as many Injuries as the card says, or all there are."""
+    intruder = find_intruder(g.world, choice.intruder)
+    assert intruder is not None, "only Intruders on the board are offered"
+    intruder.injuries = max(0, intruder.injuries - question.injuries)
+    g.tell(telling.IntruderHealed(intruder.id, intruder.kind, intruder.room, intruder.injuries))
+
+
+# Metamorphosis -------------------------------------------------------------------------------------------------------
+
+
+class Metamorphose(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseMetamorphosis(Question, frozen=True, kw_only=True): ...
+
+
+class EvolveCreeper(Choice, frozen=True):
+    intruder: int
+
+
+class GrowLarva(Choice, frozen=True): ...
+
+
+def creepers_to_evolve(g: Nemesis) -> list[int]:
+    """Creepers on the board, as long as a Breeder model is free."""
+    free = models_free(g, "breeder") > 0
+    return [intruder.id for intruder in g.world.intruders if intruder.kind == "creeper" and free]
+
+
+def larvae_in_bag(g: Nemesis) -> Cards:
+    return tuple(token for token in g.world.bag if components(g).token(token).kind == "larva")
+
+
+@condition("action.refuse-impossible")
+def creeper_or_larva_to_grow(g: Nemesis, character: Character, room: int) -> bool:
+    return can_metamorphose(g)
+
+
+def can_metamorphose(g: Nemesis) -> bool:
+    return bool(creepers_to_evolve(g) or larvae_in_bag(g))
+
+
+@chapter.does(Metamorphose)
+def metamorphose(g: Nemesis, step: Metamorphose) -> None:
+    if can_metamorphose(g):
+        g.then(ChooseMetamorphosis(seat=step.by))
+
+
+@chapter.asks(ChooseMetamorphosis)
+def offer_metamorphoses(g: Nemesis, question: ChooseMetamorphosis, menu: Menu) -> None:
+    """visibility.bag: everybody knows how many Larvae are in the bag."""
+    for creeper in creepers_to_evolve(g):
+        menu.offer(EvolveCreeper(creeper))
+    menu.judge(GrowLarva(), "" if larvae_in_bag(g) else "action.refuse-impossible")
+
+
+@chapter.answers(ChooseMetamorphosis)
+def grow(g: Nemesis, question: ChooseMetamorphosis, choice: EvolveCreeper | GrowLarva) -> None:
+    """Metamorphosis: a Creeper on the board becomes a Breeder, or a Larva in the bag an Adult (bag.supply-empty)."""
+    if isinstance(choice, EvolveCreeper):
+        creeper = find_intruder(g.world, choice.intruder)
+        assert creeper is not None, "only Creepers on the board are offered"
+        evolve(g, creeper)
+        return
+    larva = g.pick(larvae_in_bag(g))
+    g.world.bag = without(g.world.bag, larva)
+    g.world.supply += (larva,)
+    added = GROWN["larva"] if add_to_bag(g, GROWN["larva"]) else ""
+    g.tell(telling.BagDeveloped(components(g).faces[larva], added))
+
+
+# Pack Hunt and Preparation -------------------------------------------------------------------------------------------
+
+
+@condition("action.refuse-impossible")
+def adult_near_prey(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(ways_to_prey(g, "adult"))
+
+
+class PrepareEvent(Effect, frozen=True, kw_only=True):
+    count: int
+
+
+class ChooseEvent(Question, frozen=True, kw_only=True):
+    drawn: tuple[CardId, ...]
+
+
+class PickEvent(Choice, frozen=True):
+    card: str
+
+
+@chapter.does(PrepareEvent)
+def prepare_event(g: Nemesis, step: PrepareEvent) -> None:
+    """Preparation: Event cards to choose from; fewer if there are not so many left in the game."""
+    drawn = tuple(card for card in (draw_from(g, "events") for _ in range(step.count)) if card is not None)
+    if drawn:
+        g.then(ChooseEvent(seat=step.by, drawn=look_at(g, step.by, drawn)))
+
+
+@chapter.asks(ChooseEvent)
+def offer_events(g: Nemesis, question: ChooseEvent, menu: Menu) -> None:
+    for face in dict.fromkeys(components(g).faces[card] for card in question.drawn):
+        menu.offer(PickEvent(face))
+
+
+@chapter.answers(ChooseEvent)
+def pick_event(g: Nemesis, question: ChooseEvent, choice: PickEvent) -> None:
+    """mode.intruder-player.no-events: an Event takes effect because a card says so; the others are discarded."""
+    card = one_of(g, question.drawn, choice.card)
+    for other in without(question.drawn, card):
+        put_on_discard(g, "events", other)
+    resolve_event(g, card)

@@ -1,0 +1,215 @@
+"""What each card of the Intruder player does when it is played for its text."""
+
+import pytest
+
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.nemesis import intruder_player, steps, telling
+from hypersleep.nemesis.intruder_cards import (
+    ChooseEvent,
+    EvolveCreeper,
+    GrowLarva,
+    PickEvent,
+)
+from hypersleep.nemesis.intruder_player import PlayForEffect
+from hypersleep.nemesis.invariants import problems
+from tests.scene import Scene
+
+rule = pytest.mark.rule
+
+LEADER = Seat(1)
+ROOM = 5
+CHASES = ["intruder-chase-1", "intruder-chase-2", "intruder-chase-3", "intruder-chase-any"]
+PREPARATIONS = ["intruder-preparation-any", "intruder-preparation-4"]
+HUNTS = ["intruder-pack-hunt-3", "intruder-pack-hunt-4"]
+METAMORPHOSIS = "intruder-metamorphosis-1"
+RECOVERY = "intruder-recovery-2"
+
+
+def led(*cards: str) -> Scene:
+    """The captain leads the Intruders against scout and pilot, and it is their turn."""
+    scene = Scene("scout", "captain", "pilot", variant="intruder-player").objectives_are_chosen()
+    scene.run(steps.Die(seat=LEADER, cause="wounds"), intruder_player.SeatIntruderPlayer())
+    return scene.hand("captain", *cards).run(steps.BeginTurn(seat=LEADER))
+
+
+@rule("mode.intruder-player.effect", "component.advanced")
+def test_every_card_of_the_deck_has_a_test_here() -> None:
+    scene = led()
+    faces = scene.faces(scene.content.intruder_actions)
+    assert sorted(faces) == sorted([*CHASES, *PREPARATIONS, *HUNTS, METAMORPHOSIS, RECOVERY])
+
+
+# Chase ---------------------------------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.effect")
+@pytest.mark.parametrize("card", CHASES)
+def test_chase_makes_a_character_roll_for_noise(card: str) -> None:
+    scene = led(card).place("pilot", ROOM).rolls(noise="3").choose(PlayForEffect(card=card))
+    assert scene.options() == [steps.PickCharacter(scene.seat("scout")), steps.PickCharacter(scene.seat("pilot"))]
+    scene.choose(steps.PickCharacter(scene.seat("pilot")))
+    assert scene.world.noise[scene.passage(ROOM, 3)] == 1
+    assert scene.faces(scene.who("captain").discard) == [card]
+
+
+@rule("noise.roll.encounter")
+def test_chase_may_call_an_intruder() -> None:
+    scene = led("intruder-chase-1").place("scout", ROOM).action_cards("scout", 5).noise(ROOM, 3)
+    scene.bag("larva").rolls(noise="3").draws("larva").choose(PlayForEffect(card="intruder-chase-1"))
+    scene.choose(steps.PickCharacter(scene.seat("scout")))
+    assert scene.enemies(ROOM) == ["larva"]
+
+
+@rule("noise.not-in-combat")
+def test_chase_reaches_a_character_in_combat() -> None:
+    """Only rolls made because of the bag leave out those in combat."""
+    scene = led("intruder-chase-1").place("scout", ROOM).rolls(noise="silence")
+    scene.intruder("adult", ROOM)
+    scene.choose(PlayForEffect(card="intruder-chase-1")).choose(steps.PickCharacter(scene.seat("scout")))
+    assert [event.seat for event in scene.told(telling.NoiseRolled)] == [scene.seat("scout")]
+
+
+# Metamorphosis -------------------------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.effect")
+def test_metamorphosis_turns_a_creeper_into_a_breeder_that_keeps_its_injuries() -> None:
+    scene = led(METAMORPHOSIS).bag("blank")
+    creeper = scene.intruder("creeper", ROOM, injuries=2)
+    scene.choose(PlayForEffect(card=METAMORPHOSIS))
+    assert scene.options() == [EvolveCreeper(creeper.id)]
+    assert scene.refusal(GrowLarva()) == "action.refuse-impossible"
+    scene.choose(EvolveCreeper(creeper.id))
+    assert (creeper.kind, creeper.injuries) == ("breeder", 2)
+
+
+@rule("component.limit.other-models")
+def test_metamorphosis_needs_a_breeder_model() -> None:
+    scene = led(METAMORPHOSIS).bag("larva", "blank")
+    scene.intruder("creeper", ROOM)
+    for _ in range(scene.content.models["breeder"]):
+        scene.intruder("breeder", ROOM)
+    scene.choose(PlayForEffect(card=METAMORPHOSIS))
+    assert scene.options() == [GrowLarva()]
+
+
+@rule("mode.intruder-player.effect", "bag.random")
+def test_metamorphosis_turns_a_larva_in_the_bag_into_an_adult() -> None:
+    scene = led(METAMORPHOSIS).bag("larva", "larva", "blank").choose(PlayForEffect(card=METAMORPHOSIS))
+    scene.choose(GrowLarva())
+    assert scene.bag_kinds() == ["adult", "blank", "larva"]
+    assert problems(scene.game) == []
+
+
+@rule("bag.supply-empty")
+def test_without_an_adult_in_the_supply_the_larva_leaves_all_the_same() -> None:
+    adults = [token.id for token in led().content.box.intruder_tokens.values() if token.kind == "adult"]
+    content = led().content
+    number = sum(content.box.intruder_tokens[face].count for face in adults)
+    scene = led(METAMORPHOSIS).bag("larva", *["adult"] * number).choose(PlayForEffect(card=METAMORPHOSIS))
+    scene.choose(GrowLarva())
+    assert scene.bag_kinds() == ["adult"] * number
+
+
+@rule("action.refuse-impossible")
+def test_metamorphosis_is_refused_with_neither_creeper_nor_larva() -> None:
+    scene = led(METAMORPHOSIS).bag("adult")
+    assert scene.refusal(PlayForEffect(card=METAMORPHOSIS)) == "action.refuse-impossible"
+
+
+# Preparation ---------------------------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.no-events")
+@pytest.mark.parametrize("card", PREPARATIONS)
+def test_preparation_resolves_one_of_three_events_and_discards_the_others(card: str) -> None:
+    scene = led(card).top("events", "event-hunt-2", "event-regeneration", "event-nest")
+    adult = scene.intruder("adult", ROOM, injuries=1)
+    scene.choose(PlayForEffect(card=card))
+    assert isinstance(scene.question, ChooseEvent)
+    assert problems(scene.game) == []
+    events = ["event-hunt-2", "event-regeneration", "event-nest"]
+    assert scene.options() == [PickEvent(event) for event in events]
+    scene.choose(PickEvent("event-regeneration"))
+    assert [event.card for event in scene.told(telling.EventDrawn)] == ["event-regeneration"]
+    assert adult.injuries == 0
+    assert scene.faces(scene.world.discards["events"]) == ["event-hunt-2", "event-nest", "event-regeneration"]
+
+
+@rule("intruder.move.event")
+def test_an_event_that_was_prepared_moves_intruders_too() -> None:
+    scene = led("intruder-preparation-4").top("events", "event-regeneration", "event-hunt-2", "event-nest")
+    event = scene.content.box.events["event-regeneration"]
+    intruder = scene.intruder(event.movers[0], ROOM)
+    to = scene.content.board.by_number[ROOM][event.corridor].to
+    scene.choose(PlayForEffect(card="intruder-preparation-4")).choose(PickEvent("event-regeneration"))
+    assert intruder.room == to
+
+
+@rule("event.discard")
+def test_only_the_event_that_is_resolved_is_put_away_in_its_own_way() -> None:
+    scene = led("intruder-preparation-4").top("events", "event-coolant-leak", "event-regeneration", "event-nest")
+    assert scene.content.box.events["event-coolant-leak"].after != "discard"
+    scene.choose(PlayForEffect(card="intruder-preparation-4")).choose(PickEvent("event-nest"))
+    assert "event-coolant-leak" in scene.faces(scene.world.discards["events"])
+
+
+@rule("mode.intruder-player.no-events")
+def test_what_was_drawn_for_preparation_is_seen_by_its_player_alone() -> None:
+    scene = led("intruder-preparation-4").top("events", "event-hunt-2", "event-regeneration", "event-nest")
+    scene.choose(PlayForEffect(card="intruder-preparation-4"))
+    assert isinstance(scene.question, ChooseEvent)
+    assert {scene.world.known[card] for card in scene.question.drawn} == {1 << LEADER}
+
+
+# Pack Hunt -----------------------------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.effect", "intruder.move.not-in-combat")
+@pytest.mark.parametrize("card", HUNTS)
+def test_pack_hunt_brings_free_adults_to_characters_next_door(card: str) -> None:
+    scene = led(card)
+    near = scene.content.board.neighbors[ROOM]
+    scene.place("scout", max(near)).place("pilot", min(near))
+    free, creeper = scene.intruder("adult", ROOM), scene.intruder("creeper", ROOM)
+    held = scene.intruder("adult", max(near))
+    scene.choose(PlayForEffect(card=card))
+    assert (free.room, creeper.room, held.room) == (min(near), ROOM, max(near))
+
+
+@rule("action.refuse-impossible")
+@pytest.mark.parametrize("card", HUNTS)
+def test_pack_hunt_is_refused_if_no_adult_has_anywhere_to_go(card: str) -> None:
+    scene = led(card).place("scout", ROOM).place("pilot", ROOM)
+    scene.intruder("adult", ROOM)
+    assert scene.refusal(PlayForEffect(card=card)) == "action.refuse-impossible"
+
+
+# Recovery ------------------------------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.effect")
+@pytest.mark.parametrize(("injuries", "left"), [(1, 0), (2, 0), (3, 1)])
+def test_recovery_takes_two_injuries_from_one_intruder(injuries: int, left: int) -> None:
+    scene = led(RECOVERY)
+    hurt, other = scene.intruder("adult", ROOM, injuries=injuries), scene.intruder("breeder", ROOM, injuries=1)
+    whole = scene.intruder("creeper", ROOM)
+    scene.choose(PlayForEffect(card=RECOVERY))
+    assert scene.refusal(steps.PickIntruder(whole.id)) == "action.refuse-impossible"
+    scene.choose(steps.PickIntruder(hurt.id))
+    assert (hurt.injuries, other.injuries) == (left, 1)
+    assert scene.told(telling.IntruderHealed) == [telling.IntruderHealed(hurt.id, "adult", ROOM, left)]
+
+
+@rule("action.refuse-impossible")
+def test_recovery_is_refused_if_no_intruder_is_hurt() -> None:
+    scene = led(RECOVERY)
+    scene.intruder("adult", ROOM)
+    assert scene.refusal(PlayForEffect(card=RECOVERY)) == "action.refuse-impossible"
+
+
+@rule("mode.intruder-player.who")
+def test_the_cards_lie_idle_while_nobody_has_died() -> None:
+    scene = Scene("scout", "captain", variant="intruder-player")
+    assert scene.world.intruder_player == NOBODY
+    assert scene.world.decks[intruder_player.PILE] == scene.content.intruder_actions

@@ -1,0 +1,481 @@
+"""The variant in which the first to die leads the Intruders."""
+
+import pytest
+
+from hypersleep.kernel.errors import Illegal
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.nemesis import intruder_player, steps, telling
+from hypersleep.nemesis.intruder_player import (
+    AttackByCard,
+    ChooseAttackCard,
+    ChooseCardToKeep,
+    ChooseIntruderPlay,
+    DrawIntruderCards,
+    KeepCard,
+    MoveByCard,
+    PickAttackCard,
+    PlayForEffect,
+)
+from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.modes import ReviveCrew
+from hypersleep.nemesis.ruleset import VARIANTS
+from hypersleep.nemesis.view import view
+from hypersleep.nemesis.world import CORPSES
+from tests.scene import Scene
+
+rule = pytest.mark.rule
+
+CREW = ("scout", "captain", "pilot")
+CAPTAIN = Seat(1)
+ROOM = 5
+
+
+def agreed(mode: str = "semi-cooperative", variant: str = "intruder-player") -> Scene:
+    """Three players who have agreed on the variant; the first Encounter is over."""
+    return Scene(*CREW, mode=mode, variant=variant).objectives_are_chosen()
+
+
+def killed(*who: str, mode: str = "semi-cooperative", variant: str = "intruder-player") -> Scene:
+    """These Characters have died, one after another."""
+    scene = agreed(mode, variant)
+    return scene.run(*(steps.Die(seat=scene.seat(name), cause="wounds") for name in who))
+
+
+def led(*cards: str, mode: str = "semi-cooperative") -> Scene:
+    """The captain leads the Intruders with exactly these cards in hand, and it is their turn."""
+    scene = killed("captain", mode=mode).run(intruder_player.SeatIntruderPlayer())
+    scene.hand("captain", *cards).run(steps.BeginTurn(seat=CAPTAIN))
+    return scene
+
+
+# Who, and from when on -----------------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.optional")
+@pytest.mark.parametrize(("variant", "leader"), [("intruder-player", CAPTAIN), ("", NOBODY)])
+def test_the_dead_lead_the_intruders_only_if_the_players_agreed_on_it(variant: str, leader: Seat) -> None:
+    scene = killed("captain", variant=variant).run(steps.BeginRound())
+    assert scene.world.intruder_player == leader
+    assert (intruder_player.PILE in scene.world.decks) is (leader == CAPTAIN)
+    assert problems(scene.game) == []
+
+
+@rule("mode.intruder-player.optional")
+def test_the_variant_goes_with_every_mode_in_which_others_play_on() -> None:
+    assert VARIANTS["intruder-player"][1] == ("semi-cooperative", "cooperative")
+
+
+@rule("mode.intruder-player.who")
+def test_the_first_to_die_leads_and_nobody_else_ever_does() -> None:
+    scene = killed("captain", "scout").run(steps.BeginRound())
+    assert scene.world.intruder_player == CAPTAIN
+    scene.run(steps.Die(seat=scene.seat("pilot"), cause="wounds"))
+    assert scene.world.intruder_player == CAPTAIN
+
+
+@rule("mode.intruder-player.tie")
+@pytest.mark.parametrize("lowest", ["scout", "captain", "pilot"])
+def test_of_those_who_suffocate_together_the_lowest_player_number_leads(lowest: str) -> None:
+    scene = agreed().room(ROOM, "storage")
+    victims = ("scout", "captain") if lowest != "pilot" else ("captain", "pilot")
+    numbers = {name: 3 for name in CREW} | {lowest: 1}
+    for name in CREW:
+        scene.who(name).number = numbers[name]
+    for name in victims:
+        scene.place(name, ROOM)
+    for exit in scene.content.board.corridor_exits[ROOM]:
+        scene.world.doors[exit.passage] = "closed"
+    scene.world.depressurized = ROOM
+    scene.run(steps.CheckDepressurization())
+    assert {c.who for c in scene.world.characters if c.fate == "dead"} == set(victims)
+    assert scene.world.first_dead == scene.seat(lowest)
+
+
+@rule("mode.intruder-player.tie")
+def test_of_two_hosts_killed_by_one_event_the_lowest_player_number_leads() -> None:
+    scene = agreed()
+    for name, number in (("scout", 3), ("captain", 2), ("pilot", 1)):
+        scene.who(name).number = number
+    scene.who("scout").larva = scene.who("captain").larva = True
+    scene.event("event-eclosion")
+    assert scene.world.first_dead == CAPTAIN
+
+
+@rule("mode.intruder-player.tie", "mode.intruder-player.who")
+def test_deaths_one_after_another_are_no_tie() -> None:
+    scene = agreed()
+    for name, number in (("scout", 3), ("captain", 2), ("pilot", 1)):
+        scene.who(name).number = number
+    scene.run(steps.Die(seat=CAPTAIN, cause="wounds"), steps.Die(seat=scene.seat("pilot"), cause="wounds"))
+    assert scene.world.first_dead == CAPTAIN
+
+
+@rule("mode.intruder-player.tie")
+def test_a_frenzy_that_kills_two_is_a_tie() -> None:
+    scene = agreed()
+    for name, number in (("scout", 3), ("captain", 2), ("pilot", 1)):
+        scene.who(name).number = number
+        scene.place(name, ROOM)
+    scene.place("pilot", 1)
+    scene.wounds("scout", "wound-leg", "wound-body").wounds("captain", "wound-arm", "wound-hand")
+    scene.run(steps.Frenzy(by=scene.seat("scout")))
+    assert scene.world.first_dead == CAPTAIN
+
+
+@rule("mode.intruder-player.setup")
+def test_the_cards_of_the_dead_character_leave_the_game_and_the_intruder_cards_become_a_deck() -> None:
+    scene = agreed().items("captain", "item.clothes-yellow").hand("captain", "action.rest")
+    captain = scene.who("captain")
+    own = {*captain.deck, *captain.hand, *captain.quests, *captain.held}
+    scene.run(steps.Die(seat=CAPTAIN, cause="wounds"))
+    assert captain.hand
+    scene.run(intruder_player.SeatIntruderPlayer())
+    assert own <= set(scene.world.box)
+    assert (captain.hand, captain.discard, captain.quests, captain.held) == ((), (), (), ())
+    assert set(captain.deck) == set(scene.content.intruder_actions)
+    assert len(captain.deck) == 10
+    assert scene.world.decks[intruder_player.PILE] == ()
+    assert scene.told(telling.IntruderPlayerSeated) == [telling.IntruderPlayerSeated(CAPTAIN)]
+
+
+@rule("mode.intruder-player.start")
+def test_the_round_of_the_death_is_finished_by_the_normal_rules() -> None:
+    scene = killed("captain").hand("scout").place("scout", 1).top("events", "event-regeneration").draws("blank")
+    scene.intruder("adult", 1)
+    attacks = len(scene.world.discards["attacks"])
+    scene.run(*scene.game.rules.phases["round"][scene.game.rules.phases["round"].index(steps.AdvanceTime()) :][:-1])
+    assert scene.told(telling.EventDrawn)
+    assert scene.told(telling.BagDeveloped)
+    assert len(scene.world.discards["attacks"]) > attacks
+    assert scene.world.intruder_player == NOBODY
+    scene.run(steps.BeginRound())
+    assert scene.world.intruder_player == CAPTAIN
+
+
+# Cards and turns -----------------------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.draw")
+@pytest.mark.parametrize(("held", "then"), [(0, 3), (1, 4)])
+def test_the_intruder_player_draws_three_cards_up_to_four_in_hand(held: int, then: int) -> None:
+    scene = killed("captain").run(intruder_player.SeatIntruderPlayer()).action_cards("captain", held)
+    scene.run(DrawIntruderCards())
+    assert len(scene.who("captain").hand) == then
+
+
+@rule("mode.intruder-player.draw")
+def test_what_would_exceed_four_cards_is_not_drawn() -> None:
+    scene = killed("captain").run(intruder_player.SeatIntruderPlayer()).action_cards("captain", 3)
+    scene.run(DrawIntruderCards())
+    assert len(scene.who("captain").hand) == 4
+    assert len(scene.who("captain").deck) == 6
+
+
+@rule("mode.intruder-player.draw", "mode.intruder-player.start")
+def test_a_round_begins_with_the_draw_of_crew_and_intruders() -> None:
+    scene = killed("captain").run(steps.BeginRound())
+    assert [len(scene.who(name).hand) for name in CREW] == [5, 3, 5]
+
+
+@rule("mode.intruder-player.draw")
+def test_nobody_else_sees_the_hand_of_the_intruder_player() -> None:
+    scene = led("intruder-chase-1", "intruder-recovery-2")
+    assert view(scene.game, CAPTAIN).characters[CAPTAIN].hand == ("intruder-chase-1", "intruder-recovery-2")
+    assert view(scene.game, Seat(0)).characters[CAPTAIN].hand == (None, None)
+
+
+@rule("mode.intruder-player.first-player")
+def test_the_first_player_token_skips_the_intruder_player() -> None:
+    scene = killed("captain")
+    scene.world.first_player = scene.seat("scout")
+    scene.run(steps.BeginRound())
+    assert scene.world.round == 2
+    assert scene.world.first_player == scene.seat("pilot")
+
+
+@rule("mode.intruder-player.turn")
+def test_the_intruder_player_keeps_their_seat_and_has_one_action_a_turn() -> None:
+    scene = led("intruder-chase-1", "intruder-chase-2").rolls(noise="silence silence")
+    scene.game.agenda = [steps.NextTurn(after=CAPTAIN), ChooseIntruderPlay(seat=CAPTAIN)]
+    scene.choose(PlayForEffect(card="intruder-chase-1")).choose(scene.options()[0])
+    assert scene.question == steps.ChooseAction(seat=scene.seat("pilot"))
+    scene.run(steps.NextTurn(after=scene.seat("scout")))
+    assert scene.question == ChooseIntruderPlay(seat=CAPTAIN)
+    scene.choose(PlayForEffect(card="intruder-chase-2")).choose(scene.options()[0])
+    assert scene.hand_of("captain") == []
+    assert scene.faces(scene.who("captain").discard) == ["intruder-chase-1", "intruder-chase-2"]
+
+
+@rule("mode.intruder-player.turn")
+def test_other_dead_players_take_no_turns() -> None:
+    scene = killed("captain", "scout").run(intruder_player.SeatIntruderPlayer())
+    scene.run(steps.NextTurn(after=scene.seat("pilot")))
+    assert scene.question == ChooseIntruderPlay(seat=CAPTAIN)
+
+
+@rule("mode.intruder-player.turn", "mode.intruder-player.pass")
+def test_without_cards_only_a_pass_is_left() -> None:
+    scene = led()
+    assert scene.options() == [steps.Pass(seat=CAPTAIN)]
+    scene.choose(steps.Pass(seat=CAPTAIN))
+    assert scene.who("captain").passed
+    assert not isinstance(scene.question, ChooseCardToKeep)
+
+
+@rule("mode.intruder-player.pass")
+@pytest.mark.parametrize("kept", ["intruder-chase-1", ""])
+def test_passing_keeps_one_card_at_most(kept: str) -> None:
+    cards = ("intruder-chase-1", "intruder-chase-2", "intruder-recovery-2")
+    scene = led(*cards).choose(steps.Pass(seat=CAPTAIN))
+    assert scene.options() == [KeepCard(face) for face in (*cards, "")]
+    scene.choose(KeepCard(kept))
+    assert scene.hand_of("captain") == ([kept] if kept else [])
+    assert set(scene.faces(scene.who("captain").discard)) == {*cards} - {kept}
+    assert scene.who("captain").passed
+
+
+@rule("mode.intruder-player.pass")
+def test_old_wounds_no_longer_bleed_when_the_intruder_player_passes() -> None:
+    scene = agreed().wounds("captain", "wound-bleeding")
+    scene.run(steps.Die(seat=CAPTAIN, cause="wounds"), intruder_player.SeatIntruderPlayer())
+    scene.run(steps.BeginTurn(seat=CAPTAIN)).choose(steps.Pass(seat=CAPTAIN))
+    assert not scene.told(telling.LightWoundSuffered)
+
+
+# Moves ---------------------------------------------------------------------------------------------------------------
+
+
+def move(scene: Scene, card: str, intruder: int, number: int, room: int = ROOM) -> MoveByCard:
+    return MoveByCard(card=card, intruder=intruder, passage=scene.passage(room, number))
+
+
+@rule("mode.intruder-player.move")
+def test_an_intruder_moves_through_the_corridor_with_the_number_of_the_card() -> None:
+    scene = led("intruder-chase-2")
+    adult = scene.intruder("adult", ROOM)
+    exits = scene.content.board.exits[ROOM]
+    for other in [exit for exit in exits if 2 not in exit.numbers]:
+        wrong = MoveByCard(card="intruder-chase-2", intruder=adult.id, passage=other.passage)
+        assert scene.refusal(wrong) == "mode.intruder-player.move"
+    exit = scene.content.board.by_number[ROOM][2]
+    scene.choose(move(scene, "intruder-chase-2", adult.id, 2))
+    assert adult.room == exit.to
+
+
+@rule("mode.intruder-player.move")
+def test_a_card_for_any_corridor_lets_the_player_choose() -> None:
+    scene = led("intruder-chase-any")
+    adult = scene.intruder("adult", ROOM)
+    passages = {option.passage for option in scene.options(MoveByCard)}
+    assert passages == set(scene.content.board.around[ROOM])
+    assert {option.intruder for option in scene.options(MoveByCard)} == {adult.id}
+
+
+@rule("mode.intruder-player.move", "technical.intruder-vanishes")
+def test_technical_corridors_swallow_the_intruder_as_usual() -> None:
+    board = Scene(*CREW).content.board
+    room, network = next((n, board.entrances(n)[0]) for n in board.numbers if board.entrances(n))
+    scene = led("intruder-chase-any").bag("blank")
+    adult = scene.intruder("adult", room)
+    scene.choose(MoveByCard(card="intruder-chase-any", intruder=adult.id, passage=network))
+    assert scene.enemies(room) == []
+    assert "adult" in scene.bag_kinds()
+
+
+@rule("mode.intruder-player.move", "door.closed.intruders")
+def test_a_closed_door_holds_the_intruder_and_is_destroyed() -> None:
+    scene = led("intruder-chase-any")
+    adult = scene.intruder("adult", ROOM)
+    exit = scene.content.board.corridor_exits[ROOM][0]
+    scene.world.doors[exit.passage] = "closed"
+    scene.choose(MoveByCard(card="intruder-chase-any", intruder=adult.id, passage=exit.passage))
+    assert adult.room == ROOM
+    assert scene.world.doors[exit.passage] == "destroyed"
+
+
+# Attacks -------------------------------------------------------------------------------------------------------------
+
+
+def ambush(*cards: str) -> tuple[Scene, int]:
+    """An Adult in one Room with the scout and the pilot, who have cards in hand."""
+    scene = led(*cards).place("scout", ROOM).place("pilot", ROOM)
+    return scene, scene.intruder("adult", ROOM).id
+
+
+@rule("mode.intruder-player.attack")
+def test_several_attack_cards_are_drawn_one_is_resolved_and_the_others_go_under_the_deck() -> None:
+    scene, adult = ambush("intruder-chase-1")
+    scene.top("attacks", "attack-scratch-1", "attack-claws-1")
+    scene.choose(AttackByCard(card="intruder-chase-1", intruder=adult, victim=scene.seat("scout")))
+    assert isinstance(scene.question, ChooseAttackCard)
+    assert scene.asked == CAPTAIN
+    assert problems(scene.game) == []
+    assert scene.options() == [PickAttackCard("attack-scratch-1"), PickAttackCard("attack-claws-1")]
+    scene.choose(PickAttackCard("attack-claws-1"))
+    assert scene.faces(scene.world.decks["attacks"])[0] == "attack-scratch-1"
+    assert scene.faces(scene.world.discards["attacks"]) == ["attack-claws-1"]
+    assert [event.card for event in scene.told(telling.IntruderAttacked)] == ["attack-claws-1"]
+
+
+@rule("mode.intruder-player.attack")
+@pytest.mark.parametrize(
+    ("card", "count"), [("intruder-chase-any", 1), ("intruder-chase-2", 2), ("intruder-recovery-2", 3)]
+)
+def test_the_card_says_how_many_attack_cards_are_drawn(card: str, count: int) -> None:
+    scene, adult = ambush(card)
+    scene.choose(AttackByCard(card=card, intruder=adult, victim=scene.seat("scout")))
+    assert isinstance(scene.question, ChooseAttackCard)
+    assert len(scene.question.drawn) == count
+
+
+@rule("mode.intruder-player.attack")
+def test_only_the_intruder_player_knows_the_cards_put_under_the_deck() -> None:
+    scene, adult = ambush("intruder-chase-1")
+    scene.top("attacks", "attack-scratch-1", "attack-claws-1")
+    scene.choose(AttackByCard(card="intruder-chase-1", intruder=adult, victim=scene.seat("scout")))
+    scene.choose(PickAttackCard("attack-claws-1"))
+    assert scene.world.known[scene.world.decks["attacks"][0]] == 1 << CAPTAIN
+
+
+@rule("mode.intruder-player.attack")
+def test_there_is_no_attack_without_a_character_in_the_room() -> None:
+    scene, adult = ambush("intruder-chase-1")
+    scene.place("scout", 1).place("pilot", 1)
+    scene.game.run()
+    attack = AttackByCard(card="intruder-chase-1", intruder=adult, victim=scene.seat("scout"))
+    assert scene.refusal(attack) == "mode.intruder-player.attack"
+    with pytest.raises(Illegal):
+        scene.choose(attack)
+
+
+@rule("mode.intruder-player.attack", "intruder.attack.larva")
+def test_a_larva_attacks_without_cards() -> None:
+    scene, _ = ambush("intruder-chase-1")
+    larva = scene.intruder("larva", ROOM)
+    deck = scene.world.decks["attacks"]
+    scene.choose(AttackByCard(card="intruder-chase-1", intruder=larva.id, victim=scene.seat("pilot")))
+    assert scene.who("pilot").larva
+    assert scene.world.decks["attacks"] == deck
+
+
+@rule("mode.intruder-player.attack-target")
+@pytest.mark.parametrize("victim", ["scout", "pilot"])
+def test_the_intruder_player_picks_the_victim_whatever_the_hands(victim: str) -> None:
+    scene, adult = ambush("intruder-chase-any")
+    scene.action_cards("scout", 1).action_cards("pilot", 5).top("attacks", "attack-scratch-1")
+    scene.choose(AttackByCard(card="intruder-chase-any", intruder=adult, victim=scene.seat(victim)))
+    scene.choose(PickAttackCard("attack-scratch-1"))
+    (attack,) = scene.told(telling.IntruderAttacked)
+    assert attack.victim == scene.seat(victim)
+
+
+# Effects and the Event Phase -----------------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.effect")
+def test_a_card_played_for_its_text_moves_and_attacks_nobody() -> None:
+    scene, adult = ambush("intruder-chase-1")
+    scene.rolls(noise="silence").choose(PlayForEffect(card="intruder-chase-1"))
+    scene.choose(scene.options()[0])
+    assert [event.seat for event in scene.told(telling.NoiseRolled)] == [scene.seat("scout")]
+    assert scene.world.intruders[0].room == ROOM
+    assert not scene.told(telling.IntruderAttacked)
+
+
+@rule("mode.intruder-player.effect", "action.refuse-impossible")
+def test_a_text_that_cannot_take_effect_is_refused() -> None:
+    scene, _ = ambush("intruder-recovery-2")
+    assert scene.refusal(PlayForEffect(card="intruder-recovery-2")) == "action.refuse-impossible"
+
+
+def event_phase(scene: Scene) -> Scene:
+    phase = scene.game.rules.phases["round"]
+    return scene.run(*phase[phase.index(steps.AdvanceTime()) : -1])
+
+
+@rule("mode.intruder-player.event-phase")
+def test_time_self_destruct_and_fire_are_all_that_is_left_of_the_event_phase() -> None:
+    scene = led().room(ROOM, fire=True).top("attacks", "attack-scratch-1")
+    larva = scene.intruder("larva", ROOM)
+    scene.world.self_destruct = 0
+    bag = scene.world.bag
+    event_phase(scene)
+    assert (scene.world.time, scene.world.self_destruct) == (1, 1)
+    assert larva not in scene.world.intruders
+    assert scene.world.bag == bag
+    assert not scene.told(telling.BagDeveloped)
+
+
+@rule("mode.intruder-player.no-end-attacks")
+def test_intruders_do_not_attack_in_the_event_phase() -> None:
+    scene, _ = ambush()
+    event_phase(scene)
+    assert not scene.told(telling.IntruderAttacked)
+
+
+@rule("mode.intruder-player.no-end-attacks")
+def test_surprise_attacks_and_attacks_on_the_fleeing_remain() -> None:
+    scene = led().place("scout", 1).hand("scout").bag("adult").draws("adult").top("attacks", "attack-scratch-1")
+    scene.run(steps.ResolveEncounter(seat=scene.seat("scout")))
+    assert len(scene.told(telling.IntruderAttacked)) == 1
+    scene.place("scout", ROOM).action_cards("scout", 1)
+    scene.world.intruders[0].room = ROOM
+    to = scene.content.board.neighbors[ROOM][0]
+    scene.room(to, explored=True).top("attacks", "attack-claws-1").rolls(noise="silence").turn("scout")
+    scene.act(scene.move("scout", to))
+    assert len(scene.told(telling.IntruderAttacked)) == 2
+
+
+@rule("mode.intruder-player.no-events")
+def test_no_event_is_drawn_but_retreats_still_draw_one_for_its_number() -> None:
+    scene = led()
+    adult = scene.intruder("adult", ROOM)
+    event_phase(scene)
+    assert not scene.told(telling.EventDrawn)
+    assert scene.world.discards["events"] == ()
+    scene.top("events", "event-regeneration")
+    number = scene.content.box.events["event-regeneration"].corridor
+    exit = scene.content.board.by_number[ROOM][number]
+    scene.run(steps.RetreatIntruder(intruder=adult.id))
+    assert scene.faces(scene.world.discards["events"]) == ["event-regeneration"]
+    assert adult.room == exit.to or adult not in scene.world.intruders
+
+
+# Victory, and the cooperative mode -----------------------------------------------------------------------------------
+
+
+@rule("mode.intruder-player.victory")
+def test_the_intruder_player_does_not_win_with_the_group() -> None:
+    scene = led(mode="cooperative").engines(True, True, True)
+    for seat in range(3):
+        scene.objective(seat, f"coop-{('destination-earth', 'close-contact', 'destination-earth')[seat]}")
+    scene.weakness("egg", "weakness-way-of-moving").weakness("corpse", "weakness-vital-places")
+    scene.world.destination = "D"
+    scene.who("scout").fate = "escaped"
+    scene.run(steps.EndGame(ending="jump"))
+    (told,) = scene.told(telling.WinnersDeclared)
+    assert told.winners == (Seat(0), Seat(2))
+
+
+@rule("mode.intruder-player.victory", "mode.coop.revive")
+def test_the_intruder_player_is_not_revived() -> None:
+    scene = led(mode="cooperative").room(16, "emergency-room", lying=(CORPSES[CAPTAIN],))
+    scene.run(ReviveCrew())
+    assert scene.who("captain").fate == "dead"
+    assert scene.world.lying[16] == (CORPSES[CAPTAIN],)
+
+
+@rule("mode.coop.revive-effect", "mode.intruder-player.start")
+def test_who_is_revived_before_leading_the_intruders_goes_on_living() -> None:
+    scene = killed("captain", mode="cooperative").room(16, "emergency-room", lying=(CORPSES[CAPTAIN],))
+    scene.run(steps.BeginRound())
+    assert scene.who("captain").plays
+    assert scene.world.intruder_player == NOBODY
+
+
+@rule("action.interruption")
+def test_plays_of_the_intruder_player_cannot_be_interrupted() -> None:
+    scene, adult = ambush("intruder-chase-1")
+    scene.hand("scout", "action.interruption").choose(move(scene, "intruder-chase-1", adult, 1))
+    assert scene.world.intruders[0].room != ROOM
+    assert scene.question is None

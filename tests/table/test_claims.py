@@ -1,0 +1,76 @@
+"""Claims: anything hidden may be announced, true or not, and the record keeps what was said."""
+
+import pytest
+
+from hypersleep.bots.match import crew_of_bots
+from hypersleep.kernel.steps import Seat
+from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.table import Table
+
+rule = pytest.mark.rule
+
+
+def at_the_table(seed: str = "claims") -> Table:
+    return Table.start(Setting(players=2, seed=seed))
+
+
+def play_out(table: Table) -> None:
+    bots = crew_of_bots(("random",), 2, "claims")
+    while not table.over:
+        seat = table.waiting_for[0]
+        table.answer(table.number, seat, bots[seat].decide(table.frame_for(seat)))
+
+
+@rule("visibility.table-talk")
+def test_anybody_may_claim_anything_hidden_and_everybody_hears_it() -> None:
+    table = at_the_table()
+    before = table.digest()
+    table.claim(Seat(1), "engine-2", "working")
+    table.claim(Seat(1), "engine-2", "damaged")
+    assert [(claim.seat, claim.value) for claim in table.claims] == [(1, "working"), (1, "damaged")]
+    assert table.digest() == before
+
+
+@rule("visibility.table-talk")
+def test_a_claim_says_nothing_about_the_truth_until_the_game_is_over() -> None:
+    table = at_the_table()
+    table.claim(Seat(0), "engine-1", "working")
+    with pytest.raises(BadSetting, match="over"):
+        table.truths()
+    play_out(table)
+    (claim, truth), *_ = table.truths()
+    assert claim.value == "working"
+    assert truth in ("working", "damaged")
+
+
+def test_what_can_be_claimed_does_not_depend_on_what_is_hidden() -> None:
+    tables = [at_the_table(seed) for seed in ("a", "b", "c")]
+    menus = [table.kind.claims(table._play.game) for table in tables]
+    assert menus[0] == menus[1] == menus[2]
+    assert {"engine-1", "earth", "objective", "health", "room-5"} <= set(menus[0])
+
+
+def test_claims_are_saved_with_the_game() -> None:
+    table = at_the_table()
+    table.claim(Seat(0), "earth", "C")
+    assert Table.load(table.save()).claims == table.claims
+
+
+def test_every_kind_of_claim_can_be_held_against_the_truth() -> None:
+    table = at_the_table()
+    for about, values in table.kind.claims(table._play.game).items():
+        table.claim(Seat(0), about, values[0])
+    play_out(table)
+    for claim, truth in table.truths():
+        allowed = table.kind.claims(table._play.game)[claim.about]
+        assert set(truth.split(", ")) <= set(allowed), claim
+
+
+@pytest.mark.parametrize(
+    ("about", "value", "words"), [("engine-9", "working", "engine-1"), ("earth", "Z", "A, B, C, D")]
+)
+def test_a_claim_about_nothing_is_refused_and_says_what_can_be_claimed(about: str, value: str, words: str) -> None:
+    table = at_the_table()
+    with pytest.raises(BadSetting, match=words):
+        table.claim(Seat(0), about, value)
+    assert not table.claims
