@@ -32,10 +32,10 @@ def crew(**hands: str | tuple[str, ...]) -> Scene:
     return scene
 
 
-def contested(scene: Scene, paying: Sequence[str] = (REST,)) -> Scene:
+def contested(scene: Scene) -> Scene:
     """The Scout does what anybody might want to stop: picks up the Corpse, for one card."""
     action = steps.PickUp(seat=scene.seat("scout"), object="corpse-blue")
-    return scene.turn("scout").act(action, paying=paying, contested=True)
+    return scene.turn("scout").act(action, paying=[REST], contested=True)
 
 
 def has_corpse(scene: Scene) -> bool:
@@ -99,7 +99,7 @@ def test_an_interruption_costs_the_card_and_nothing_else() -> None:
     scene = contested(crew(scout=REST, captain=(INTERRUPTION, REST))).choose(CANCEL_ACTION)
     assert scene.hand_of("captain") == [REST]
     assert scene.faces(scene.who("captain").discard) == [INTERRUPTION]
-    assert scene.told(telling.Reacted) == [telling.Reacted(scene.seat("captain"), INTERRUPTION)]
+    assert scene.told(telling.Reacted) == [telling.Reacted(scene.seat("captain"), INTERRUPTION, "cancel-action")]
 
 
 @rule("action.reaction")

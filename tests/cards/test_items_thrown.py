@@ -51,6 +51,18 @@ def test_the_thrower_is_hurt_last_because_their_death_ends_the_turn() -> None:
     assert scene.world.turn == scene.seat("captain")
 
 
+@rule("mode.intruder-player.tie")
+def test_of_two_killed_by_one_grenade_the_lower_number_plays_the_intruders() -> None:
+    scene = Scene("scout", "captain", "pilot", variant="intruder-player").objectives_are_chosen()
+    for number, who in enumerate(("scout", "captain"), 1):
+        scene.place(who, HERE).wounds(who, "wound-leg", "wound-body", "wound-hand", dressed=True)
+        scene.who(who).number = number
+    adult = scene.room(HERE, "storage").items("scout", GRENADE).action_cards("scout", 4).intruder("adult", HERE)
+    thrown(scene, GRENADE, steps.PickIntruder(adult.id))
+    assert {scene.who(who).fate for who in ("scout", "captain")} == {"dead"}
+    assert scene.world.first_dead == scene.seat("scout")
+
+
 @rule("door.closed.grenades")
 @both
 def test_nothing_is_thrown_through_a_closed_door(item: str) -> None:

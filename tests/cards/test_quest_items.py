@@ -111,9 +111,7 @@ def test_the_log_key_is_useless_without_a_computer_or_a_card_to_pay() -> None:
         ("mechanic", "flashlight", "search", 2, "storage"),
     ],
 )
-def test_these_are_not_for_use_in_combat_and_cost_cards(
-    who: str, item: str, option: str, cost: int, tile: str
-) -> None:
+def test_these_are_not_for_use_in_combat_and_cost_cards(who: str, item: str, option: str, cost: int, tile: str) -> None:
     scene = active(who, item, tile=tile)
     scene.intruder("larva", scene.who(who).room)
     assert scene.turn(who).refusal(use(scene, f"quest.{item}", option, cost)) == "action.combat.never"

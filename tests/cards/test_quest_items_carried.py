@@ -143,4 +143,7 @@ def test_what_a_passive_effect_is_left_to_exists() -> None:
 
 def modules() -> list[ModuleType]:
     package = hypersleep.nemesis
-    return [importlib.import_module(f"{package.__name__}.{module.name}") for module in pkgutil.iter_modules(package.__path__)]
+    return [
+        importlib.import_module(f"{package.__name__}.{module.name}")
+        for module in pkgutil.iter_modules(package.__path__)
+    ]

@@ -22,7 +22,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 PHRASES = Phrases.load("nemesis")
 OURS = ("hypersleep.nemesis.", "hypersleep.common.")
 ABSTRACT = (steps.Action,)
-CHOSEN = ("player", "text")
+CHOSEN = ("player", "text", "room_action")
 """Derived placeholders that events may use."""
 
 
@@ -196,6 +196,15 @@ def test_events_of_a_kind_are_gathered_and_repetition_is_left_out() -> None:
         {"event": "passed", "seat": 0},
     ]
     assert book.story(events) == ["Cy plays Search.", "Cy discards 2 × Rest.", "You pass."]
+
+
+def test_a_card_played_in_reaction_is_not_said_to_be_discarded() -> None:
+    events: list[dict[str, Any]] = [
+        {"event": "reacted", "seat": 1, "card": "action.interruption"},
+        {"event": "cards-discarded", "seat": 1, "cards": ("action.interruption",)},
+        {"event": "interrupted", "seat": 0},
+    ]
+    assert fresh().story(events) == ["Cy reacts with Interruption.", "You are interrupted."]
 
 
 def test_what_has_no_phrase_is_still_said_somehow() -> None:

@@ -3,6 +3,7 @@
 import msgspec
 
 from hypersleep.bots.bot import BOTS, Bot
+from hypersleep.bots.usage import used_in
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Match
 
@@ -18,6 +19,7 @@ class GameReport(msgspec.Struct, frozen=True, kw_only=True):
     winners: int
     players: int
     crash: str = ""
+    used: frozenset[str] = frozenset()
 
 
 class Tally(msgspec.Struct, kw_only=True):
@@ -30,12 +32,15 @@ class Tally(msgspec.Struct, kw_only=True):
     crashes: list[str] = []
     wins: int = 0
     seats: int = 0
+    used: dict[str, int] = {}
 
     def add(self, game: GameReport) -> None:
         self.games += 1
         self.decisions += game.decisions
         self.wins += game.winners
         self.seats += game.players
+        for use in game.used:
+            self.used[use] = self.used.get(use, 0) + 1
         if game.crash:
             self.crashes.append(f"seed {game.seed}: {game.crash}")
         else:
@@ -50,6 +55,10 @@ class Tally(msgspec.Struct, kw_only=True):
         """The share of seats that won."""
         return self.wins / self.seats if self.seats else 0.0
 
+    def share(self, use: str) -> float:
+        """The share of games in which something was used."""
+        return self.used.get(use, 0) / self.games if self.games else 0.0
+
 
 def crew_of_bots(names: tuple[str, ...], players: int, seed: str) -> list[Bot]:
     """A bot for each seat, the names going round the table."""
@@ -59,8 +68,9 @@ def crew_of_bots(names: tuple[str, ...], players: int, seed: str) -> list[Bot]:
     return [BOTS[names[seat % len(names)]](f"{seed}/{seat}") for seat in range(players)]
 
 
-def play(setting: Setting, bots: list[Bot], *, check: bool = False) -> GameReport:
-    """Play one game to its end. With `check` every position is held against the laws of the game."""
+def play(setting: Setting, bots: list[Bot], *, check: bool = False, usage: bool = False) -> GameReport:
+    """Play one game to its end. With `check` every position is held against the laws of the game, with `usage` the
+    report says what was used."""
     match = Match(setting)
     crash = ""
     try:
@@ -81,4 +91,5 @@ def play(setting: Setting, bots: list[Bot], *, check: bool = False) -> GameRepor
         winners=sum(fate.wins for fate in outcome.fates),
         players=setting.players,
         crash=crash,
+        used=frozenset(used_in(match.game.events)) if usage else frozenset(),
     )

@@ -3,12 +3,14 @@
 import json
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from time import perf_counter
 
 import click
 from rich.progress import Progress
 
 from hypersleep.bots.match import GameReport, Tally, crew_of_bots, play
+from hypersleep.bots.usage import usable
 from hypersleep.cli.speech import BadInput, console
 from hypersleep.table.games import BadSetting, Setting, default_mode, game_kind
 
@@ -36,19 +38,20 @@ def settings(
         yield agreed.checked()
 
 
-def play_batch(batch: list[Setting], bots: tuple[str, ...], check: bool) -> list[GameReport]:
-    return [play(s, crew_of_bots(bots, s.players, s.seed), check=check) for s in batch]
+def play_batch(batch: list[Setting], bots: tuple[str, ...], check: bool, usage: bool) -> list[GameReport]:
+    return [play(s, crew_of_bots(bots, s.players, s.seed), check=check, usage=usage) for s in batch]
 
 
-def reports(plan: list[Setting], bots: tuple[str, ...], *, check: bool, jobs: int) -> Iterator[GameReport]:
+def reports(plan: list[Setting], bots: tuple[str, ...], *, check: bool, usage: bool, jobs: int) -> Iterator[GameReport]:
     """The games of the plan, in its order whatever the number of jobs."""
     batches = [plan[at : at + BATCH] for at in range(0, len(plan), BATCH)]
+    play_some = partial(play_batch, bots=bots, check=check, usage=usage)
     if jobs == 1:
         for batch in batches:
-            yield from play_batch(batch, bots, check)
+            yield from play_some(batch)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        for played in pool.map(play_batch, batches, [bots] * len(batches), [check] * len(batches)):
+        for played in pool.map(play_some, batches):
             yield from played
 
 
@@ -62,6 +65,7 @@ def reports(plan: list[Setting], bots: tuple[str, ...], *, check: bool, jobs: in
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
 @click.option("--bots", default="random", show_default=True, help="Bots by name, separated by commas, round the table.")
 @click.option("--check", is_flag=True, help="Hold every position against the laws of the game.")
+@click.option("--usage", is_flag=True, help="Also tell in which share of games everything in the box was used.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(min=1), help="Processes to use.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @click.pass_context
@@ -76,6 +80,7 @@ def simulate(
     seed: str,
     bots: str,
     check: bool,
+    usage: bool,
     jobs: int,
     as_json: bool,
 ) -> None:
@@ -91,15 +96,17 @@ def simulate(
     began = perf_counter()
     with Progress(disable=as_json, transient=True) as progress:
         task = progress.add_task("Simulating", total=games)
-        for report in reports(plan, names, check=check, jobs=jobs):
+        for report in reports(plan, names, check=check, usage=usage, jobs=jobs):
             tally.add(report)
             progress.advance(task)
     tally.seconds = perf_counter() - began
-    click.echo(json.dumps(figures(tally))) if as_json else print_figures(tally)
+    shares = {use: tally.share(use) for use in usable(plan)} if usage else {}
+    click.echo(json.dumps(figures(tally, shares))) if as_json else print_figures(tally, shares)
     context.exit(1 if tally.crashes else 0)
 
 
-def figures(tally: Tally) -> dict[str, object]:
+def figures(tally: Tally, shares: dict[str, float]) -> dict[str, object]:
+    usage = {"usage": {use: round(share, 6) for use, share in shares.items()}} if shares else {}
     return {
         "games": tally.games,
         "decisions": tally.decisions,
@@ -108,10 +115,11 @@ def figures(tally: Tally) -> dict[str, object]:
         "failures": tally.crashes,
         "decisions_per_second": round(tally.decisions_per_second),
         "win_rate": round(tally.win_rate, 4),
+        **usage,
     }
 
 
-def print_figures(tally: Tally) -> None:
+def print_figures(tally: Tally, shares: dict[str, float]) -> None:
     out = console()
     out.print(f"{tally.games} games, {tally.decisions} decisions, {tally.decisions_per_second:,.0f} a second")
     for ending, number in sorted(tally.ends.items()):
@@ -120,3 +128,5 @@ def print_figures(tally: Tally) -> None:
     out.print(f"  crashes              {len(tally.crashes):>6}")
     for crash in tally.crashes:
         out.print(f"  {crash}", style="red")
+    for use, share in sorted(shares.items(), key=lambda found: found[1]):
+        out.print(f"  {use:<52} {share:6.1%}", style="" if share else "red")

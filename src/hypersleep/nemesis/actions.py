@@ -72,7 +72,7 @@ def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
 @chapter.answers(steps.ChooseAction)
 def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) -> None:
     """action.cost.before-effect: pay, then act. Dropping is no action and takes none of the two."""
-    g.tell(telling.ActionTaken(question.seat, kebab(type(action).__name__), subject(action)))
+    g.tell(telling.ActionTaken(question.seat, kebab(type(action).__name__), *subject(g, action)))
     if isinstance(action, steps.PlayCard):
         lay_down(g, g.world.characters[question.seat], action.card)
     free = isinstance(action, steps.DropItem | steps.DropObject)
@@ -93,19 +93,21 @@ def onlookers(g: Nemesis, seat: Seat) -> tuple[Seat, ...]:
     return tuple(c.seat for c in others if c.room == room and c.plays and c.hand)
 
 
-def subject(action: steps.Action) -> str:
-    """The card, Item or Room option that everybody sees being used."""
+def subject(g: Nemesis, action: steps.Action) -> tuple[str, ...]:
+    """The card, Item, Weapon or Room that everybody sees being used, and which of its options."""
     match action:
         case steps.PlayCard():
-            return action.card
-        case steps.UseItem() | steps.Autoload():
-            return action.item
+            return action.card, action.option
+        case steps.UseItem():
+            return action.item, action.option
         case steps.UseRoom():
-            return action.option
+            return tile_at(g, g.world.characters[action.seat].room).id, action.option
+        case steps.Autoload():
+            return (action.item,)
         case steps.Shoot() | steps.ShootEggs():
-            return action.weapon
+            return (action.weapon,)
         case _:
-            return ""
+            return ()
 
 
 @chapter.does(steps.ContinueTurn)

@@ -5,6 +5,8 @@ everybody else, in which one card is played as a move, as an attack or for its e
 of their own accord in the Event Phase.
 """
 
+from collections.abc import Callable
+
 from hypersleep.common.cards import (
     discard_from_hand,
     draw_action_cards,
@@ -40,8 +42,8 @@ LEFT_OUT = (steps.IntrudersAttack, steps.DrawEvent, steps.DevelopBag)
 
 def intruder_player(base: Ruleset) -> Ruleset:
     """mode.intruder-player.*: goes with any mode in which others play on after a death."""
-    win = base.queries.get(winners.name, winners.default)
-    turn = base.queries.get(takes_turns.name, takes_turns.default)
+    win: Callable[[Nemesis], list[Character]] = base.queries.get(winners.name, winners.default)
+    turn: Callable[[Nemesis, Character], bool] = base.queries.get(takes_turns.name, takes_turns.default)
     return (
         base.named("intruder-player")
         .inserting_before("setup", steps.BeginRound, LayOutIntruderCards())

@@ -49,7 +49,7 @@ def play(
 ) -> list[Effect]:
     """action.reaction: nothing is paid but the card or Item itself. What it orders still has to be done."""
     character = g.world.characters[seat]
-    g.tell(telling.Reacted(seat, reaction.card))
+    g.tell(telling.Reacted(seat, reaction.card, reaction.option))
     if is_in_hand(g, character, reaction.card):
         lay_down(g, character, reaction.card)
     else:
@@ -183,7 +183,7 @@ def offer_noise_reroll(g: Nemesis, question: ChooseNoiseReroll, menu: Menu) -> N
 @chapter.answers(ChooseNoiseReroll)
 def reroll_noise_or_not(g: Nemesis, question: ChooseNoiseReroll, choice: Choice) -> None:
     if isinstance(choice, steps.Pay):
-        g.tell(telling.Reacted(question.seat, MOTION_SCANNER.card))
+        g.tell(telling.Reacted(question.seat, MOTION_SCANNER.card, MOTION_SCANNER.option))
         pay_card(g, steps.PayCards(seat=question.seat, count=1), choice)
         g.then(*components(g).scripts.of(MOTION_SCANNER.card, question.seat, MOTION_SCANNER.option))
     else:

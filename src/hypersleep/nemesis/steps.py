@@ -456,7 +456,10 @@ class SufferLightWound(Effect, frozen=True, kw_only=True):
     count: int = 1
 
 
-class SufferSeriousWound(Effect, frozen=True, kw_only=True): ...
+class SufferSeriousWound(Effect, frozen=True, kw_only=True):
+    """`struck`: as in `Die`, if it kills."""
+
+    struck: tuple[Seat, ...] = ()
 
 
 class DressWound(Effect, frozen=True, kw_only=True): ...

@@ -49,14 +49,18 @@ class Passed(Event, frozen=True):
 
 
 class ActionTaken(Event, frozen=True):
+    """`subject` is the card, Item, Weapon or Room that is used, as far as everybody sees it."""
+
     seat: Public[Seat]
     action: Public[str]
     subject: Public[str] = ""
+    option: Public[str] = ""
 
 
 class Reacted(Event, frozen=True):
     seat: Public[Seat]
     card: Public[str]
+    option: Public[str]
 
 
 class Interrupted(Event, frozen=True):
@@ -351,6 +355,12 @@ class DestinationSet(Event, frozen=True):
 class TerminalUsed(Event, frozen=True):
     seat: Public[Seat]
     room: Public[int]
+
+
+class RoomUsedForFree(Event, frozen=True):
+    seat: Public[Seat]
+    tile: Public[str]
+    option: Public[str]
 
 
 class RoomSpied(Event, frozen=True):

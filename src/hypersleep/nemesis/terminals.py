@@ -80,8 +80,15 @@ def free_room_action(g: Nemesis, step: FreeRoomAction) -> None:
     actions = free_actions(g, g.world.characters[step.by], step.at)
     if len(actions) > 1:
         g.then(ChooseRoomAction(seat=step.by, at=step.at))
-    else:
-        g.then(*actions)
+    elif actions:
+        use_for_free(g, actions[0])
+
+
+def use_for_free(g: Nemesis, action: steps.UseRoom) -> None:
+    """Everybody sees which of the Room's options it is."""
+    tile = tile_at(g, action.at or g.world.characters[action.seat].room)
+    g.tell(telling.RoomUsedForFree(action.seat, tile.id, action.option))
+    g.then(action)
 
 
 @chapter.asks(ChooseRoomAction)
@@ -92,7 +99,7 @@ def offer_room_actions(g: Nemesis, question: ChooseRoomAction, menu: Menu) -> No
 
 @chapter.answers(ChooseRoomAction)
 def take_room_action(g: Nemesis, question: ChooseRoomAction, choice: steps.UseRoom) -> None:
-    g.then(choice)
+    use_for_free(g, choice)
 
 
 def terminals(g: Nemesis, character: Character) -> list[int]:

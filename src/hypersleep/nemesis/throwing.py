@@ -123,8 +123,8 @@ def explode(g: Nemesis, step: Explode) -> None:
     for intruder in sorted(largest_first(intruders_in(g.world, room)), key=lambda i: i.id != step.target):
         injuries = throw.aimed if intruder.id == step.target else 1
         happening.append(steps.InjureIntruder(intruder=intruder.id, injuries=injuries + more))
-    victims = sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn)
-    happening += [steps.SufferSeriousWound(by=victim.seat) for victim in victims]
+    victims = tuple(c.seat for c in sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn))
+    happening += [steps.SufferSeriousWound(by=seat, struck=victims) for seat in victims]
     if noisy:
         happening.append(steps.RollNoise(by=throw.by))
     g.then(*happening)

@@ -42,7 +42,7 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     if not character.plays:
         return
     if bears_all_it_can(g, character):
-        g.then(steps.Die(seat=step.by, cause="wounds"))
+        g.then(steps.Die(seat=step.by, cause="wounds", struck=step.struck))
         return
     card = draw_from(g, "wounds")
     if card is None:

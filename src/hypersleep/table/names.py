@@ -166,10 +166,9 @@ class Names:
         room = self.rooms.get(number)
         return room.tile or "" if room is not None else ""
 
-    def room_action(self, key: str) -> str:
-        """The name of the Room Action that has an option of this key."""
-        tiles = (tile.id for tile in self.box.rooms.values() if any(option.key == key for option in tile.options))
-        return next((self.text.action(tile) for tile in tiles), key)
+    def room_action(self, tile: str) -> str:
+        """The name of the Room Action of a tile."""
+        return self.text.action(tile) if tile in self.box.rooms else ""
 
     # Lists -------------------------------------------------------------------------------------------------------
 

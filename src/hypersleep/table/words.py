@@ -45,8 +45,10 @@ SPECIAL: dict[tuple[str, str], Worder] = {
 
 SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thing", "discard", "parts")
 """Fields that name something with a text of its own, the most telling first."""
+USED = ("card", "item", "subject", "tile")
+"""Fields that name what has options; without any of them it is the Room one stands in."""
 WHOLE = ("working",)
-DERIVED = ("player", "text", "option", "action", "exit", "where")
+DERIVED = ("player", "text", "option", "room_action", "exit", "where")
 """Placeholders that are no fields of the record."""
 
 
@@ -162,11 +164,9 @@ class Phrasebook:
             if "passage" in fields:
                 said["passage"] = self.names.passage_from(intruder.room, fields["passage"])
         if "option" in fields:
-            source = fields.get("card") or fields.get("item") or self._tile(fields)
+            source = next((fields[name] for name in USED if fields.get(name)), "") or self._tile(fields)
             said["option"] = self.names.option(source, fields["option"])
-            said["action"] = self.names.room_action(fields["option"])
-        if tag == "action-taken" and fields.get("action") == "use-room":
-            said["subject"] = self.names.room_action(fields["subject"])
+            said["room_action"] = self.names.room_action(source)
         subject = next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
         said["text"] = self.names.explanation(subject)
         return said
