@@ -64,7 +64,7 @@ class ScriptedGame(Game[World]):
 
 def setup_without_draft(rules: Ruleset) -> list[Step]:
     """Everything up to the first round; who plays whom is said by the scene."""
-    return [s for s in rules.phases["setup"] if not isinstance(s, steps.DraftCharacters | steps.BeginRound)]
+    return [s for s in rules.phases["setup"] if not isinstance(s, setup.DraftCharacters | steps.BeginRound)]
 
 
 class Scene:

@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import controls, doors, exploration, rooms, steps, telling, terminals
+from hypersleep.nemesis import belongings, controls, doors, exploration, rooms, steps, telling, terminals
 from hypersleep.nemesis.doors import SwitchDoor
 from tests.cards.playing import SPARE, dealt, play
 from tests.scene import Scene
@@ -172,8 +172,8 @@ def test_without_a_working_computer_there_are_no_coordinates(tile: str, malfunct
 
 def test_an_old_friend_of_the_ship_uses_rooms_without_a_computer_for_nothing() -> None:
     scene = working("pilot", "old-friend", "storage").top("red", "item.grenade", "item.decoy")
-    scene.act(play(scene, "pilot", "old-friend", "free-room-action")).choose(steps.PickDeck("red"))
-    scene.choose(steps.KeepItem("item.grenade"))
+    scene.act(play(scene, "pilot", "old-friend", "free-room-action")).choose(belongings.PickDeck("red"))
+    scene.choose(belongings.KeepItem("item.grenade"))
     assert scene.faces(scene.who("pilot").inventory) == ["item.grenade"]
     assert len(scene.who("pilot").hand) == len(SPARE)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import controls, markers, steps
+from hypersleep.nemesis import belongings, controls, markers, steps
 from tests.cards.playing import SPARE, dealt, play
 from tests.scene import Scene
 
@@ -23,7 +23,7 @@ def ready(who: str, card: str, tile: str = "storage") -> Scene:
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (2, 1)])
 def test_scavenging_finds_something_where_nothing_is_left(before: int, after: int) -> None:
     scene = ready("scout", "scavenging").room(HERE, "storage", items=before).top("red", "item.grenade", "item.decoy")
-    scene.act(play(scene, "scout", "scavenging", "scavenge")).choose(steps.KeepItem("item.decoy"))
+    scene.act(play(scene, "scout", "scavenging", "scavenge")).choose(belongings.KeepItem("item.decoy"))
     assert scene.faces(scene.who("scout").inventory) == ["item.decoy"]
     assert scene.world.items[HERE] == after
     assert len(scene.who("scout").hand) == 1

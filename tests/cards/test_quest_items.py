@@ -5,7 +5,7 @@ import pytest
 from hypersleep.common.cards import without
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import EVERYONE
-from hypersleep.nemesis import intruder_player, rooms, steps, telling
+from hypersleep.nemesis import belongings, intruder_player, rooms, steps, telling
 from hypersleep.nemesis.doors import ChooseDoorToToggle, SwitchDoor
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.quest_items import PickObjective
@@ -335,7 +335,7 @@ def test_the_flashlight_searches_the_room_and_is_kept() -> None:
     room = scene.who("mechanic").room
     scene.world.items[room] = 2
     scene.top("red", "item.grenade", CHARGE).turn("mechanic").act(use(scene, *SEARCH))
-    scene.choose(steps.KeepItem(CHARGE))
+    scene.choose(belongings.KeepItem(CHARGE))
     assert scene.world.items[room] == 1
     assert set(scene.faces(scene.who("mechanic").inventory)) == {CHARGE, "quest.flashlight"}
     assert len(scene.who("mechanic").hand) == 2

@@ -1,0 +1,1 @@
+"""Mutants: mistakes made on purpose, to see whether the scene tests notice them."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from hypersleep.content.records import Combat
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import belongings, steps, telling, wounds
 from hypersleep.nemesis.actions import Actor
 from tests.scene import Scene
 
@@ -257,7 +257,7 @@ def test_only_a_search_card_lets_a_character_search() -> None:
     scene = Scene("scout", "captain").room(7, "armory", items=2).place("scout", 7)
     scene.hand("scout", "action.search", "action.rest").turn("scout").act(play(scene, "search", "search"))
     assert scene.faces(scene.who("scout").discard) == ["action.search"]
-    scene.choose(scene.options(steps.KeepItem)[0])
+    scene.choose(scene.options(belongings.KeepItem)[0])
     assert offered(scene) == {steps.Move}
     assert scene.hand_of("scout") == ["action.rest"]
 
@@ -271,7 +271,7 @@ def test_an_item_is_paid_for_and_does_what_it_says_and_then_it_is_spent() -> Non
     scene.hand("scout", "action.rest", "action.demolition").turn("scout")
     seat = scene.seat("scout")
     scene.act(steps.UseItem(seat=seat, item="item.bandages", option="dress-wound", on=seat), paying=["action.rest"])
-    scene.choose(steps.PickWound("wound-leg"))
+    scene.choose(wounds.PickWound("wound-leg"))
     assert scene.hand_of("scout") == ["action.demolition"]
     assert scene.faces(scene.who("scout").dressed) == ["wound-leg"]
     assert scene.faces(scene.world.discards["green"]) == ["item.bandages"]

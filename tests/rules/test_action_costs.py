@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import belongings, steps, telling
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -70,7 +70,7 @@ def test_an_action_for_nothing_is_still_one_of_the_two() -> None:
     scene.hand("scout", "action.search", "action.search", "action.demolition").turn("scout")
     for _ in range(2):
         scene.act(steps.PlayCard(seat=scene.seat("scout"), cost=0, card="action.search", option="search"))
-        scene.choose(scene.options(steps.KeepItem)[0])
+        scene.choose(scene.options(belongings.KeepItem)[0])
     assert scene.hand_of("scout") == ["action.demolition"]
     assert scene.question == steps.ChooseAction(seat=scene.seat("captain"), left=2)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import belongings, steps, telling, trade
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 
@@ -25,7 +25,7 @@ def open_trade(scene: Scene) -> Scene:
 
 
 def offer(scene: Scene, thing: str, to: str = "captain") -> Scene:
-    return scene.choose(steps.DealWith(scene.seat(to))).choose(steps.OfferThing(thing))
+    return scene.choose(trade.DealWith(scene.seat(to))).choose(trade.OfferThing(thing))
 
 
 def inventory(scene: Scene, who: str) -> list[str]:
@@ -67,7 +67,7 @@ def test_a_heavy_item_that_is_found_is_in_the_hands_at_once() -> None:
     scene = Scene("scout", "captain").room(7, "armory", items=1).place("scout", 7).hand("scout", "action.search")
     scene.top("red", "item.prototype-pistol", "item.grenade").turn("scout")
     scene.act(steps.PlayCard(seat=scene.seat("scout"), cost=0, card="action.search", option="search"))
-    scene.choose(steps.KeepItem("item.prototype-pistol"))
+    scene.choose(belongings.KeepItem("item.prototype-pistol"))
     assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "item.prototype-pistol"]
     assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
 
@@ -88,13 +88,13 @@ def test_a_dropped_item_cannot_be_picked_up() -> None:
 def test_a_trade_opens_an_exchange_among_all_in_the_room() -> None:
     scene = open_trade(trading("scout", "captain", "soldier", "pilot").place("pilot", 6))
     assert scene.asked == scene.seat("scout")
-    assert scene.options(steps.DealWith) == [
-        steps.DealWith(scene.seat("captain")),
-        steps.DealWith(scene.seat("soldier")),
+    assert scene.options(trade.DealWith) == [
+        trade.DealWith(scene.seat("captain")),
+        trade.DealWith(scene.seat("soldier")),
     ]
     scene.choose(steps.Done())
     crew = tuple(scene.seat(who) for who in ("scout", "captain", "soldier"))
-    assert scene.question == steps.ChoosePartner(seat=scene.seat("captain"), partners=crew)
+    assert scene.question == trade.ChoosePartner(seat=scene.seat("captain"), partners=crew)
 
 
 @rule("action.trade")
@@ -139,7 +139,7 @@ def test_what_is_given_in_return_needs_the_consent_of_the_first_side(
     answer: Choice, scout: list[str], captain: list[str]
 ) -> None:
     scene = offer(open_trade(trading().items("captain", "item.tools")), "item.medkit")
-    scene.choose(steps.GiveInReturn("item.tools"))
+    scene.choose(trade.GiveInReturn("item.tools"))
     assert scene.asked == scene.seat("scout")
     scene.choose(answer)
     assert (inventory(scene, "scout"), inventory(scene, "captain")) == (scout, captain)
@@ -149,7 +149,7 @@ def test_what_is_given_in_return_needs_the_consent_of_the_first_side(
 def test_one_may_ask_for_something_and_give_nothing() -> None:
     scene = offer(open_trade(trading().items("captain", "item.tools")), "")
     assert steps.AcceptOffer() not in scene.options()
-    scene.choose(steps.GiveInReturn("item.tools")).choose(steps.AcceptOffer())
+    scene.choose(trade.GiveInReturn("item.tools")).choose(steps.AcceptOffer())
     assert inventory(scene, "scout") == ["item.medkit", "item.grenade", "item.tools"]
     assert inventory(scene, "captain") == []
 
@@ -186,9 +186,9 @@ def test_a_traded_weapon_keeps_its_ammo() -> None:
 def test_items_and_objects_are_all_that_can_be_offered() -> None:
     scene = trading()
     scene.who("scout").objects = ("egg",)
-    open_trade(scene).choose(steps.DealWith(scene.seat("captain")))
+    open_trade(scene).choose(trade.DealWith(scene.seat("captain")))
     things = ["", "item.medkit", "item.grenade", "weapon.rifle", "egg"]
-    assert scene.options() == [steps.OfferThing(thing) for thing in things]
+    assert scene.options() == [trade.OfferThing(thing) for thing in things]
 
 
 @rule("action.trade.hands")
@@ -217,8 +217,8 @@ def test_who_receives_an_object_with_full_hands_drops_something() -> None:
 @rule("action.trade.hands")
 def test_one_heavy_item_for_another_needs_no_free_hand() -> None:
     scene = trading().items("captain", "item.prototype-pistol").items("scout", "item.prototype-shotgun")
-    offer(open_trade(scene), "weapon.rifle").choose(steps.GiveInReturn("weapon.six-shooter"))
+    offer(open_trade(scene), "weapon.rifle").choose(trade.GiveInReturn("weapon.six-shooter"))
     scene.choose(steps.AcceptOffer())
     assert scene.faces(scene.who("captain").held) == ["item.prototype-pistol", "weapon.rifle"]
     assert scene.faces(scene.who("scout").held) == ["item.prototype-shotgun", "weapon.six-shooter"]
-    assert isinstance(scene.question, steps.ChoosePartner)
+    assert isinstance(scene.question, trade.ChoosePartner)

@@ -7,7 +7,7 @@ import pytest
 
 from hypersleep.common.cards import face_for_owner
 from hypersleep.content.records import IntruderKind
-from hypersleep.nemesis import controls, steps, telling
+from hypersleep.nemesis import controls, doors, steps, telling
 from hypersleep.nemesis.event_cards import HatchEgg
 from hypersleep.nemesis.ruleset import MODES, new_game, ruleset
 from hypersleep.nemesis.world import INACTIVE, Object
@@ -184,7 +184,7 @@ def test_the_thirteenth_door_is_taken_from_elsewhere_and_ends_nothing(closed: in
     scene = Scene("scout")
     closed_and_destroyed(scene, closed, destroyed)
     scene.run(steps.CloseDoor(corridor=20, by=scene.seat("scout")))
-    assert isinstance(scene.question, steps.ChooseDoorToTake)
+    assert isinstance(scene.question, doors.ChooseDoorToTake)
     assert scene.world.doors[20] == "open"
     scene.choose(steps.PickPassage(0))
     assert (scene.world.doors[0], scene.world.doors[20], scene.world.ending) == ("open", "closed", "")

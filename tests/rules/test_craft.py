@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import steps
+from hypersleep.nemesis import belongings, steps
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -127,7 +127,7 @@ def test_a_flamethrower_made_again_is_full_again() -> None:
 def test_with_full_hands_a_flamethrower_needs_room_or_goes_back() -> None:
     scene = workshop("item.chemicals", "item.tools", "item.fire-extinguisher").turn("scout")
     left = sorted(scene.world.decks["crafted"])
-    scene.act(craft(scene, "crafted.flamethrower", "item.chemicals", "item.tools")).choose(steps.LeaveIt())
+    scene.act(craft(scene, "crafted.flamethrower", "item.chemicals", "item.tools")).choose(belongings.LeaveIt())
     assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "item.fire-extinguisher"]
     assert sorted(scene.world.decks["crafted"]) == left
 

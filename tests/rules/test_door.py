@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import doors, steps, telling
 from hypersleep.nemesis.doors import SwitchDoor
 from hypersleep.nemesis.world import Door, Intruder
 from tests.scene import Scene
@@ -217,7 +217,7 @@ def test_whoever_explores_picks_the_door_that_is_taken() -> None:
     for corridor in [n for n in range(28) if n != scene.corridor(6, 7)][:TOKENS]:
         scene.world.doors[corridor] = "closed"
     explore_by(scene, "captain", 7, scene.corridor(6, 7))
-    assert isinstance(scene.question, steps.ChooseDoorToTake)
+    assert isinstance(scene.question, doors.ChooseDoorToTake)
     assert scene.asked == scene.seat("captain")
     scene.choose(steps.PickPassage(0))
     assert (scene.world.doors[0], scene.world.doors[scene.corridor(6, 7)]) == ("open", "closed")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import event_cards, rooms, steps, telling
+from hypersleep.nemesis import event_cards, markers, rooms, steps, telling, wounds
 from hypersleep.nemesis.doors import SwitchDoor
 from tests.scene import Scene
 
@@ -122,7 +122,7 @@ def test_a_malfunction_that_has_been_repaired_can_happen_elsewhere() -> None:
     for room in able[:9]:
         scene.room(room)
     scene.run(*(steps.PlaceMalfunction(room=room) for room in able[:8]))
-    scene.run(steps.ClearMalfunction(by=scene.seat("scout")), steps.PlaceMalfunction(room=able[8]))
+    scene.run(markers.ClearMalfunction(by=scene.seat("scout")), steps.PlaceMalfunction(room=able[8]))
     assert (sum(scene.world.malfunction), scene.world.malfunction[able[8]], scene.world.ending) == (8, True, "")
 
 
@@ -151,7 +151,7 @@ def test_events_attacks_and_wounds_have_a_common_discard_pile_each() -> None:
     scene.wounds("scout", "wound-leg", dressed=True).place("scout", 7)
     adult = scene.intruder("adult", 7)
     scene.run(steps.DrawEvent(), steps.AttackCharacter(intruder=adult.id, occasion="event"))
-    scene.run(steps.HealDressedWound(by=scene.seat("scout"))).choose(steps.PickWound("wound-leg"))
+    scene.run(wounds.HealDressedWound(by=scene.seat("scout"))).choose(wounds.PickWound("wound-leg"))
     piles = {name: scene.faces(cards) for name, cards in scene.world.discards.items() if cards}
     assert piles == {"events": ["event-regeneration"], "attacks": ["attack-tail-1"], "wounds": ["wound-leg"]}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, steps
+from hypersleep.nemesis import arming, belongings, steps, trade, wounds
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 
@@ -54,7 +54,7 @@ def test_a_character_begins_with_a_weapon_and_two_quest_items(who: str, weapon: 
 def test_a_character_may_receive_items_in_a_trade() -> None:
     scene = in_armory("item.grenade").place("captain", 2).turn("scout")
     scene.act(steps.Trade(seat=scene.seat("scout")))
-    scene.choose(steps.DealWith(scene.seat("captain"))).choose(steps.OfferThing("item.grenade"))
+    scene.choose(trade.DealWith(scene.seat("captain"))).choose(trade.OfferThing("item.grenade"))
     scene.choose(steps.AcceptOffer())
     assert scene.faces(scene.who("captain").inventory) == ["item.grenade"]
     assert not scene.who("scout").inventory
@@ -124,7 +124,7 @@ def test_items_and_objects_share_the_hand_slots() -> None:
     scene = in_armory()
     scene.who("scout").objects = ("egg",)
     gain(scene, "item.fire-extinguisher")
-    assert scene.options() == [drop(scene, "weapon.rifle"), drop_object(scene, "egg"), steps.LeaveIt()]
+    assert scene.options() == [drop(scene, "weapon.rifle"), drop_object(scene, "egg"), belongings.LeaveIt()]
 
 
 @rule("item.hands.replace")
@@ -138,7 +138,7 @@ def test_with_full_hands_a_carried_thing_is_dropped_for_a_new_heavy_item() -> No
 
 @rule("item.hands.replace")
 def test_with_full_hands_a_new_heavy_item_can_be_left() -> None:
-    scene = gain(in_armory("item.fire-extinguisher"), "item.prototype-pistol").choose(steps.LeaveIt())
+    scene = gain(in_armory("item.fire-extinguisher"), "item.prototype-pistol").choose(belongings.LeaveIt())
     assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "item.fire-extinguisher"]
     assert scene.faces(scene.world.decks["red"])[0] == "item.prototype-pistol"
 
@@ -160,7 +160,7 @@ def test_with_full_hands_something_must_be_dropped_before_an_object_is_picked_up
 @pytest.mark.parametrize("weapon", ["item.prototype-pistol", "item.prototype-rifle"])
 def test_a_weapon_that_is_found_holds_one_ammo(weapon: str) -> None:
     scene = in_armory().top("red", weapon, "item.grenade")
-    scene.run(steps.FindItems(seat=scene.seat("scout"), deck="red")).choose(steps.KeepItem(weapon))
+    scene.run(belongings.FindItems(seat=scene.seat("scout"), deck="red")).choose(belongings.KeepItem(weapon))
     assert scene.ammo_of("scout", weapon) == 1
 
 
@@ -168,7 +168,9 @@ def test_a_weapon_that_is_found_holds_one_ammo(weapon: str) -> None:
 def test_a_weapon_that_was_dropped_and_is_found_again_holds_one_ammo() -> None:
     scene = in_armory("item.prototype-rifle").ammo("scout", "item.prototype-rifle", 5).turn("scout")
     scene.act(drop(scene, "item.prototype-rifle")).top("red", "item.prototype-rifle")
-    scene.run(steps.FindItems(seat=scene.seat("scout"), deck="red")).choose(steps.KeepItem("item.prototype-rifle"))
+    scene.run(belongings.FindItems(seat=scene.seat("scout"), deck="red")).choose(
+        belongings.KeepItem("item.prototype-rifle")
+    )
     assert scene.ammo_of("scout", "item.prototype-rifle") == 1
 
 
@@ -219,7 +221,7 @@ def test_bandages_heal_all_light_wounds_of_the_user_or_of_another_in_the_room(wh
 def test_bandages_dress_one_serious_wound_and_leave_light_ones() -> None:
     scene = in_armory("item.bandages").wounds("scout", "wound-leg", "wound-body")
     scene.who("scout").light = 1
-    scene.turn("scout").act(bandage(scene, "scout", "dress-wound")).choose(steps.PickWound("wound-leg"))
+    scene.turn("scout").act(bandage(scene, "scout", "dress-wound")).choose(wounds.PickWound("wound-leg"))
     assert scene.faces(scene.who("scout").wounds) == ["wound-body"]
     assert scene.faces(scene.who("scout").dressed) == ["wound-leg"]
     assert scene.who("scout").light == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import belongings, steps, telling
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -27,8 +27,8 @@ def search(scene: Scene) -> steps.PlayCard:
 def test_a_search_keeps_one_of_two_items_and_puts_the_other_under_the_deck() -> None:
     scene = searching("armory").top("red", "item.grenade", "item.decoy", "item.recon-drone").turn("scout")
     scene.act(search(scene))
-    assert scene.options() == [steps.KeepItem("item.grenade"), steps.KeepItem("item.decoy")]
-    scene.choose(steps.KeepItem("item.decoy"))
+    assert scene.options() == [belongings.KeepItem("item.grenade"), belongings.KeepItem("item.decoy")]
+    scene.choose(belongings.KeepItem("item.decoy"))
     assert scene.faces(scene.who("scout").inventory) == ["item.decoy"]
     assert scene.faces(scene.world.decks["red"])[0] == "item.grenade"
     assert scene.faces(scene.world.decks["red"])[-1] == "item.recon-drone"
@@ -38,7 +38,7 @@ def test_a_search_keeps_one_of_two_items_and_puts_the_other_under_the_deck() -> 
 @rule("item.search.draw")
 def test_of_two_equal_items_one_is_kept() -> None:
     scene = searching("armory").top("red", "item.grenade", "item.grenade").turn("scout")
-    scene.act(search(scene)).choose(steps.KeepItem("item.grenade"))
+    scene.act(search(scene)).choose(belongings.KeepItem("item.grenade"))
     assert scene.faces(scene.who("scout").inventory) == ["item.grenade"]
     assert scene.faces(scene.world.decks["red"])[0] == "item.grenade"
 
@@ -59,8 +59,8 @@ def test_in_a_white_room_the_searcher_picks_the_deck_for_both_cards(deck: steps.
     scene = searching("cabins").turn("scout")
     two = scene.faces(scene.world.decks[deck])[:-3:-1]
     scene.act(search(scene))
-    assert scene.options() == [steps.PickDeck("red"), steps.PickDeck("yellow"), steps.PickDeck("green")]
-    scene.choose(steps.PickDeck(deck))
+    assert scene.options() == [belongings.PickDeck("red"), belongings.PickDeck("yellow"), belongings.PickDeck("green")]
+    scene.choose(belongings.PickDeck(deck))
     assert [list(found.drawn) for found in scene.told(telling.ItemFound)] == [two]
 
 
@@ -118,8 +118,8 @@ def test_with_a_single_card_left_that_one_is_drawn() -> None:
     scene = searching("armory").top("red", "item.grenade")
     scene.world.decks["red"] = scene.world.decks["red"][-1:]
     scene.turn("scout").act(search(scene))
-    assert scene.options() == [steps.KeepItem("item.grenade")]
-    scene.choose(steps.KeepItem("item.grenade"))
+    assert scene.options() == [belongings.KeepItem("item.grenade")]
+    scene.choose(belongings.KeepItem("item.grenade"))
     assert scene.world.decks["red"] == ()
 
 
@@ -136,5 +136,5 @@ def test_in_a_white_room_a_deck_with_nothing_left_cannot_be_picked() -> None:
     scene = searching("cabins")
     scene.world.decks["yellow"] = ()
     scene.turn("scout").act(search(scene))
-    assert scene.options() == [steps.PickDeck("red"), steps.PickDeck("green")]
-    assert scene.refusal(steps.PickDeck("yellow")) == "item.deck-empty"
+    assert scene.options() == [belongings.PickDeck("red"), belongings.PickDeck("green")]
+    assert scene.refusal(belongings.PickDeck("yellow")) == "item.deck-empty"

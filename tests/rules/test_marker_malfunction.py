@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from hypersleep.kernel.zones import Secret
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import endgame, markers, steps, telling
 from hypersleep.nemesis.queries import has_computer
 from tests.scene import Scene
 
@@ -123,7 +123,7 @@ def test_a_malfunction_takes_the_computer_of_its_room_out() -> None:
 def test_a_malfunction_in_an_engine_room_does_not_damage_the_engine() -> None:
     scene = Scene("scout", "captain")
     scene.world.engines = [Secret(True), Secret(True), Secret(True)]
-    scene.run(*(steps.PlaceMalfunction(room=room) for room in (19, 20, 21)), steps.CheckEngines())
+    scene.run(*(steps.PlaceMalfunction(room=room) for room in (19, 20, 21)), endgame.CheckEngines())
     assert scene.told(telling.EnginesRevealed) == [telling.EnginesRevealed((True, True, True), exploded=False)]
 
 
@@ -137,7 +137,7 @@ def test_a_malfunction_stops_hibernating_but_does_not_wake_the_sleepers() -> Non
     scene.run(steps.PlaceMalfunction(room=11))
     assert scene.refusal(scene.use("scout", "hibernate")) == "room.action.malfunction"
     scene.world.engines = [Secret(True), Secret(True), Secret(True)]
-    scene.run(steps.CheckEngines())
+    scene.run(endgame.CheckEngines())
     assert scene.who("captain").fate == "hibernating"
 
 
@@ -167,7 +167,7 @@ def test_there_is_nothing_to_repair_in_a_sound_room() -> None:
 @rule("marker.malfunction.repair")
 def test_a_removed_marker_can_be_placed_again() -> None:
     scene = with_pool_used_up().room(7, "cabins").place("scout", 8)
-    scene.run(steps.ClearMalfunction(by=scene.seat("scout")), steps.PlaceMalfunction(room=7))
+    scene.run(markers.ClearMalfunction(by=scene.seat("scout")), steps.PlaceMalfunction(room=7))
     assert scene.world.ending == ""
     assert 7 in broken(scene)
     assert len(broken(scene)) == POOL

@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis import intruder_player, steps, telling
+from hypersleep.nemesis import intruder_player, intruders, steps, telling
 from hypersleep.nemesis.intruder_player import (
     ChooseCardToKeep,
     ChooseIntruderPlay,
@@ -119,7 +119,7 @@ def test_a_frenzy_that_kills_two_is_a_tie() -> None:
         scene.place(name, ROOM)
     scene.place("pilot", 1)
     scene.wounds("scout", "wound-leg", "wound-body").wounds("captain", "wound-arm", "wound-hand")
-    scene.run(steps.Frenzy(by=scene.seat("scout")))
+    scene.run(intruders.Frenzy(by=scene.seat("scout")))
     assert scene.world.first_dead == CAPTAIN
 
 

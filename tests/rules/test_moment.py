@@ -3,16 +3,16 @@
 import pytest
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import encounters, steps, telling
 from tests.scene import Scene
 
 rule = pytest.mark.rule
 
 
-def keep(scene: Scene, who: str, at: int = 0) -> steps.KeepObjective:
+def keep(scene: Scene, who: str, at: int = 0) -> encounters.KeepObjective:
     """The choice of one of the Objectives in front of a player."""
     character = scene.who(who)
-    return steps.KeepObjective(seat=character.seat, objective=scene.faces(character.objectives)[at])
+    return encounters.KeepObjective(seat=character.seat, objective=scene.faces(character.objectives)[at])
 
 
 def encounter(scene: Scene, who: str) -> steps.ResolveEncounter:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import movement, steps, telling
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -23,7 +23,7 @@ def test_careful_movement_takes_two_cards_and_places_a_marker_instead_of_a_roll(
     scene = sneak(sneaking(11).room(6, "shower-room"), 6)
     assert scene.who("scout").room == 6
     assert len(scene.who("scout").hand) == 1
-    assert scene.question == steps.ChooseNoiseCorridor(seat=scene.seat("scout"))
+    assert scene.question == movement.ChooseNoiseCorridor(seat=scene.seat("scout"))
     scene.choose(steps.PickPassage(scene.corridor(6, 7)))
     assert scene.told(telling.NoisePlaced) == [telling.NoisePlaced(scene.corridor(6, 7))]
     assert scene.world.noise[scene.corridor(6, 7)] == 1
@@ -104,7 +104,7 @@ def test_other_effects_of_a_token_apply_before_the_marker_is_placed() -> None:
     scene = sneak(sneaking(11).room(6, "storage", explored=False, token="exploration-fire-2"), 6)
     assert scene.world.fire[6]
     assert scene.world.items[6] == 2
-    assert isinstance(scene.question, steps.ChooseNoiseCorridor)
+    assert isinstance(scene.question, movement.ChooseNoiseCorridor)
 
 
 @rule("movement.careful.replaces-roll")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import event_phase, steps, telling
 from hypersleep.nemesis.world import Door
 from tests.scene import Scene
 
@@ -254,7 +254,7 @@ def test_danger_skips_corridors_with_noise_and_causes_no_encounter(there: tuple[
 def test_fighters_do_not_join_the_noise_rolls_of_bag_development() -> None:
     scene = Scene("scout", "captain", "pilot").place("scout", 7).place("captain", 8).place("pilot", 10)
     scene.intruder("larva", 8)
-    scene.rolls(noise="silence silence").run(steps.NoiseForAll())
+    scene.rolls(noise="silence silence").run(event_phase.NoiseForAll())
     assert [event.seat for event in scene.told(telling.NoiseRolled)] == [scene.seat("scout"), scene.seat("pilot")]
 
 
@@ -262,7 +262,7 @@ def test_fighters_do_not_join_the_noise_rolls_of_bag_development() -> None:
 def test_a_character_drawn_into_combat_by_an_earlier_roll_no_longer_rolls() -> None:
     scene = Scene("scout", "captain").place("scout", 7).place("captain", 7)
     scene.intruder("adult", 8)
-    scene.rolls(noise="danger").run(steps.NoiseForAll())
+    scene.rolls(noise="danger").run(event_phase.NoiseForAll())
     assert [event.seat for event in scene.told(telling.NoiseRolled)] == [scene.seat("scout")]
 
 

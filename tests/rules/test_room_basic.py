@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, rooms, steps, telling
+from hypersleep.nemesis import arming, belongings, rooms, steps, telling, wounds
 from hypersleep.nemesis.world import INACTIVE, Object
 from tests.scene import Scene
 
@@ -90,8 +90,8 @@ def test_the_first_treatment_dresses_every_serious_wound_and_does_no_more() -> N
 def test_the_second_treatment_heals_a_single_dressed_wound() -> None:
     scene = injured("wound-leg").wounds("scout", "wound-hand", dressed=True).turn("scout")
     scene.act(scene.use("scout", "heal-dressed"))
-    assert scene.options() == [steps.PickWound("wound-body"), steps.PickWound("wound-hand")]
-    scene.choose(steps.PickWound("wound-body"))
+    assert scene.options() == [wounds.PickWound("wound-body"), wounds.PickWound("wound-hand")]
+    scene.choose(wounds.PickWound("wound-body"))
     scout = scene.who("scout")
     assert scene.faces(scout.wounds) == ["wound-leg"]
     assert scene.faces(scout.dressed) == ["wound-hand"]
@@ -285,9 +285,9 @@ def test_next_to_a_known_kind_another_kind_can_still_be_analysed() -> None:
 def test_storage_draws_two_items_of_one_deck_and_keeps_one(deck: steps.Deck, kept: str, other: str) -> None:
     scene = in_room("storage", "scout").top(deck, other, kept).turn("scout")
     cards = len(scene.world.decks[deck])
-    scene.act(scene.use("scout", "search-stores")).choose(steps.PickDeck(deck))
-    assert scene.options() == [steps.KeepItem(other), steps.KeepItem(kept)]
-    scene.choose(steps.KeepItem(kept))
+    scene.act(scene.use("scout", "search-stores")).choose(belongings.PickDeck(deck))
+    assert scene.options() == [belongings.KeepItem(other), belongings.KeepItem(kept)]
+    scene.choose(belongings.KeepItem(kept))
     assert scene.faces(scene.who("scout").inventory) == [kept]
     assert scene.faces(scene.world.decks[deck])[0] == other
     assert len(scene.world.decks[deck]) == cards - 1
@@ -297,7 +297,9 @@ def test_storage_draws_two_items_of_one_deck_and_keeps_one(deck: steps.Deck, kep
 @pytest.mark.parametrize("counter", [0, 2])
 def test_storage_does_not_touch_the_item_counter(counter: int) -> None:
     scene = in_room("storage", "scout").room(3, items=counter).top("red", "item.grenade", "item.decoy").turn("scout")
-    scene.act(scene.use("scout", "search-stores")).choose(steps.PickDeck("red")).choose(steps.KeepItem("item.decoy"))
+    scene.act(scene.use("scout", "search-stores")).choose(belongings.PickDeck("red")).choose(
+        belongings.KeepItem("item.decoy")
+    )
     assert scene.world.items[3] == counter
 
 

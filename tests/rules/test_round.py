@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.common.world import Fate
-from hypersleep.nemesis import event_cards, steps, telling
+from hypersleep.nemesis import belongings, event_cards, steps, telling
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -209,8 +209,8 @@ def test_a_turn_may_be_a_pass_alone() -> None:
 def test_the_same_action_may_be_taken_twice_in_a_turn() -> None:
     scene = Scene("scout").room(7, "armory", items=2).place("scout", 7).hand("scout", "action.search", "action.search")
     search = steps.PlayCard(seat=scene.seat("scout"), cost=0, card="action.search", option="search")
-    scene.turn("scout").act(search).choose(scene.options(steps.KeepItem)[0])
-    scene.act(search).choose(scene.options(steps.KeepItem)[0])
+    scene.turn("scout").act(search).choose(scene.options(belongings.KeepItem)[0])
+    scene.act(search).choose(scene.options(belongings.KeepItem)[0])
     scout = scene.who("scout")
     assert len(scout.inventory) + len(scout.held) == 3
     assert scene.world.items[7] == 0

@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 
 from hypersleep.kernel.game import Game
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import setup, steps, telling
 from hypersleep.nemesis.belongings import items_of
 from hypersleep.nemesis.objectives import holds
 from hypersleep.nemesis.queries import components, hand_slots
@@ -26,7 +26,7 @@ def tables(players: int = 3) -> tuple[Nemesis, ...]:
 
 
 def drafted(game: Game[World]) -> Nemesis:
-    while isinstance(game.question, steps.ChooseCharacter):
+    while isinstance(game.question, setup.ChooseCharacter):
         game.answer(game.number, game.question.seat, 1)
     return game
 

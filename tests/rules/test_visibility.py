@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis import quest_items, steps, telling
+from hypersleep.nemesis import belongings, encounters, endgame, quest_items, setup, steps, telling
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import ItemView, view
 from tests.eyes import SPECTATOR, all_of, hears, looks, table
@@ -35,7 +35,7 @@ def assert_same_for_onlookers(one: Scene, other: Scene) -> None:
 def test_draft_cards_and_who_plays_whom_are_open_to_all() -> None:
     game = new_game(ruleset(), 2, "draft")
     seat = game.waiting_for()[0]
-    offered = tuple(choice.who for choice in game.options(seat) if isinstance(choice, steps.KeepCharacter))
+    offered = tuple(choice.who for choice in game.options(seat) if isinstance(choice, setup.KeepCharacter))
     assert len(offered) == 2
     shown = next(event for event in game.events if isinstance(event, telling.DraftCardsShown))
     assert project(shown, NOBODY) == {"event": "draft-cards-shown", "seat": seat, "offered": offered}
@@ -65,7 +65,7 @@ def choosing(personal: str = PERSONAL) -> Scene:
 
 def keep(scene: Scene, objective: str) -> Scene:
     seat = scene.seat("scout")
-    return scene.choose(steps.KeepObjective(seat=seat, objective=objective), seat)
+    return scene.choose(encounters.KeepObjective(seat=seat, objective=objective), seat)
 
 
 @rule("visibility.objectives")
@@ -106,7 +106,7 @@ def test_the_objective_check_opens_the_objectives_of_survivors_to_all() -> None:
     scene = Scene("scout", "captain").objective("scout", PERSONAL).objective("captain", CORPORATE)
     scene.who("scout").fate, scene.who("captain").fate = "hibernating", "dead"
     before = scene.game.revealed
-    scene.run(steps.CheckObjectives())
+    scene.run(endgame.CheckObjectives())
     for who in EVERYONE:
         assert looks(scene, who, "scout").objectives == (PERSONAL,)
         assert [told["objective"] for told in hears(scene, who, telling.ObjectiveRevealed)] == [PERSONAL]
@@ -229,7 +229,7 @@ def searching(*found: str) -> Scene:
 def test_only_the_searcher_sees_what_was_found() -> None:
     scene = searching("item.grenade", "item.decoy")
     both = ("item.grenade", "item.decoy")
-    assert scene.options() == [steps.KeepItem(item) for item in both]
+    assert scene.options() == [belongings.KeepItem(item) for item in both]
     assert hears(scene, "scout", telling.ItemFound) == [{"seat": 0, "deck": "red", "drawn": both}]
     for who in ONLOOKERS:
         assert hears(scene, who, telling.ItemFound) == [{"seat": 0, "deck": "red"}]
@@ -238,8 +238,8 @@ def test_only_the_searcher_sees_what_was_found() -> None:
 
 @rule("visibility.search")
 def test_nobody_learns_what_was_kept_and_what_was_returned() -> None:
-    scene = searching("item.grenade", "item.decoy").choose(steps.KeepItem("item.grenade"))
-    other = searching("item.grenade", "item.decoy").choose(steps.KeepItem("item.decoy"))
+    scene = searching("item.grenade", "item.decoy").choose(belongings.KeepItem("item.grenade"))
+    other = searching("item.grenade", "item.decoy").choose(belongings.KeepItem("item.decoy"))
     assert_hidden(scene, "item.grenade", "item.decoy")
     assert_same_for_onlookers(scene, other)
     assert looks(scene, "captain", "scout").inventory == (ItemView("red", None),)
@@ -248,7 +248,7 @@ def test_nobody_learns_what_was_kept_and_what_was_returned() -> None:
 
 @rule("visibility.search", "visibility.heavy-items")
 def test_a_heavy_find_that_is_kept_is_seen_by_all_but_not_the_one_returned() -> None:
-    scene = searching("item.prototype-pistol", "item.decoy").choose(steps.KeepItem("item.prototype-pistol"))
+    scene = searching("item.prototype-pistol", "item.decoy").choose(belongings.KeepItem("item.prototype-pistol"))
     for who in EVERYONE:
         assert ("item.prototype-pistol", 1) in held(scene, who)
         assert hears(scene, who, telling.HeavyItemTaken) == [{"seat": 0, "item": "item.prototype-pistol"}]
@@ -259,5 +259,5 @@ def test_a_heavy_find_that_is_kept_is_seen_by_all_but_not_the_one_returned() -> 
 def test_a_heavy_find_that_is_left_stays_secret() -> None:
     scene = searching("item.prototype-pistol", "item.decoy")
     scene.run(steps.TakeObject(seat=scene.seat("scout"), object="egg"))
-    scene.choose(steps.KeepItem("item.prototype-pistol")).choose(steps.LeaveIt())
+    scene.choose(belongings.KeepItem("item.prototype-pistol")).choose(belongings.LeaveIt())
     assert_hidden(scene, "item.prototype-pistol", "item.decoy")

@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import event_cards, rooms, steps, telling
+from hypersleep.nemesis import event_cards, rooms, steps, telling, trade
 from hypersleep.nemesis.view import ItemView
 from tests.eyes import SPECTATOR, all_of, hears, looks
 from tests.scene import Scene
@@ -185,7 +185,7 @@ def trading(*items: str) -> Scene:
 
 
 def offer(scene: Scene, to: str, thing: str, answer: Choice) -> Scene:
-    return scene.choose(steps.DealWith(scene.seat(to))).choose(steps.OfferThing(thing)).choose(answer)
+    return scene.choose(trade.DealWith(scene.seat(to))).choose(trade.OfferThing(thing)).choose(answer)
 
 
 def refused(*items: str) -> Scene:
@@ -195,10 +195,10 @@ def refused(*items: str) -> Scene:
 
 @rule("visibility.table-talk", "visibility.inventory")
 def test_of_all_hidden_things_only_items_can_be_shown_and_only_to_the_one_who_is_offered_them() -> None:
-    scene = trading("item.medkit", "item.grenade").choose(steps.DealWith(holding().seat("captain")))
+    scene = trading("item.medkit", "item.grenade").choose(trade.DealWith(holding().seat("captain")))
     things = ["", "item.medkit", "item.grenade", "weapon.rifle"]
-    assert scene.options() == [steps.OfferThing(thing) for thing in things]
-    scene.choose(steps.OfferThing("item.medkit"))
+    assert scene.options() == [trade.OfferThing(thing) for thing in things]
+    scene.choose(trade.OfferThing("item.medkit"))
     offered = {"giver": 0, "seat": 1}
     assert hears(scene, "captain", telling.OfferMade) == [{**offered, "thing": "item.medkit"}]
     assert ItemView("green", "item.medkit") in looks(scene, "captain", "scout").inventory

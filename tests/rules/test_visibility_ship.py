@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from hypersleep.kernel.zones import Secret
-from hypersleep.nemesis import controls, rooms, steps, telling
+from hypersleep.nemesis import controls, endgame, rooms, steps, telling
 from hypersleep.nemesis.view import RoomView
 from tests.eyes import SPECTATOR, all_of, hears, table
 from tests.scene import Scene
@@ -80,7 +80,7 @@ def test_whether_an_engine_was_repaired_or_broken_is_known_to_the_mechanic_alone
 def test_the_engines_are_shown_to_all_at_the_end() -> None:
     scene = Scene("scout", "captain").engines(True, False, True)
     before = scene.game.revealed
-    scene.run(steps.CheckEngines())
+    scene.run(endgame.CheckEngines())
     for who in EVERYONE:
         assert table(scene, who).engines == (True, False, True)
         assert [told["working"] for told in hears(scene, who, telling.EnginesRevealed)] == [(True, False, True)]
@@ -120,7 +120,7 @@ def test_the_destination_marker_is_open_to_all(who: str) -> None:
 def test_the_coordinates_are_shown_to_all_at_the_end() -> None:
     scene = in_the_cockpit("coordinates-3")
     before = scene.game.revealed
-    scene.run(steps.RevealCoordinates())
+    scene.run(endgame.RevealCoordinates())
     for who in EVERYONE:
         assert table(scene, who).coordinates == "coordinates-3"
         assert [told["card"] for told in hears(scene, who, telling.CoordinatesRevealed)] == ["coordinates-3"]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.nemesis import queries, steps, telling
+from hypersleep.nemesis import queries, steps, telling, wounds
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -111,7 +111,7 @@ def test_two_wounds_of_a_kind_count_as_two() -> None:
 @rule("wound.serious.identical", "wound.dress")
 def test_wounds_of_a_kind_are_treated_one_by_one() -> None:
     scene = wounded("wound-leg", "wound-leg")
-    scene.run(steps.DressWound(by=scene.seat("scout"))).choose(steps.PickWound("wound-leg"))
+    scene.run(wounds.DressWound(by=scene.seat("scout"))).choose(wounds.PickWound("wound-leg"))
     assert scene.faces(scene.who("scout").wounds) == ["wound-leg"]
     assert scene.faces(scene.who("scout").dressed) == ["wound-leg"]
 
@@ -119,9 +119,9 @@ def test_wounds_of_a_kind_are_treated_one_by_one() -> None:
 @rule("wound.dress")
 def test_dressing_turns_the_wound_of_ones_choice_face_down() -> None:
     scene = wounded("wound-leg", "wound-body")
-    scene.run(steps.DressWound(by=scene.seat("scout")))
-    assert scene.options() == [steps.PickWound("wound-leg"), steps.PickWound("wound-body")]
-    scene.choose(steps.PickWound("wound-body"))
+    scene.run(wounds.DressWound(by=scene.seat("scout")))
+    assert scene.options() == [wounds.PickWound("wound-leg"), wounds.PickWound("wound-body")]
+    scene.choose(wounds.PickWound("wound-body"))
     assert scene.faces(scene.who("scout").wounds) == ["wound-leg"]
     assert scene.faces(scene.who("scout").dressed) == ["wound-body"]
 
@@ -130,7 +130,7 @@ def test_dressing_turns_the_wound_of_ones_choice_face_down() -> None:
 @pytest.mark.parametrize(("before", "healed", "after"), [(2, 1, 1), (1, 1, 0), (2, 2, 0), (1, 2, 0)])
 def test_healing_light_wounds_moves_the_marker_up_or_takes_it_off(before: int, healed: int, after: int) -> None:
     scene = wounded("wound-leg", light=before)
-    scene.run(steps.HealLightWounds(by=scene.seat("scout"), count=healed))
+    scene.run(wounds.HealLightWounds(by=scene.seat("scout"), count=healed))
     assert scene.who("scout").light == after
     assert wounds_of(scene) == 1
 
@@ -138,9 +138,9 @@ def test_healing_light_wounds_moves_the_marker_up_or_takes_it_off(before: int, h
 @rule("wound.heal.serious")
 def test_a_healed_wound_is_discarded() -> None:
     scene = wounded("wound-leg", "wound-body", "wound-hand", dressed=2)
-    scene.run(steps.HealDressedWound(by=scene.seat("scout")))
-    assert scene.options() == [steps.PickWound("wound-body"), steps.PickWound("wound-hand")]
-    scene.choose(steps.PickWound("wound-body"))
+    scene.run(wounds.HealDressedWound(by=scene.seat("scout")))
+    assert scene.options() == [wounds.PickWound("wound-body"), wounds.PickWound("wound-hand")]
+    scene.choose(wounds.PickWound("wound-body"))
     assert scene.faces(scene.who("scout").wounds + scene.who("scout").dressed) == ["wound-leg", "wound-hand"]
     assert scene.faces(scene.world.discards["wounds"]) == ["wound-body"]
 
@@ -182,7 +182,7 @@ def test_each_room_treats_what_it_says(tile: str, option: str, light: int, open_
     scene = wounded("wound-leg", "wound-body", "wound-hand", light=2, dressed=1).room(2, tile)
     scene.action_cards("scout", 2).turn("scout").act(steps.UseRoom(seat=scene.seat("scout"), option=option))
     if option == "heal-dressed":
-        scene.choose(steps.PickWound("wound-hand"))
+        scene.choose(wounds.PickWound("wound-hand"))
     scout = scene.who("scout")
     assert (scout.light, len(scout.wounds), len(scout.dressed)) == (light, open_wounds, dressed)
 

@@ -40,14 +40,14 @@ def used_in(events: Iterable[Event]) -> set[str]:
             del done[last]
         else:
             done += [(getattr(event, "seat", NOBODY), use) for use in uses(event)]
-    return {use for _, use in done}
+    return {use for _, use in done} - {""}
 
 
 def uses(event: Event) -> tuple[str, ...]:
-    """What one event tells of."""
+    """What one event tells of; an action always tells of something, so that interrupting it unmakes nothing else."""
     match event:
         case telling.ActionTaken():
-            return uses_of_action(event)
+            return (use_of_action(event),)
         case telling.Reacted():
             return (f"{event.card}/{event.option}",)
         case telling.RoomUsedForFree():
@@ -72,9 +72,10 @@ def uses(event: Event) -> tuple[str, ...]:
             return ()
 
 
-def uses_of_action(event: telling.ActionTaken) -> tuple[str, ...]:
-    """An action counts even with nothing to name, so that interrupting it unmakes nothing else."""
-    return (f"{event.subject}/{SHOTS[0] if event.action in SHOTS else event.option or event.action}",)
+def use_of_action(event: telling.ActionTaken) -> str:
+    """What is done with something of the box; "" for an action that uses none of it."""
+    way = "shoot" if event.action in SHOTS else event.option or event.action
+    return f"{event.subject}/{way}" if event.subject else ""
 
 
 # What can be used ----------------------------------------------------------------------------------------------------

@@ -5,13 +5,13 @@ from collections.abc import Collection, Sequence
 from hypersleep.common.cards import without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat, Step
+from hypersleep.kernel.steps import Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
-from hypersleep.nemesis.belongings import find_item, put_down, spend_item, take_unseen, things_of
+from hypersleep.nemesis.belongings import spend_item
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.queries import bound_with, components, crew_in, hands_full
+from hypersleep.nemesis.queries import components, hands_full
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 
@@ -55,127 +55,6 @@ def pick_up(g: Nemesis, step: steps.PickUp) -> None:
     at = lying.index(step.object)
     g.world.lying[room] = lying[:at] + lying[at + 1 :]
     g.then(steps.TakeObject(seat=step.seat, object=step.object))
-
-
-# Trade ---------------------------------------------------------------------------------------------------------------
-
-
-@offers
-def offer_trade(g: Nemesis, actor: Actor, menu: Menu) -> None:
-    """action.trade: with everybody in the Room, for one card; action.refuse-impossible: not alone."""
-    alone = not any(c.room == actor.room and c.seat != actor.seat and c.plays for c in g.world.characters)
-    menu.judge(steps.Trade(seat=actor.seat), forbids_basic(actor) or ("action.refuse-impossible" if alone else ""))
-
-
-@chapter.does(steps.Trade)
-def trade(g: Nemesis, step: steps.Trade) -> None:
-    """action.trade: the one who started it deals first, then the others, who may deal among themselves too."""
-    there = crew_in(g.world, g.world.characters[step.seat].room)
-    seats = tuple(c.seat for c in sorted(there, key=lambda c: c.seat != step.seat))
-    g.then(steps.GoRound(seats=seats, partners=seats))
-
-
-@chapter.does(steps.GoRound)
-def go_round(g: Nemesis, step: steps.GoRound) -> None:
-    if step.seats:
-        rest = steps.GoRound(seats=step.seats[1:], partners=step.partners)
-        g.then(steps.ChoosePartner(seat=step.seats[0], partners=step.partners), rest)
-
-
-@chapter.asks(steps.ChoosePartner)
-def offer_partners(g: Nemesis, question: steps.ChoosePartner, menu: Menu) -> None:
-    menu.offer(steps.Done())
-    for seat in question.partners:
-        if seat != question.seat:
-            menu.offer(steps.DealWith(seat))
-
-
-@chapter.answers(steps.ChoosePartner)
-def pick_partner(g: Nemesis, question: steps.ChoosePartner, choice: steps.DealWith | steps.Done) -> None:
-    if isinstance(choice, steps.DealWith):
-        g.then(steps.ChooseOffer(seat=question.seat, partner=choice.partner), question)
-
-
-@chapter.asks(steps.ChooseOffer)
-def offer_offers(g: Nemesis, question: steps.ChooseOffer, menu: Menu) -> None:
-    """action.trade.agreement: show what you offer, or offer nothing and ask."""
-    menu.offer(steps.OfferThing())
-    for thing in things_of(g, g.world.characters[question.seat]):
-        menu.offer(steps.OfferThing(thing))
-
-
-@chapter.answers(steps.ChooseOffer)
-def make_offer(g: Nemesis, question: steps.ChooseOffer, choice: steps.OfferThing) -> None:
-    show_thing(g, question.seat, question.partner, choice.thing)
-    g.then(steps.AnswerOffer(seat=question.partner, giver=question.seat, thing=choice.thing))
-
-
-def show_thing(g: Nemesis, owner: Seat, to: Seat, thing: str) -> None:
-    """What is offered is shown to the other Character, who will remember it, and to nobody else."""
-    if thing and thing not in OBJECTS:
-        g.world.show(to, find_item(g, g.world.characters[owner], thing))
-        g.reveal()
-    g.tell(telling.OfferMade(owner, to, thing))
-
-
-@chapter.asks(steps.AnswerOffer)
-def offer_answers(g: Nemesis, question: steps.AnswerOffer, menu: Menu) -> None:
-    """action.trade.agreement: refuse, accept a gift, or give something in return."""
-    menu.offer(steps.RefuseOffer())
-    if question.thing:
-        menu.offer(steps.AcceptOffer())
-    for thing in things_of(g, g.world.characters[question.seat]):
-        menu.offer(steps.GiveInReturn(thing))
-
-
-@chapter.answers(steps.AnswerOffer)
-def answer_offer(g: Nemesis, question: steps.AnswerOffer, choice: Choice) -> None:
-    giver, taker = question.giver, question.seat
-    match choice:
-        case steps.RefuseOffer():
-            g.tell(telling.OfferRefused(taker, giver))
-        case steps.AcceptOffer():
-            g.then(steps.Exchange(giver=giver, taker=taker, thing=question.thing))
-        case steps.GiveInReturn(thing):
-            show_thing(g, taker, giver, thing)
-            g.then(steps.ConfirmExchange(seat=giver, other=taker, thing=question.thing, back=thing))
-
-
-@chapter.asks(steps.ConfirmExchange)
-def offer_confirmation(g: Nemesis, question: steps.ConfirmExchange, menu: Menu) -> None:
-    menu.offer(steps.AcceptOffer())
-    menu.offer(steps.RefuseOffer())
-
-
-@chapter.answers(steps.ConfirmExchange)
-def confirm_exchange(g: Nemesis, question: steps.ConfirmExchange, choice: Choice) -> None:
-    if isinstance(choice, steps.RefuseOffer):
-        g.tell(telling.OfferRefused(question.seat, question.other))
-    else:
-        g.then(steps.Exchange(giver=question.seat, taker=question.other, thing=question.thing, back=question.back))
-
-
-@chapter.does(steps.Exchange)
-def exchange(g: Nemesis, step: steps.Exchange) -> None:
-    """action.trade.ammo: a Weapon keeps its Ammo; action.trade.hands: Heavy things need a Hand slot as usual."""
-    there = [hand_over(g, step.giver, step.taker, step.thing)] if step.thing else []
-    back = [hand_over(g, step.taker, step.giver, step.back)] if step.back else []
-    g.then(*there, *back)
-
-
-def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
-    """The thing leaves its owner; the step that is returned puts it into the other's hands."""
-    owner = g.world.characters[giver]
-    if thing in OBJECTS:
-        object: Object = OBJECTS[OBJECTS.index(thing)]
-        put_down(g, owner, object)
-        g.tell(telling.ThingHandedOver(giver, taker, "object", thing))
-        return steps.TakeObject(seat=taker, object=object)
-    card = take_unseen(g, owner, thing, to=taker)
-    for part in bound_with(g.world, card):
-        facts = components(g).item(part)
-        g.tell(telling.ThingHandedOver(giver, taker, facts.deck, facts.id))
-    return steps.GainItem(seat=taker, item=card, may_leave=False)
 
 
 # Crafting ------------------------------------------------------------------------------------------------------------

@@ -4,14 +4,39 @@ from hypersleep.common.cards import draw_from, put_on_discard, put_under, withou
 from hypersleep.common.world import Cards
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import NOBODY, Choice, Seat
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId, mask
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import decks_of
 from hypersleep.nemesis.queries import bound_with, components, hands_full
+from hypersleep.nemesis.steps import Deck, Effect
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
 chapter = Chapter("belongings")
+
+
+class Search(Effect, frozen=True, kw_only=True): ...
+
+
+class PickDeck(Choice, frozen=True):
+    deck: Deck
+
+
+class FindItems(Step, frozen=True, kw_only=True):
+    seat: Seat
+    deck: Deck
+
+
+class KeepItem(Choice, frozen=True):
+    item: str
+
+
+class MakeRoomForObject(Question, frozen=True, kw_only=True):
+    object: Object
+
+
+class LeaveIt(Choice, frozen=True): ...
+
 
 FOUND_AMMO = 1
 FINDS = 2
@@ -119,12 +144,12 @@ def offer_room_for_item(g: Nemesis, question: steps.MakeRoomForItem, menu: Menu)
     """item.hands.replace: drop one of those carried, for free, or leave the new one."""
     offer_held_things(g, question.seat, menu)
     if question.may_leave:
-        menu.offer(steps.LeaveIt())
+        menu.offer(LeaveIt())
 
 
 @chapter.answers(steps.MakeRoomForItem)
 def make_room_for_item(g: Nemesis, question: steps.MakeRoomForItem, choice: Choice) -> None:
-    if isinstance(choice, steps.LeaveIt):
+    if isinstance(choice, LeaveIt):
         give_up_unused(g, question.item)
     else:
         g.then(choice, steps.GainItem(seat=question.seat, item=question.item, may_leave=question.may_leave))
@@ -135,19 +160,19 @@ def take_object(g: Nemesis, step: steps.TakeObject) -> None:
     """item.hands.slots: an Object always fills a Hand slot."""
     character = g.world.characters[step.seat]
     if hands_full(g, character):
-        g.then(steps.MakeRoomForObject(seat=step.seat, object=step.object))
+        g.then(MakeRoomForObject(seat=step.seat, object=step.object))
     else:
         character.objects += (step.object,)
         g.tell(telling.ObjectMoved(step.seat, step.object, character.room, carried=True))
 
 
-@chapter.asks(steps.MakeRoomForObject)
-def offer_room_for_object(g: Nemesis, question: steps.MakeRoomForObject, menu: Menu) -> None:
+@chapter.asks(MakeRoomForObject)
+def offer_room_for_object(g: Nemesis, question: MakeRoomForObject, menu: Menu) -> None:
     offer_held_things(g, question.seat, menu)
 
 
-@chapter.answers(steps.MakeRoomForObject)
-def make_room_for_object(g: Nemesis, question: steps.MakeRoomForObject, choice: Choice) -> None:
+@chapter.answers(MakeRoomForObject)
+def make_room_for_object(g: Nemesis, question: MakeRoomForObject, choice: Choice) -> None:
     g.then(choice, steps.TakeObject(seat=question.seat, object=question.object))
 
 
@@ -194,14 +219,14 @@ def put_down(g: Nemesis, character: Character, object: Object) -> None:
 # Searching -----------------------------------------------------------------------------------------------------------
 
 
-@chapter.does(steps.Search)
-def search(g: Nemesis, step: steps.Search) -> None:
+@chapter.does(Search)
+def search(g: Nemesis, step: Search) -> None:
     """item.search.*: the Item Counter falls by one; a white Room lets the searcher pick the deck."""
     room = g.world.characters[step.by].room
     g.world.items[room] = max(0, g.world.items[room] - 1)
     decks = [deck for deck in COLOURS if deck in decks_of(g, room)]
     if len(decks) == 1:
-        g.then(steps.FindItems(seat=step.by, deck=decks[0]))
+        g.then(FindItems(seat=step.by, deck=decks[0]))
     else:
         g.then(steps.ChooseDeck(seat=step.by))
 
@@ -211,18 +236,18 @@ def offer_decks(g: Nemesis, question: steps.ChooseDeck, menu: Menu) -> None:
     """item.search.white: one of the three decks for both cards."""
     for deck in COLOURS:
         if g.world.decks[deck] or g.world.discards[deck]:
-            menu.offer(steps.PickDeck(deck))
+            menu.offer(PickDeck(deck))
         else:
-            menu.refuse(steps.PickDeck(deck), "item.deck-empty")
+            menu.refuse(PickDeck(deck), "item.deck-empty")
 
 
 @chapter.answers(steps.ChooseDeck)
-def pick_deck(g: Nemesis, question: steps.ChooseDeck, choice: steps.PickDeck) -> None:
-    g.then(steps.FindItems(seat=question.seat, deck=choice.deck))
+def pick_deck(g: Nemesis, question: steps.ChooseDeck, choice: PickDeck) -> None:
+    g.then(FindItems(seat=question.seat, deck=choice.deck))
 
 
-@chapter.does(steps.FindItems)
-def find_items(g: Nemesis, step: steps.FindItems) -> None:
+@chapter.does(FindItems)
+def find_items(g: Nemesis, step: FindItems) -> None:
     """item.search.draw: two cards, seen by the searcher alone (visibility.search)."""
     drawn = [card for card in (draw_from(g, step.deck) for _ in range(FINDS)) if card is not None]
     if not drawn:
@@ -235,11 +260,11 @@ def find_items(g: Nemesis, step: steps.FindItems) -> None:
 @chapter.asks(steps.ChooseFind)
 def offer_finds(g: Nemesis, question: steps.ChooseFind, menu: Menu) -> None:
     for face in dict.fromkeys(components(g).faces[card] for card in question.drawn):
-        menu.offer(steps.KeepItem(face))
+        menu.offer(KeepItem(face))
 
 
 @chapter.answers(steps.ChooseFind)
-def keep_find(g: Nemesis, question: steps.ChooseFind, choice: steps.KeepItem) -> None:
+def keep_find(g: Nemesis, question: steps.ChooseFind, choice: KeepItem) -> None:
     """item.search.draw: the other one goes face down under its deck; item.ammo.found."""
     kept = next(card for card in question.drawn if components(g).faces[card] == choice.item)
     for card in without(question.drawn, kept):

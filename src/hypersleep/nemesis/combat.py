@@ -17,6 +17,14 @@ from hypersleep.nemesis.world import SIZE, Character, Nemesis
 
 chapter = Chapter("combat")
 
+
+class Strike(Step, frozen=True, kw_only=True):
+    """The blow of a Melee Attack, after its Contamination card."""
+
+    seat: Seat
+    intruder: int
+
+
 HITS: dict[str, tuple[int, str]] = {
     "blank": (0, "queen"),
     "creeper": (1, "creeper"),
@@ -308,11 +316,11 @@ def melee(g: Nemesis, step: steps.Melee) -> None:
     """combat.melee.*: a Contamination card first; then roll: a double hit counts one, a miss is a Serious Wound."""
     target = find_intruder(g.world, step.intruder)
     if target is not None:
-        g.then(steps.GainContamination(by=step.seat), steps.Strike(seat=step.seat, intruder=target.id))
+        g.then(steps.GainContamination(by=step.seat), Strike(seat=step.seat, intruder=target.id))
 
 
-@chapter.does(steps.Strike)
-def strike(g: Nemesis, step: steps.Strike) -> None:
+@chapter.does(Strike)
+def strike(g: Nemesis, step: Strike) -> None:
     target = find_intruder(g.world, step.intruder)
     if target is None:
         return

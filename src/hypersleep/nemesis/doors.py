@@ -11,6 +11,10 @@ from hypersleep.nemesis.world import Door, Nemesis
 chapter = Chapter("doors")
 
 
+class ChooseDoorToTake(Question, frozen=True, kw_only=True):
+    corridor: int
+
+
 def set_door(g: Nemesis, corridor: int, door: Door) -> None:
     """room.airlock-control.cancel: a Door opened or destroyed around a Room that loses its air saves it."""
     g.world.doors[corridor] = door
@@ -49,18 +53,18 @@ def close_door(g: Nemesis, step: steps.CloseDoor) -> None:
     if doors_left(g) > 0:
         set_door(g, step.corridor, "closed")
     elif closed_doors(g) and step.by != NOBODY:
-        g.then(steps.ChooseDoorToTake(seat=step.by, corridor=step.corridor))
+        g.then(ChooseDoorToTake(seat=step.by, corridor=step.corridor))
 
 
-@chapter.asks(steps.ChooseDoorToTake)
-def offer_doors_to_take(g: Nemesis, question: steps.ChooseDoorToTake, menu: Menu) -> None:
+@chapter.asks(ChooseDoorToTake)
+def offer_doors_to_take(g: Nemesis, question: ChooseDoorToTake, menu: Menu) -> None:
     """door.shortage: any closed Door; destroyed ones cannot be taken."""
     for corridor in closed_doors(g):
         menu.offer(steps.PickPassage(corridor))
 
 
-@chapter.answers(steps.ChooseDoorToTake)
-def take_door(g: Nemesis, question: steps.ChooseDoorToTake, choice: steps.PickPassage) -> None:
+@chapter.answers(ChooseDoorToTake)
+def take_door(g: Nemesis, question: ChooseDoorToTake, choice: steps.PickPassage) -> None:
     open_door(g, choice.passage)
     set_door(g, question.corridor, "closed")
 

@@ -4,7 +4,7 @@ from hypersleep.common.cards import without
 from hypersleep.content.records import IntruderKind, TokenKind
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Step
+from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.pods import leave_pods
@@ -12,6 +12,11 @@ from hypersleep.nemesis.queries import board, components, is_held, knows_weaknes
 from hypersleep.nemesis.world import Intruder, Nemesis
 
 chapter = Chapter("encounters")
+
+
+class KeepObjective(Choice, frozen=True, kw_only=True):
+    seat: Seat
+    objective: str
 
 
 @chapter.does(steps.ResolveEncounter)
@@ -136,11 +141,11 @@ def after_appearance(g: Nemesis, *then: Step) -> None:
 def offer_objectives(g: Nemesis, question: steps.ChooseObjectives, menu: Menu) -> None:
     """Everyone at once and in secret; nobody learns what the others keep."""
     for card in g.world.characters[menu.seat].objectives:
-        menu.offer(steps.KeepObjective(seat=menu.seat, objective=components(g).faces[card]))
+        menu.offer(KeepObjective(seat=menu.seat, objective=components(g).faces[card]))
 
 
 @chapter.answers(steps.ChooseObjectives)
-def keep_objective(g: Nemesis, question: steps.ChooseObjectives, choice: steps.KeepObjective) -> None:
+def keep_objective(g: Nemesis, question: steps.ChooseObjectives, choice: KeepObjective) -> None:
     """moment.first-encounter, visibility.objectives.discarded: the other one leaves the game face down."""
     character = g.world.characters[choice.seat]
     kept = next(card for card in character.objectives if components(g).faces[card] == choice.objective)

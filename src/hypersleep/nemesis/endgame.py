@@ -1,6 +1,7 @@
 """The end of the game, and the victory check in its four steps."""
 
 from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.contamination import contamination_of, is_infected
@@ -10,12 +11,31 @@ from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("endgame")
 
+
+class CheckEngines(Step, frozen=True): ...
+
+
+class RevealCoordinates(Step, frozen=True): ...
+
+
+class CheckContamination(Step, frozen=True): ...
+
+
+class CheckObjectives(Step, frozen=True): ...
+
+
+class RevealObjectives(Step, frozen=True): ...
+
+
+class DeclareWinners(Step, frozen=True): ...
+
+
 VICTORY = (
-    steps.CheckEngines(),
-    steps.RevealCoordinates(),
-    steps.CheckContamination(),
-    steps.CheckObjectives(),
-    steps.DeclareWinners(),
+    CheckEngines(),
+    RevealCoordinates(),
+    CheckContamination(),
+    CheckObjectives(),
+    DeclareWinners(),
 )
 DAMAGED_ENGINES_THAT_DESTROY = 2
 CARDS_DRAWN = 4
@@ -42,7 +62,7 @@ def end_game(g: Nemesis, step: steps.EndGame) -> None:
     else:
         jump(g)
     g.tell(telling.GameEnded(step.ending, world.exploded))
-    g.then(*(g.rules.phases["victory"] if survivors(world) else (steps.DeclareWinners(),)))  # end.no-survivors
+    g.then(*(g.rules.phases["victory"] if survivors(world) else (DeclareWinners(),)))  # end.no-survivors
 
 
 def play_out(g: Nemesis) -> None:
@@ -77,8 +97,8 @@ def perish(g: Nemesis, character: Character, cause: str) -> None:
     character.fate, character.death = "dead", cause
 
 
-@chapter.does(steps.CheckEngines)
-def check_engines(g: Nemesis, step: steps.CheckEngines) -> None:
+@chapter.does(CheckEngines)
+def check_engines(g: Nemesis, step: CheckEngines) -> None:
     """victory.engines: with two or three damaged Engines the ship explodes."""
     if g.world.exploded:
         return
@@ -90,8 +110,8 @@ def check_engines(g: Nemesis, step: steps.CheckEngines) -> None:
     g.tell(telling.EnginesRevealed(working, g.world.exploded))
 
 
-@chapter.does(steps.RevealCoordinates)
-def reveal_coordinates(g: Nemesis, step: steps.RevealCoordinates) -> None:
+@chapter.does(RevealCoordinates)
+def reveal_coordinates(g: Nemesis, step: RevealCoordinates) -> None:
     """victory.coordinates.*: away from Earth the sleepers die, but for who keeps an Objective that is safe there."""
     if g.world.exploded:
         return
@@ -109,8 +129,8 @@ def is_safe_at(g: Nemesis, character: Character, destination: str) -> bool:
     return any(components(g).objective(card).safe_at == destination for card in character.objectives)
 
 
-@chapter.does(steps.CheckContamination)
-def check_contamination(g: Nemesis, step: steps.CheckContamination) -> None:
+@chapter.does(CheckContamination)
+def check_contamination(g: Nemesis, step: CheckContamination) -> None:
     """victory.contamination.*: an infected card, or a Larva without any scan, means a shuffle and a draw of four."""
     for character in survivors(g.world):
         cards = character.deck + character.hand + character.discard
@@ -126,17 +146,17 @@ def check_contamination(g: Nemesis, step: steps.CheckContamination) -> None:
             perish(g, character, "contamination")
 
 
-@chapter.does(steps.CheckObjectives)
-def check_objectives(g: Nemesis, step: steps.CheckObjectives) -> None:
+@chapter.does(CheckObjectives)
+def check_objectives(g: Nemesis, step: CheckObjectives) -> None:
     """moment.first-encounter.never: who still holds two Objectives picks one before revealing it."""
     choosers = tuple(c.seat for c in survivors(g.world) if len(c.objectives) > 1)
-    g.then(steps.RevealObjectives())
+    g.then(RevealObjectives())
     if choosers:
         g.then(steps.ChooseObjectives(seats=choosers))
 
 
-@chapter.does(steps.RevealObjectives)
-def reveal_objectives(g: Nemesis, step: steps.RevealObjectives) -> None:
+@chapter.does(RevealObjectives)
+def reveal_objectives(g: Nemesis, step: RevealObjectives) -> None:
     """victory.objective: everyone still alive reveals, and those who have met theirs win."""
     for character in survivors(g.world):
         for card in character.objectives:
@@ -154,8 +174,8 @@ def winners(g: Nemesis) -> list[Character]:
     return [c for c in alive if is_met(g, c, components(g).faces[c.objectives[0]])]
 
 
-@chapter.does(steps.DeclareWinners)
-def declare_winners(g: Nemesis, step: steps.DeclareWinners) -> None:
+@chapter.does(DeclareWinners)
+def declare_winners(g: Nemesis, step: DeclareWinners) -> None:
     for character in winners(g):
         character.wins = True
     g.tell(telling.WinnersDeclared(tuple(c.seat for c in g.world.characters if c.wins)))

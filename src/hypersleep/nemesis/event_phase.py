@@ -4,7 +4,7 @@ from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.world import Cards
 from hypersleep.content.records import TokenKind
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Step
+from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.eggs import add_nest_egg, destroy_eggs
@@ -31,6 +31,26 @@ from hypersleep.nemesis.queries import (
 from hypersleep.nemesis.world import INACTIVE, Nemesis
 
 chapter = Chapter("event phase")
+
+
+class AttacksInRoom(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class BurnEggs(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class NoiseForAll(Step, frozen=True): ...
+
+
+class NoiseUnlessInCombat(Step, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class QueenInNest(Step, frozen=True, kw_only=True):
+    token: CardId
+
 
 GROWN: dict[str, TokenKind] = {"larva": "adult", "creeper": "breeder"}
 """bag.develop.larva, bag.develop.creeper: what these tokens become."""
@@ -89,11 +109,11 @@ def intruders_attack(g: Nemesis, step: steps.IntrudersAttack) -> None:
         g.world.attacks_skipped = False
         return
     rooms = sorted({i.room for i in g.world.intruders if is_held(g.world, i)})
-    g.then(*(steps.AttacksInRoom(room=room) for room in rooms))
+    g.then(*(AttacksInRoom(room=room) for room in rooms))
 
 
-@chapter.does(steps.AttacksInRoom)
-def attacks_in_room(g: Nemesis, step: steps.AttacksInRoom) -> None:
+@chapter.does(AttacksInRoom)
+def attacks_in_room(g: Nemesis, step: AttacksInRoom) -> None:
     """round.event.attacks: one attack each, the largest first, the victim chosen anew each time."""
     attackers = largest_first(intruders_in(g.world, step.room))
     g.then(*(steps.AttackCharacter(intruder=i.id, occasion="event") for i in attackers))
@@ -108,7 +128,7 @@ def fire_damage(g: Nemesis, step: steps.FireDamage) -> None:
         burnt = largest_first(intruders_in(g.world, room))
         plan += [steps.InjureIntruder(intruder=i.id, injuries=1 + extra) for i in burnt]
         if eggs_lying(g, room):
-            plan.append(steps.BurnEggs(room=room))
+            plan.append(BurnEggs(room=room))
     g.then(*plan)
 
 
@@ -116,8 +136,8 @@ def burning_rooms(g: Nemesis) -> list[int]:
     return [room for room in board(g).numbers if g.world.fire[room]]
 
 
-@chapter.does(steps.BurnEggs)
-def burn_eggs(g: Nemesis, step: steps.BurnEggs) -> None:
+@chapter.does(BurnEggs)
+def burn_eggs(g: Nemesis, step: BurnEggs) -> None:
     """room.nest.fire: one uncarried Egg, two with Vulnerability to Fire discovered."""
     destroy_eggs(g, step.room, 1 + knows_weakness(g, "vulnerability_to_fire"))
 
@@ -186,32 +206,32 @@ def develop_bag(g: Nemesis, step: steps.DevelopBag) -> None:
             world.supply += (token,)
         case "adult" | "breeder":
             world.bag += (token,)
-            g.then(steps.NoiseForAll())
+            g.then(NoiseForAll())
         case "blank":
             added = "adult" if add_to_bag(g, "adult") else ""
             world.bag += (token,)
         case "queen":
             world.bag += (token,)
-            g.then(steps.QueenInNest(token=token))
+            g.then(QueenInNest(token=token))
     g.tell(telling.BagDeveloped(facts.id, added))
 
 
-@chapter.does(steps.NoiseForAll)
-def noise_for_all(g: Nemesis, step: steps.NoiseForAll) -> None:
+@chapter.does(NoiseForAll)
+def noise_for_all(g: Nemesis, step: NoiseForAll) -> None:
     """bag.noise-order: in player order, each roll resolved before the next."""
-    g.then(*(steps.NoiseUnlessInCombat(seat=c.seat) for c in crew_aboard(g.world)))
+    g.then(*(NoiseUnlessInCombat(seat=c.seat) for c in crew_aboard(g.world)))
 
 
-@chapter.does(steps.NoiseUnlessInCombat)
-def noise_unless_in_combat(g: Nemesis, step: steps.NoiseUnlessInCombat) -> None:
+@chapter.does(NoiseUnlessInCombat)
+def noise_unless_in_combat(g: Nemesis, step: NoiseUnlessInCombat) -> None:
     """noise.not-in-combat: whoever is in combat at that moment does not roll."""
     character = g.world.characters[step.seat]
     if character.plays and not is_fighting(g.world, character):
         g.then(steps.RollNoise(by=step.seat))
 
 
-@chapter.does(steps.QueenInNest)
-def queen_in_nest(g: Nemesis, step: steps.QueenInNest) -> None:
+@chapter.does(QueenInNest)
+def queen_in_nest(g: Nemesis, step: QueenInNest) -> None:
     """bag.develop.queen-*: to a Character in the Nest she appears; otherwise she lays an Egg."""
     nest = find_tile(g, "nest")
     victim = choose_victim(g, nest) if g.world.explored[nest] else None

@@ -4,15 +4,23 @@ from msgspec.structs import replace
 
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Question
+from hypersleep.kernel.steps import Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.movement import enter_tile
 from hypersleep.nemesis.queries import board, components, items_on_token, tile_at
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import Effect, Manner
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("exploration")
+
+
+class ResolveExplorationToken(Step, frozen=True, kw_only=True):
+    seat: Seat
+    room: int
+    came_by: int
+    manner: Manner
+    empty: bool
 
 
 @chapter.does(steps.ExploreRoom)
@@ -27,15 +35,13 @@ def explore_room(g: Nemesis, step: steps.ExploreRoom) -> None:
     g.reveal()
     g.tell(telling.RoomExplored(step.seat, room, tile.id, token.id, world.items[room]))
     g.then(
-        steps.ResolveExplorationToken(
-            seat=step.seat, room=room, came_by=step.came_by, manner=step.manner, empty=step.empty
-        )
+        ResolveExplorationToken(seat=step.seat, room=room, came_by=step.came_by, manner=step.manner, empty=step.empty)
     )
     enter_tile(g, room, step.seat, *step.along)
 
 
-@chapter.does(steps.ResolveExplorationToken)
-def resolve_exploration_token(g: Nemesis, step: steps.ResolveExplorationToken) -> None:
+@chapter.does(ResolveExplorationToken)
+def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None:
     """exploration.token.*: Silence and Danger stand in for the Noise roll; the other effects come before it."""
     world = g.world
     effect = components(g).box.exploration_tokens[world.tokens[step.room].value].effect
@@ -59,7 +65,7 @@ def resolve_exploration_token(g: Nemesis, step: steps.ResolveExplorationToken) -
             g.then(*doors_behind(g, step), noise)
 
 
-def doors_behind(g: Nemesis, step: steps.ResolveExplorationToken) -> tuple[steps.CloseDoor, ...]:
+def doors_behind(g: Nemesis, step: ResolveExplorationToken) -> tuple[steps.CloseDoor, ...]:
     """exploration.token.doors: the Corridor used is closed, unless it cannot take a Door."""
     if board(g).is_technical(step.came_by) or g.world.doors[step.came_by] == "destroyed":
         return ()

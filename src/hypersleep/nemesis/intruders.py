@@ -19,13 +19,38 @@ from hypersleep.nemesis.queries import (
     knows_weakness,
     tokens_used,
 )
+from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 chapter = Chapter("intruders")
 
+
+class AttackEffect(Effect, frozen=True, kw_only=True):
+    intruder: int = 0
+
+
+class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
+    """A Serious Wound, or death for a victim who already bears that many. A Bite can be weakened."""
+
+    deadly_at: int
+    bite: bool = False
+    struck: tuple[Seat, ...] = ()
+
+
+class Frenzy(AttackEffect, frozen=True, kw_only=True):
+    deadly_at: int = 2
+    spared: tuple[Seat, ...] = ()
+
+
+class Transform(AttackEffect, frozen=True, kw_only=True): ...
+
+
+class Summon(AttackEffect, frozen=True, kw_only=True): ...
+
+
 TWO_CARDS = ("breeder", "queen")
 STOPPED_BY_DOORS = ("larva", "creeper", "adult")
-HARMLESS = (steps.Transform, steps.Summon)
+HARMLESS = (Transform, Summon)
 """What an attack card does to Intruders rather than to its victim."""
 
 
@@ -124,7 +149,7 @@ def resolve_attack_card(g: Nemesis, card: CardId, intruder: Intruder, victim: Ch
 def affected(g: Nemesis, attack: steps.LandAttack) -> tuple[Seat, ...]:
     """Whom the card would harm, in player order: the victim, everybody in a Frenzy, nobody if it only calls others."""
     effects = components(g).scripts.of(attack.card, attack.victim)
-    if any(isinstance(effect, steps.Frenzy) for effect in effects):
+    if any(isinstance(effect, Frenzy) for effect in effects):
         return tuple(c.seat for c in crew_in(g.world, g.world.characters[attack.victim].room))
     return () if all(isinstance(effect, HARMLESS) for effect in effects) else (attack.victim,)
 
@@ -133,11 +158,11 @@ def affected(g: Nemesis, attack: steps.LandAttack) -> tuple[Seat, ...]:
 def land_attack(g: Nemesis, step: steps.LandAttack) -> None:
     """Whoever is spared suffers nothing; Intruders that the card changes or calls come all the same."""
     for effect in reversed(components(g).scripts.of(step.card, step.victim)):
-        if isinstance(effect, steps.Frenzy):
+        if isinstance(effect, Frenzy):
             effect = replace(effect, spared=step.spared)
         elif step.victim in step.spared and not isinstance(effect, HARMLESS):
             continue
-        if isinstance(effect, steps.AttackEffect):
+        if isinstance(effect, AttackEffect):
             effect = replace(effect, intruder=step.intruder)
         g.then(effect)
 
@@ -148,8 +173,8 @@ def draw_attack(g: Nemesis) -> CardId:
     return card
 
 
-@chapter.does(steps.WoundOrKill)
-def wound_or_kill(g: Nemesis, step: steps.WoundOrKill) -> None:
+@chapter.does(WoundOrKill)
+def wound_or_kill(g: Nemesis, step: WoundOrKill) -> None:
     """Bite and Tail: death for a Character with that many Serious Wounds, dressed ones included, else one more."""
     victim = g.world.characters[step.by]
     if not victim.plays:
@@ -164,18 +189,18 @@ def wound_or_kill(g: Nemesis, step: steps.WoundOrKill) -> None:
         g.then(steps.SufferSeriousWound(by=step.by))
 
 
-@chapter.does(steps.Frenzy)
-def frenzy(g: Nemesis, step: steps.Frenzy) -> None:
+@chapter.does(Frenzy)
+def frenzy(g: Nemesis, step: Frenzy) -> None:
     """Everybody in the Room; the Character whose turn it is comes last, because their death ends the turn at once."""
     room = g.world.characters[step.by].room
     victims = [character for character in crew_in(g.world, room) if character.seat not in step.spared]
     victims.sort(key=lambda c: c.seat == g.world.turn)
     struck = tuple(victim.seat for victim in victims)
-    g.then(*(steps.WoundOrKill(by=seat, deadly_at=step.deadly_at, struck=struck) for seat in struck))
+    g.then(*(WoundOrKill(by=seat, deadly_at=step.deadly_at, struck=struck) for seat in struck))
 
 
-@chapter.does(steps.Transform)
-def transform(g: Nemesis, step: steps.Transform) -> None:
+@chapter.does(Transform)
+def transform(g: Nemesis, step: Transform) -> None:
     """The Creeper becomes a Breeder if a model is free; an empty hand means a Surprise attack by it."""
     creeper = find_intruder(g.world, step.intruder)
     if creeper is None or models_free(g, "breeder") <= 0:
@@ -191,8 +216,8 @@ def evolve(g: Nemesis, creeper: Intruder) -> None:
     g.tell(telling.IntruderPlaced(creeper.id, "breeder", creeper.room))
 
 
-@chapter.does(steps.Summon)
-def summon(g: Nemesis, step: steps.Summon) -> None:
+@chapter.does(Summon)
+def summon(g: Nemesis, step: Summon) -> None:
     """encounter.other-triggers: an Encounter without a Surprise attack."""
     g.then(steps.ResolveEncounter(seat=step.by, surprise=False))
 

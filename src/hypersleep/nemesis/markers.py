@@ -13,6 +13,15 @@ from hypersleep.nemesis.world import Character, Nemesis
 chapter = Chapter("markers")
 
 
+class RemoveSlime(Effect, frozen=True, kw_only=True): ...
+
+
+class ClearMalfunction(Effect, frozen=True, kw_only=True): ...
+
+
+class SabotageRoom(Effect, frozen=True, kw_only=True): ...
+
+
 @chapter.does(steps.PlaceFire)
 def place_fire(g: Nemesis, step: steps.PlaceFire) -> None:
     """marker.fire.one-per-room; end.ninth-fire: the ship is lost when all markers are already on it."""
@@ -94,8 +103,8 @@ def place_malfunction(g: Nemesis, step: steps.PlaceMalfunction) -> None:
     g.tell(telling.MalfunctionPlaced(step.room))
 
 
-@chapter.does(steps.ClearMalfunction)
-def clear_malfunction(g: Nemesis, step: steps.ClearMalfunction) -> None:
+@chapter.does(ClearMalfunction)
+def clear_malfunction(g: Nemesis, step: ClearMalfunction) -> None:
     """marker.malfunction.repair: in the Room of the Character who repairs."""
     room = g.world.characters[step.by].room
     if g.world.malfunction[room]:
@@ -103,8 +112,8 @@ def clear_malfunction(g: Nemesis, step: steps.ClearMalfunction) -> None:
         g.tell(telling.MalfunctionRemoved(room))
 
 
-@chapter.does(steps.SabotageRoom)
-def sabotage_room(g: Nemesis, step: steps.SabotageRoom) -> None:
+@chapter.does(SabotageRoom)
+def sabotage_room(g: Nemesis, step: SabotageRoom) -> None:
     g.then(steps.PlaceMalfunction(room=g.world.characters[step.by].room))
 
 
@@ -117,8 +126,8 @@ def gain_slime(g: Nemesis, step: steps.GainSlime) -> None:
         g.tell(telling.SlimeChanged(step.by, slime=True))
 
 
-@chapter.does(steps.RemoveSlime)
-def remove_slime(g: Nemesis, step: steps.RemoveSlime) -> None:
+@chapter.does(RemoveSlime)
+def remove_slime(g: Nemesis, step: RemoveSlime) -> None:
     """marker.slime.remove."""
     character = g.world.characters[step.by]
     if character.slime:

@@ -35,12 +35,12 @@ def cooperative(base: Ruleset) -> Ruleset:
         .adding(revival)
         .querying(objective_decks=lambda g: ("solo_coop",), lose_items=keep_items)
         .querying(holds=held_by_group, winners=winners_together)
-        .replacing({steps.DealObjectives: deal_open_objectives})
+        .replacing({setup.DealObjectives: deal_open_objectives})
         .inserting_before("round", steps.DrawHands, ReviveCrew())
     )
 
 
-def deal_open_objectives(g: Nemesis, step: steps.DealObjectives) -> None:
+def deal_open_objectives(g: Nemesis, step: setup.DealObjectives) -> None:
     """mode.coop.public: known to all."""
     setup.deal_objectives(g, step)
     for character in g.world.characters:

@@ -25,6 +25,9 @@ from hypersleep.nemesis.world import Character, Nemesis
 chapter = Chapter("movement")
 
 
+class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
+
+
 @offers
 def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """movement.action, movement.careful; out of a Room with an Intruder a move is an Escape (movement.leave-combat)."""
@@ -104,11 +107,11 @@ def make_arrival_noise(g: Nemesis, step: steps.MakeArrivalNoise) -> None:
     if step.manner == "normal":
         g.then(steps.RollNoise(by=step.seat))
     elif step.manner == "careful":
-        g.then(steps.ChooseNoiseCorridor(seat=step.seat))
+        g.then(ChooseNoiseCorridor(seat=step.seat))
 
 
-@chapter.asks(steps.ChooseNoiseCorridor)
-def offer_noise_corridors(g: Nemesis, question: steps.ChooseNoiseCorridor, menu: Menu) -> None:
+@chapter.asks(ChooseNoiseCorridor)
+def offer_noise_corridors(g: Nemesis, question: ChooseNoiseCorridor, menu: Menu) -> None:
     """movement.careful.marker: a Corridor without Noise, the Technical Corridors space included."""
     room = g.world.characters[question.seat].room
     for exit in board(g).exits[room]:
@@ -119,8 +122,8 @@ def offer_noise_corridors(g: Nemesis, question: steps.ChooseNoiseCorridor, menu:
             menu.offer(choice)
 
 
-@chapter.answers(steps.ChooseNoiseCorridor)
-def place_careful_marker(g: Nemesis, question: steps.ChooseNoiseCorridor, choice: steps.PickPassage) -> None:
+@chapter.answers(ChooseNoiseCorridor)
+def place_careful_marker(g: Nemesis, question: ChooseNoiseCorridor, choice: steps.PickPassage) -> None:
     g.world.noise[choice.passage] = 1
     g.tell(telling.NoisePlaced(choice.passage))
 

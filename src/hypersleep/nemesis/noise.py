@@ -1,13 +1,20 @@
 """Noise: the die, the markers around a Room, Danger."""
 
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import board, components, is_held
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Intruder, Nemesis
 
 chapter = Chapter("noise")
+
+
+class MakeNoise(Step, frozen=True, kw_only=True):
+    """A result of the Noise die that calls an exit of the Room."""
+
+    seat: Seat
+    number: int
 
 
 class RerollNoise(Effect, frozen=True, kw_only=True): ...
@@ -39,11 +46,11 @@ def resolve_noise(g: Nemesis, step: steps.ResolveNoise) -> None:
     if step.result == "danger" or (step.result == "silence" and character.slime):
         g.then(steps.ResolveDanger(room=character.room))
     elif step.result != "silence":
-        g.then(steps.MakeNoise(seat=step.seat, number=int(step.result)))
+        g.then(MakeNoise(seat=step.seat, number=int(step.result)))
 
 
-@chapter.does(steps.MakeNoise)
-def make_noise(g: Nemesis, step: steps.MakeNoise) -> None:
+@chapter.does(MakeNoise)
+def make_noise(g: Nemesis, step: MakeNoise) -> None:
     """noise.roll.number: that exit gets a marker; noise.roll.encounter: a second one is an Encounter."""
     room = g.world.characters[step.seat].room
     passage = board(g).by_number[room][step.number].passage

@@ -43,6 +43,7 @@ from hypersleep.nemesis import (
     setup,
     terminals,
     throwing,
+    trade,
     wounds,
 )
 from hypersleep.nemesis.components import Components
@@ -71,6 +72,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     belongings.chapter,
     arming.chapter,
     basics.chapter,
+    trade.chapter,
     throwing.chapter,
     remedies.chapter,
     devices.chapter,

@@ -2,7 +2,7 @@
 
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import board, components
@@ -10,19 +10,68 @@ from hypersleep.nemesis.world import Character, Nemesis, Pod, World
 
 chapter = Chapter("set-up")
 
+
+class PlaceRooms(Step, frozen=True): ...
+
+
+class PlaceExplorationTokens(Step, frozen=True): ...
+
+
+class PlaceCoordinates(Step, frozen=True): ...
+
+
+class PlacePods(Step, frozen=True): ...
+
+
+class PlaceEngines(Step, frozen=True): ...
+
+
+class PrepareIntruderBoard(Step, frozen=True): ...
+
+
+class FillBag(Step, frozen=True): ...
+
+
+class ShuffleDecks(Step, frozen=True): ...
+
+
+class DealPlayerNumbers(Step, frozen=True): ...
+
+
+class DealObjectives(Step, frozen=True): ...
+
+
+class DraftCharacters(Step, frozen=True): ...
+
+
+class DrawDraftCards(Step, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class ChooseCharacter(Question, frozen=True, kw_only=True):
+    offered: tuple[str, ...]
+
+
+class KeepCharacter(Choice, frozen=True):
+    who: str
+
+
+class PlaceCrew(Step, frozen=True): ...
+
+
 SETUP = (
-    steps.PlaceRooms(),
-    steps.PlaceExplorationTokens(),
-    steps.PlaceCoordinates(),
-    steps.PlacePods(),
-    steps.PlaceEngines(),
-    steps.PrepareIntruderBoard(),
-    steps.FillBag(),
-    steps.ShuffleDecks(),
-    steps.DealPlayerNumbers(),
-    steps.DealObjectives(),
-    steps.DraftCharacters(),
-    steps.PlaceCrew(),
+    PlaceRooms(),
+    PlaceExplorationTokens(),
+    PlaceCoordinates(),
+    PlacePods(),
+    PlaceEngines(),
+    PrepareIntruderBoard(),
+    FillBag(),
+    ShuffleDecks(),
+    DealPlayerNumbers(),
+    DealObjectives(),
+    DraftCharacters(),
+    PlaceCrew(),
     steps.BeginRound(),
 )
 NOTHING: Secret[str] = Secret("", EVERYONE)
@@ -44,8 +93,8 @@ def empty_table(players: int, size: int, passages: int, corridors: int) -> World
     )
 
 
-@chapter.does(steps.PlaceRooms)
-def place_rooms(g: Nemesis, step: steps.PlaceRooms) -> None:
+@chapter.does(PlaceRooms)
+def place_rooms(g: Nemesis, step: PlaceRooms) -> None:
     """setup.rooms-1, setup.rooms-2: tiles face down on slots of their number, special Rooms printed and explored."""
     world, slots = g.world, board(g).slots
     names = {category: list(tiles) for category, tiles in components(g).tiles.items()}
@@ -58,8 +107,8 @@ def place_rooms(g: Nemesis, step: steps.PlaceRooms) -> None:
             world.tiles[number] = Secret(piles[slot.category].pop())
 
 
-@chapter.does(steps.PlaceExplorationTokens)
-def place_exploration_tokens(g: Nemesis, step: steps.PlaceExplorationTokens) -> None:
+@chapter.does(PlaceExplorationTokens)
+def place_exploration_tokens(g: Nemesis, step: PlaceExplorationTokens) -> None:
     """setup.exploration-tokens: one on every Room tile, none on special Rooms."""
     faces = [t.id for t in components(g).box.exploration_tokens.values() for _ in range(t.count)]
     pile = [faces[n] for n in g.shuffle(range(len(faces)))]
@@ -68,16 +117,16 @@ def place_exploration_tokens(g: Nemesis, step: steps.PlaceExplorationTokens) -> 
             g.world.tokens[number] = Secret(pile.pop())
 
 
-@chapter.does(steps.PlaceCoordinates)
-def place_coordinates(g: Nemesis, step: steps.PlaceCoordinates) -> None:
+@chapter.does(PlaceCoordinates)
+def place_coordinates(g: Nemesis, step: PlaceCoordinates) -> None:
     """setup.coordinates, setup.destination."""
     box = components(g).box
     g.world.coordinates = Secret(g.pick(tuple(box.coordinates)))
     g.world.destination = box.tracks["destination"].start
 
 
-@chapter.does(steps.PlacePods)
-def place_pods(g: Nemesis, step: steps.PlacePods) -> None:
+@chapter.does(PlacePods)
+def place_pods(g: Nemesis, step: PlacePods) -> None:
     """setup.pods.*: random Pods by number of players, sorted, in turn at Section A and B, locked."""
     content = components(g)
     count = content.box.setup.pods[str(len(g.world.characters))]
@@ -87,14 +136,14 @@ def place_pods(g: Nemesis, step: steps.PlacePods) -> None:
     g.world.pods = [Pod(number, sections[at % len(sections)]) for at, number in enumerate(chosen)]
 
 
-@chapter.does(steps.PlaceEngines)
-def place_engines(g: Nemesis, step: steps.PlaceEngines) -> None:
+@chapter.does(PlaceEngines)
+def place_engines(g: Nemesis, step: PlaceEngines) -> None:
     """setup.engines: two tokens each, face down; the upper one is the truth."""
     g.world.engines = [Secret(bool(g.pick((0, 1)))) for _ in board(g).engine_rooms]
 
 
-@chapter.does(steps.PrepareIntruderBoard)
-def prepare_intruder_board(g: Nemesis, step: steps.PrepareIntruderBoard) -> None:
+@chapter.does(PrepareIntruderBoard)
+def prepare_intruder_board(g: Nemesis, step: PrepareIntruderBoard) -> None:
     """setup.intruder-board.*: five Eggs and three hidden Weaknesses."""
     box = components(g).box
     names = tuple(box.weaknesses)
@@ -102,8 +151,8 @@ def prepare_intruder_board(g: Nemesis, step: steps.PrepareIntruderBoard) -> None
     g.world.weaknesses = [Secret(names[n]) for n in g.shuffle(range(len(names)))[: len(box.setup.weakness_objects)]]
 
 
-@chapter.does(steps.FillBag)
-def fill_bag(g: Nemesis, step: steps.FillBag) -> None:
+@chapter.does(FillBag)
+def fill_bag(g: Nemesis, step: FillBag) -> None:
     """setup.bag, setup.bag.adults-per-player; which token of a type is left to chance."""
     content = components(g)
     wanted = dict(content.box.setup.bag)
@@ -118,8 +167,8 @@ def fill_bag(g: Nemesis, step: steps.FillBag) -> None:
     g.world.supply = tuple(token for token in content.tokens if token not in bag)
 
 
-@chapter.does(steps.ShuffleDecks)
-def shuffle_decks(g: Nemesis, step: steps.ShuffleDecks) -> None:
+@chapter.does(ShuffleDecks)
+def shuffle_decks(g: Nemesis, step: ShuffleDecks) -> None:
     """setup.decks, setup.crafted-deck: crafted Items lie open and are never shuffled."""
     content = components(g)
     piles = {
@@ -136,8 +185,8 @@ def shuffle_decks(g: Nemesis, step: steps.ShuffleDecks) -> None:
     g.world.discards = dict.fromkeys(g.world.decks, ())
 
 
-@chapter.does(steps.DealPlayerNumbers)
-def deal_player_numbers(g: Nemesis, step: steps.DealPlayerNumbers) -> None:
+@chapter.does(DealPlayerNumbers)
+def deal_player_numbers(g: Nemesis, step: DealPlayerNumbers) -> None:
     """setup.player-numbers, setup.first-player: help cards at random; player 1 begins."""
     crew = g.world.characters
     for character, number in zip(crew, g.shuffle(range(1, len(crew) + 1)), strict=True):
@@ -152,8 +201,8 @@ def objective_decks(g: Nemesis) -> tuple[str, ...]:
     return ("corporate", "personal")
 
 
-@chapter.does(steps.DealObjectives)
-def deal_objectives(g: Nemesis, step: steps.DealObjectives) -> None:
+@chapter.does(DealObjectives)
+def deal_objectives(g: Nemesis, step: DealObjectives) -> None:
     """setup.objectives.*: decks without the cards that need more players, shuffled apart; the rest goes to the box."""
     crew = g.world.characters
     piles = {deck: components(g).objective_deck(deck, len(crew)) for deck in objective_decks(g)}
@@ -170,37 +219,37 @@ def deal_objectives(g: Nemesis, step: steps.DealObjectives) -> None:
         g.tell(telling.ObjectivesDealt(character.seat, faces))
 
 
-@chapter.does(steps.DraftCharacters)
-def draft_characters(g: Nemesis, step: steps.DraftCharacters) -> None:
+@chapter.does(DraftCharacters)
+def draft_characters(g: Nemesis, step: DraftCharacters) -> None:
     """setup.draft: in ascending player number."""
     by_number = sorted(g.world.characters, key=lambda c: c.number)
-    g.then(*(steps.DrawDraftCards(seat=character.seat) for character in by_number))
+    g.then(*(DrawDraftCards(seat=character.seat) for character in by_number))
 
 
-@chapter.does(steps.DrawDraftCards)
-def draw_draft_cards(g: Nemesis, step: steps.DrawDraftCards) -> None:
+@chapter.does(DrawDraftCards)
+def draw_draft_cards(g: Nemesis, step: DrawDraftCards) -> None:
     """Two random draft cards, shown; the one not kept is shuffled back before the next player draws."""
     taken = {character.who for character in g.world.characters}
     free = [who for who in components(g).box.characters if who not in taken]
     offered = tuple(free[n] for n in g.shuffle(range(len(free)))[: components(g).box.setup.characters_offered])
     g.tell(telling.DraftCardsShown(step.seat, offered))
-    g.then(steps.ChooseCharacter(seat=step.seat, offered=offered))
+    g.then(ChooseCharacter(seat=step.seat, offered=offered))
 
 
-@chapter.asks(steps.ChooseCharacter)
-def offer_characters(g: Nemesis, question: steps.ChooseCharacter, menu: Menu) -> None:
+@chapter.asks(ChooseCharacter)
+def offer_characters(g: Nemesis, question: ChooseCharacter, menu: Menu) -> None:
     for who in question.offered:
-        menu.offer(steps.KeepCharacter(who))
+        menu.offer(KeepCharacter(who))
 
 
-@chapter.answers(steps.ChooseCharacter)
-def keep_character(g: Nemesis, question: steps.ChooseCharacter, choice: steps.KeepCharacter) -> None:
+@chapter.answers(ChooseCharacter)
+def keep_character(g: Nemesis, question: ChooseCharacter, choice: KeepCharacter) -> None:
     g.world.characters[question.seat].who = choice.who
     g.tell(telling.CharacterKept(question.seat, choice.who))
 
 
-@chapter.does(steps.PlaceCrew)
-def place_crew(g: Nemesis, step: steps.PlaceCrew) -> None:
+@chapter.does(PlaceCrew)
+def place_crew(g: Nemesis, step: PlaceCrew) -> None:
     """setup.character-kit, setup.starting-weapon, setup.quest-items, setup.starting-position, setup.blue-corpse."""
     content, world = components(g), g.world
     start = board(g).room_of(content.box.setup.start_room)

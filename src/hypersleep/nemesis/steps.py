@@ -43,54 +43,6 @@ class Effect(Step, frozen=True, kw_only=True):
 # Set-up --------------------------------------------------------------------------------------------------------------
 
 
-class PlaceRooms(Step, frozen=True): ...
-
-
-class PlaceExplorationTokens(Step, frozen=True): ...
-
-
-class PlaceCoordinates(Step, frozen=True): ...
-
-
-class PlacePods(Step, frozen=True): ...
-
-
-class PlaceEngines(Step, frozen=True): ...
-
-
-class PrepareIntruderBoard(Step, frozen=True): ...
-
-
-class FillBag(Step, frozen=True): ...
-
-
-class ShuffleDecks(Step, frozen=True): ...
-
-
-class DealPlayerNumbers(Step, frozen=True): ...
-
-
-class DealObjectives(Step, frozen=True): ...
-
-
-class DraftCharacters(Step, frozen=True): ...
-
-
-class DrawDraftCards(Step, frozen=True, kw_only=True):
-    seat: Seat
-
-
-class ChooseCharacter(Question, frozen=True, kw_only=True):
-    offered: tuple[str, ...]
-
-
-class KeepCharacter(Choice, frozen=True):
-    who: str
-
-
-class PlaceCrew(Step, frozen=True): ...
-
-
 # Rounds and turns ----------------------------------------------------------------------------------------------------
 
 
@@ -222,10 +174,19 @@ class InviteInterruptions(Step, frozen=True, kw_only=True):
     after: "ContinueTurn | InviteInterruptions"
 
 
+class LandAttack(Step, frozen=True, kw_only=True):
+    """The effects of an attack card that hits, for all whom it concerns but those who are spared."""
+
+    intruder: int
+    victim: Seat
+    card: str
+    spared: tuple[Seat, ...] = ()
+
+
 class InviteResistance(Step, frozen=True, kw_only=True):
     """Who may still shrug off an attack whose card has been revealed, before it lands."""
 
-    attack: "LandAttack"
+    attack: LandAttack
     seats: tuple[Seat, ...]
     surprise: bool
 
@@ -277,14 +238,6 @@ class ExploreRoom(Step, frozen=True, kw_only=True):
     along: tuple[Seat, ...] = ()
 
 
-class ResolveExplorationToken(Step, frozen=True, kw_only=True):
-    seat: Seat
-    room: int
-    came_by: int
-    manner: Manner
-    empty: bool
-
-
 class MakeArrivalNoise(Step, frozen=True, kw_only=True):
     seat: Seat
     manner: Manner
@@ -304,22 +257,12 @@ class ResolveNoise(Step, frozen=True, kw_only=True):
     result: str
 
 
-class MakeNoise(Step, frozen=True, kw_only=True):
-    """A result of the Noise die that calls an exit of the Room."""
-
-    seat: Seat
-    number: int
-
-
 class ResolveDanger(Step, frozen=True, kw_only=True):
     room: int
 
 
 class SpreadNoise(Step, frozen=True, kw_only=True):
     room: int
-
-
-class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
 
 
 class PickPassage(Choice, frozen=True):
@@ -364,11 +307,6 @@ class ChooseObjectives(Question, frozen=True, kw_only=True):
         return self.seats
 
 
-class KeepObjective(Choice, frozen=True, kw_only=True):
-    seat: Seat
-    objective: str
-
-
 class MoveIntruders(Step, frozen=True, kw_only=True):
     """All at once: pairs of an Intruder and the passage it takes."""
 
@@ -383,28 +321,12 @@ class AttackCharacter(Step, frozen=True, kw_only=True):
     victim: Seat = NOBODY
 
 
-class LandAttack(Step, frozen=True, kw_only=True):
-    """The effects of an attack card that hits, for all whom it concerns but those who are spared."""
-
-    intruder: int
-    victim: Seat
-    card: str
-    spared: tuple[Seat, ...] = ()
-
-
 class InjureIntruder(Step, frozen=True, kw_only=True):
     """`flees`: if it lives, it retreats, whatever the cards say."""
 
     intruder: int
     injuries: int
     flees: bool = False
-
-
-class Strike(Step, frozen=True, kw_only=True):
-    """The blow of a Melee Attack, after its Contamination card."""
-
-    seat: Seat
-    intruder: int
 
 
 class RetreatIntruder(Step, frozen=True, kw_only=True):
@@ -426,29 +348,6 @@ class HatchCreeper(Step, frozen=True, kw_only=True):
 # What an attack card does to its victim (`by`)
 
 
-class AttackEffect(Effect, frozen=True, kw_only=True):
-    intruder: int = 0
-
-
-class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
-    """A Serious Wound, or death for a victim who already bears that many. A Bite can be weakened."""
-
-    deadly_at: int
-    bite: bool = False
-    struck: tuple[Seat, ...] = ()
-
-
-class Frenzy(AttackEffect, frozen=True, kw_only=True):
-    deadly_at: int = 2
-    spared: tuple[Seat, ...] = ()
-
-
-class Transform(AttackEffect, frozen=True, kw_only=True): ...
-
-
-class Summon(AttackEffect, frozen=True, kw_only=True): ...
-
-
 # Wounds, Slime, contamination ----------------------------------------------------------------------------------------
 
 
@@ -462,29 +361,6 @@ class SufferSeriousWound(Effect, frozen=True, kw_only=True):
     struck: tuple[Seat, ...] = ()
 
 
-class DressWound(Effect, frozen=True, kw_only=True): ...
-
-
-class DressAllWounds(Effect, frozen=True, kw_only=True): ...
-
-
-class HealDressedWound(Effect, frozen=True, kw_only=True): ...
-
-
-class HealLightWounds(Effect, frozen=True, kw_only=True):
-    count: int = 2
-
-
-class ChooseWound(Question, frozen=True, kw_only=True):
-    """Which of your Serious Wounds is dressed, or which dressed one healed."""
-
-    heal: bool
-
-
-class PickWound(Choice, frozen=True):
-    wound: str
-
-
 class Die(Step, frozen=True, kw_only=True):
     """`struck` are all Characters hit by the same blow, this one among them, if it hits more than one."""
 
@@ -494,9 +370,6 @@ class Die(Step, frozen=True, kw_only=True):
 
 
 class GainSlime(Effect, frozen=True, kw_only=True): ...
-
-
-class RemoveSlime(Effect, frozen=True, kw_only=True): ...
 
 
 class GainContamination(Effect, frozen=True, kw_only=True): ...
@@ -534,16 +407,6 @@ class CloseDoor(Step, frozen=True, kw_only=True):
     by: Seat = NOBODY
 
 
-class ChooseDoorToTake(Question, frozen=True, kw_only=True):
-    corridor: int
-
-
-class ClearMalfunction(Effect, frozen=True, kw_only=True): ...
-
-
-class SabotageRoom(Effect, frozen=True, kw_only=True): ...
-
-
 class StartSelfDestruct(Effect, frozen=True, kw_only=True): ...
 
 
@@ -556,29 +419,13 @@ class UnlockPods(Step, frozen=True): ...
 # Items ---------------------------------------------------------------------------------------------------------------
 
 
-class Search(Effect, frozen=True, kw_only=True): ...
-
-
 class ChooseDeck(Question, frozen=True, kw_only=True):
     """A white Room or the Storage: which deck to draw from."""
-
-
-class PickDeck(Choice, frozen=True):
-    deck: Deck
-
-
-class FindItems(Step, frozen=True, kw_only=True):
-    seat: Seat
-    deck: Deck
 
 
 class ChooseFind(Question, frozen=True, kw_only=True):
     deck: Deck
     drawn: tuple[CardId, ...]
-
-
-class KeepItem(Choice, frozen=True):
-    item: str
 
 
 class GainItem(Step, frozen=True, kw_only=True):
@@ -599,71 +446,13 @@ class MakeRoomForItem(Question, frozen=True, kw_only=True):
     may_leave: bool
 
 
-class MakeRoomForObject(Question, frozen=True, kw_only=True):
-    object: Object
-
-
-class LeaveIt(Choice, frozen=True): ...
-
-
 # Trade ---------------------------------------------------------------------------------------------------------------
-
-
-class GoRound(Step, frozen=True, kw_only=True):
-    """Each Character in the Room may deal, one after another."""
-
-    seats: tuple[Seat, ...]
-    partners: tuple[Seat, ...]
-
-
-class ChoosePartner(Question, frozen=True, kw_only=True):
-    partners: tuple[Seat, ...]
-
-
-class DealWith(Choice, frozen=True):
-    partner: Seat
-
-
-class ChooseOffer(Question, frozen=True, kw_only=True):
-    partner: Seat
-
-
-class OfferThing(Choice, frozen=True):
-    """Show something of yours to another Character; nothing at all asks for a gift."""
-
-    thing: str = ""
-
-
-class AnswerOffer(Question, frozen=True, kw_only=True):
-    giver: Seat
-    thing: str
 
 
 class AcceptOffer(Choice, frozen=True): ...
 
 
 class RefuseOffer(Choice, frozen=True): ...
-
-
-class GiveInReturn(Choice, frozen=True):
-    thing: str
-
-
-class ConfirmExchange(Question, frozen=True, kw_only=True):
-    """Both sides agree: the one who made the offer has the last word on what is given for it."""
-
-    other: Seat
-    thing: str
-    back: str
-
-
-class Exchange(Step, frozen=True, kw_only=True):
-    """Both things leave their owners before either arrives; either may be nothing."""
-
-    giver: Seat
-    taker: Seat
-    thing: str = ""
-    back: str = ""
 
 
 # Leaving the ship ----------------------------------------------------------------------------------------------------
@@ -688,22 +477,10 @@ class AdvanceTime(Step, frozen=True): ...
 class IntrudersAttack(Step, frozen=True): ...
 
 
-class AttacksInRoom(Step, frozen=True, kw_only=True):
-    room: int
-
-
 class FireDamage(Step, frozen=True): ...
 
 
-class BurnEggs(Step, frozen=True, kw_only=True):
-    room: int
-
-
 class DrawEvent(Step, frozen=True): ...
-
-
-class ResolveEvent(Step, frozen=True, kw_only=True):
-    event: CardId
 
 
 class PutEventAway(Step, frozen=True, kw_only=True):
@@ -711,17 +488,6 @@ class PutEventAway(Step, frozen=True, kw_only=True):
 
 
 class DevelopBag(Step, frozen=True): ...
-
-
-class NoiseForAll(Step, frozen=True): ...
-
-
-class NoiseUnlessInCombat(Step, frozen=True, kw_only=True):
-    seat: Seat
-
-
-class QueenInNest(Step, frozen=True, kw_only=True):
-    token: CardId
 
 
 # The end -------------------------------------------------------------------------------------------------------------
@@ -732,21 +498,3 @@ class EndGame(Step, frozen=True, kw_only=True):
 
 
 class CheckLastCharacter(Step, frozen=True): ...
-
-
-class CheckEngines(Step, frozen=True): ...
-
-
-class RevealCoordinates(Step, frozen=True): ...
-
-
-class CheckContamination(Step, frozen=True): ...
-
-
-class CheckObjectives(Step, frozen=True): ...
-
-
-class RevealObjectives(Step, frozen=True): ...
-
-
-class DeclareWinners(Step, frozen=True): ...

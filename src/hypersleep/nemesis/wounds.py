@@ -3,13 +3,38 @@
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import offer_held_things, unbind
 from hypersleep.nemesis.pods import step_out
 from hypersleep.nemesis.queries import components, hand_slots, hands_used
+from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
 chapter = Chapter("wounds")
+
+
+class DressWound(Effect, frozen=True, kw_only=True): ...
+
+
+class DressAllWounds(Effect, frozen=True, kw_only=True): ...
+
+
+class HealDressedWound(Effect, frozen=True, kw_only=True): ...
+
+
+class HealLightWounds(Effect, frozen=True, kw_only=True):
+    count: int = 2
+
+
+class ChooseWound(Question, frozen=True, kw_only=True):
+    """Which of your Serious Wounds is dressed, or which dressed one healed."""
+
+    heal: bool
+
+
+class PickWound(Choice, frozen=True):
+    wound: str
 
 
 def bears_all_it_can(g: Nemesis, character: Character) -> bool:
@@ -67,30 +92,30 @@ def drop_to_make_room(g: Nemesis, question: steps.MakeRoomInHands, choice: steps
 # Treatment -----------------------------------------------------------------------------------------------------------
 
 
-@chapter.does(steps.DressWound)
-def dress_wound(g: Nemesis, step: steps.DressWound) -> None:
+@chapter.does(DressWound)
+def dress_wound(g: Nemesis, step: DressWound) -> None:
     """wound.dress: turn one card face down."""
     if g.world.characters[step.by].wounds:
-        g.then(steps.ChooseWound(seat=step.by, heal=False))
+        g.then(ChooseWound(seat=step.by, heal=False))
 
 
-@chapter.does(steps.HealDressedWound)
-def heal_dressed_wound(g: Nemesis, step: steps.HealDressedWound) -> None:
+@chapter.does(HealDressedWound)
+def heal_dressed_wound(g: Nemesis, step: HealDressedWound) -> None:
     """wound.heal.serious: only a dressed Serious Wound can be healed."""
     if g.world.characters[step.by].dressed:
-        g.then(steps.ChooseWound(seat=step.by, heal=True))
+        g.then(ChooseWound(seat=step.by, heal=True))
 
 
-@chapter.asks(steps.ChooseWound)
-def offer_wounds(g: Nemesis, question: steps.ChooseWound, menu: Menu) -> None:
+@chapter.asks(ChooseWound)
+def offer_wounds(g: Nemesis, question: ChooseWound, menu: Menu) -> None:
     character = g.world.characters[question.seat]
     cards = character.dressed if question.heal else character.wounds
     for face in dict.fromkeys(components(g).faces[card] for card in cards):
-        menu.offer(steps.PickWound(face))
+        menu.offer(PickWound(face))
 
 
-@chapter.answers(steps.ChooseWound)
-def treat_wound(g: Nemesis, question: steps.ChooseWound, choice: steps.PickWound) -> None:
+@chapter.answers(ChooseWound)
+def treat_wound(g: Nemesis, question: ChooseWound, choice: PickWound) -> None:
     character = g.world.characters[question.seat]
     cards = character.dressed if question.heal else character.wounds
     card = next(card for card in cards if components(g).faces[card] == choice.wound)
@@ -103,8 +128,8 @@ def treat_wound(g: Nemesis, question: steps.ChooseWound, choice: steps.PickWound
     g.tell(telling.WoundTreated(question.seat, choice.wound, "healed" if question.heal else "dressed"))
 
 
-@chapter.does(steps.DressAllWounds)
-def dress_all_wounds(g: Nemesis, step: steps.DressAllWounds) -> None:
+@chapter.does(DressAllWounds)
+def dress_all_wounds(g: Nemesis, step: DressAllWounds) -> None:
     character = g.world.characters[step.by]
     for card in character.wounds:
         g.tell(telling.WoundTreated(step.by, components(g).faces[card], "dressed"))
@@ -112,8 +137,8 @@ def dress_all_wounds(g: Nemesis, step: steps.DressAllWounds) -> None:
     character.wounds = ()
 
 
-@chapter.does(steps.HealLightWounds)
-def heal_light_wounds(g: Nemesis, step: steps.HealLightWounds) -> None:
+@chapter.does(HealLightWounds)
+def heal_light_wounds(g: Nemesis, step: HealLightWounds) -> None:
     """wound.heal.light: the marker moves up, or off the track."""
     character = g.world.characters[step.by]
     if character.light:
