@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import belongings, steps, telling
 from hypersleep.nemesis.world import Intruder
 from tests.eyes import hears, looks
 from tests.scene import Scene
@@ -136,10 +136,10 @@ def test_example_of_a_search_in_the_cabins_one_red_item_is_kept_and_one_goes_und
     scene = scout_leaves_the_hibernatorium().room(NEXT_DOOR, "cabins", items=3).place("scout", NEXT_DOOR)
     scene.hand("scout", "action.search").top("red", "item.energy-charge-red", "item.grenade").turn("scout")
     scene.act(steps.PlayCard(seat=scene.seat("scout"), cost=0, card="action.search", option="search"))
-    assert {choice.deck for choice in scene.options(steps.PickDeck)} == {"red", "yellow", "green"}
-    scene.choose(steps.PickDeck("red"))
+    assert {choice.deck for choice in scene.options(belongings.PickDeck)} == {"red", "yellow", "green"}
+    scene.choose(belongings.PickDeck("red"))
     assert {choice.item for choice in scene.options()} == {"item.energy-charge-red", "item.grenade"}
-    scene.choose(steps.KeepItem("item.energy-charge-red"))
+    scene.choose(belongings.KeepItem("item.energy-charge-red"))
     scout = scene.who("scout")
     assert (scene.world.items[NEXT_DOOR], scene.faces(scout.inventory)) == (2, ["item.energy-charge-red"])
     assert scene.faces(scene.world.decks["red"])[0] == "item.grenade"
@@ -181,7 +181,7 @@ def test_example_of_an_event_intruders_move_then_the_generator_is_looked_at_and_
 @rule("intruder.attack.card")
 def test_example_of_an_attack_card_slime_and_a_contamination_card() -> None:
     scene, adult = scout_fights()
-    scene.top("attacks", "attack-slime-1")
+    scene.top("attacks", "attack-slime")
     attack = steps.AttackCharacter(intruder=adult.id, occasion="event", victim=scene.seat("scout"))
     before = len(scene.who("scout").discard)
     scene.run(attack)

@@ -99,6 +99,14 @@ def test_the_card_says_how_many_attack_cards_are_drawn(card: str, count: int) ->
 
 
 @rule("mode.intruder-player.attack")
+def test_of_two_attack_cards_that_are_alike_one_is_offered() -> None:
+    scene, adult = ambush("intruder-chase-1")
+    scene.top("attacks", "attack-bite-2", "attack-bite-1")
+    scene.choose(AttackByCard(card="intruder-chase-1", intruder=adult, victim=scene.seat("scout")))
+    assert scene.options() == [PickAttackCard("attack-bite-2")]
+
+
+@rule("mode.intruder-player.attack")
 def test_only_the_intruder_player_knows_the_cards_put_under_the_deck() -> None:
     scene, adult = ambush("intruder-chase-1")
     scene.top("attacks", "attack-scratch-1", "attack-claws-1")

@@ -139,10 +139,15 @@ def options_of(
     g: Nemesis, actor: Actor, menu: Menu, options: tuple[PrintedChoice, ...], rule: str
 ) -> list[tuple[PrintedChoice, str]]:
     """action.or, action.refuse-impossible: the options with what forbids each; refused ones only when asked why."""
-    if rule and not menu.explains:
+    explains = menu.explains
+    if rule and not explains:
         return []
-    judged = [(o, rule or first_failure(g, actor.character, actor.room, o.when)) for o in options if o.do]
-    return judged if menu.explains else [(option, "") for option, forbidden in judged if not forbidden]
+    judged = []
+    for option in options:
+        forbidden = rule or first_failure(g, actor.character, actor.room, option.when)
+        if option.do and (explains or not forbidden):
+            judged.append((option, forbidden))
+    return judged
 
 
 def lay_down(g: Nemesis, character: Character, face: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from hypersleep.common.cards import without
+from hypersleep.content.records import Unlock
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question, Seat
@@ -146,22 +147,19 @@ def craft_improvised(g: Nemesis, question: ChooseCraft, choice: steps.Craft) -> 
 @offers
 def offer_quests(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """quest.activate: in its Room, or by giving up one of its Items; a Malfunction does not matter."""
+    content = components(g)
     for card in actor.character.quests:
-        facts = components(g).item(card)
-        assert facts.unlock is not None, f"{facts.id} says nothing about how it is activated"
-        rule = forbids_basic(actor, facts.unlock.cost)
-        ways = quest_ways(g, actor, card)
-        if not (ways or menu.explains):
-            continue
-        for discard in ways or [""]:
-            action = steps.ActivateQuest(seat=actor.seat, cost=facts.unlock.cost, quest=facts.id, discard=discard)
-            menu.judge(action, rule or ("" if ways else "quest.activate"))
+        unlock = content.unlocks[card]
+        ways = quest_ways(g, actor, unlock)
+        if ways or menu.explains:
+            rule = forbids_basic(actor, unlock.cost) or ("" if ways else "quest.activate")
+            for discard in ways or [""]:
+                quest = content.faces[card]
+                menu.judge(steps.ActivateQuest(seat=actor.seat, cost=unlock.cost, quest=quest, discard=discard), rule)
 
 
-def quest_ways(g: Nemesis, actor: Actor, card: CardId) -> list[str]:
+def quest_ways(g: Nemesis, actor: Actor, unlock: Unlock) -> list[str]:
     """The Items that may be given up for it, or nothing at all where standing in the Room is enough."""
-    unlock = components(g).item(card).unlock
-    assert unlock is not None
     if unlock.room:
         return [""] if actor.tile.id == unlock.room else []
     box = components(g).box.items

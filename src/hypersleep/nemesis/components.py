@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import ActionCard, Attack, Entry, Event, IntruderToken, Item, Objective
+from hypersleep.content.records import ActionCard, Attack, Entry, Event, IntruderToken, Item, Objective, Unlock
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.board import Board
 from hypersleep.nemesis.scripts import Scripts
@@ -93,6 +93,12 @@ class Components:
         """Action cards that can be played as an action: no reactions, and none that has no effect yet."""
         cards = self.box.action_cards.values()
         return {c.id: c for c in cards if c.timing == "action" and any(option.do for option in c.options)}
+
+    @cached_property
+    def unlocks(self) -> dict[CardId, Unlock]:
+        """How each Quest Item is activated."""
+        quests = [item for item in self.box.items.values() if item.unlock is not None]
+        return {card: quest.unlock for quest in quests for card in self.item_cards[quest.id] if quest.unlock}
 
     @cached_property
     def recipes(self) -> tuple[Item, ...]:

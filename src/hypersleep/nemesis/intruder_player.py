@@ -246,8 +246,12 @@ def attack_by_card(g: Nemesis, step: AttackByCard) -> None:
 
 @chapter.asks(ChooseAttackCard)
 def offer_attack_cards(g: Nemesis, question: ChooseAttackCard, menu: Menu) -> None:
-    for face in dict.fromkeys(components(g).faces[card] for card in question.drawn):
-        menu.offer(PickAttackCard(face))
+    """Of two cards that are alike in everything, one is as good as the other."""
+    seen = set()
+    for card in [components(g).attack(drawn) for drawn in question.drawn]:
+        if (card.effect, card.attackers, card.blood) not in seen:
+            seen.add((card.effect, card.attackers, card.blood))
+            menu.offer(PickAttackCard(card.id))
 
 
 @chapter.answers(ChooseAttackCard)

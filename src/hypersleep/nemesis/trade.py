@@ -176,6 +176,7 @@ def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
         g.tell(telling.ThingHandedOver(giver, taker, "object", thing))
         return steps.TakeObject(seat=taker, object=object)
     card = take_unseen(g, owner, thing, to=taker)
+    g.world.show(giver, card)  # who gives a thing away knows what the other now has
     for part in bound_with(g.world, card):
         facts = components(g).item(part)
         g.tell(telling.ThingHandedOver(giver, taker, facts.deck, facts.id))

@@ -156,6 +156,16 @@ class Names:
         words = self.text.words.get(name)
         return words.text if words is not None else ""
 
+    def details(self, name: str) -> str:
+        """What tells an Attack card from others of its name, and what an Intruder card is worth as an attack."""
+        attack, played = self.box.attacks.get(name), self.box.intruder_actions.get(name)
+        if attack is not None:
+            attackers = self.joined(self.thing(kind) for kind in attack.attackers)
+            return fill(
+                self.words["attack-blood" if attack.blood else "attack-retreat"], of=attackers, blood=attack.blood
+            )
+        return fill(self.words["attack-cards"], count=played.attack_cards) if played is not None else ""
+
     def option(self, name: str, key: str) -> str:
         """What one option of a card, Item or Room does."""
         words = self.text.words.get(name)

@@ -48,7 +48,7 @@ SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thi
 USED = ("card", "item", "subject", "tile")
 """Fields that name what has options; without any of them it is the Room one stands in."""
 WHOLE = ("working",)
-DERIVED = ("player", "text", "option", "room_action", "exit", "where")
+DERIVED = ("player", "text", "option", "room_action", "exit", "where", "details")
 """Placeholders that are no fields of the record."""
 
 
@@ -169,6 +169,7 @@ class Phrasebook:
             said["room_action"] = self.names.room_action(source)
         subject = next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
         said["text"] = self.names.explanation(subject)
+        said["details"] = self.names.details(subject)
         return said
 
     def _tile(self, fields: Mapping[str, Any]) -> str:
