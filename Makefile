@@ -12,7 +12,7 @@ STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test test-full check format bench simulate-full clean
+.PHONY: help setup play test test-full check format bench simulate-full mutants clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ simulate-full: setup ## Play 20,000 games with every check on, 1 to 5 players
 		echo "$$players player(s), $(GAMES_EACH) games"; \
 		$(BIN)/hypersleep simulate --check --players $$players --games $(GAMES_EACH); \
 	done
+
+mutants: setup ## Make 60 mistakes in the rules, one by one, and see that the tests catch them
+	@$(BIN)/python -m tests.mutants
 
 clean: ## Remove the environment, caches and builds
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -20,6 +20,7 @@ TABLE = Path(__file__).with_name("mutants.toml")
 SOURCE = Path("src", "hypersleep")
 SUITES = (Path("tests", "rules"), Path("tests", "cards"))
 COPIED = ("src", "tests")
+HALF_WRITTEN = "*.pyc.*"
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider")
 PATIENCE = 600
 """Seconds after which a run of tests counts as failed: a mutant may well play for ever."""
@@ -78,7 +79,7 @@ def table() -> Table:
 def copy_project(home: Path, to: Path) -> None:
     """Everything the tests need; compiled files come along, and their sources keep their time, so that they count."""
     for folder in COPIED:
-        shutil.copytree(home / folder, to / folder)
+        shutil.copytree(home / folder, to / folder, ignore=shutil.ignore_patterns(HALF_WRITTEN))
     shutil.copy2(home / "pyproject.toml", to)
 
 
@@ -141,7 +142,8 @@ def judge(number: int, mutant: Mutant, started: float, run: Run | None = None, *
 def run_tests(home: Path, files: Sequence[Path] = SUITES) -> Run:
     """Run these tests of the copy against the sources of the copy."""
     command = [*PYTEST, *map(str, files)]
-    environment = {**os.environ, "PYTHONPATH": str(home / "src"), "COLUMNS": "300"}
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    environment = {**inherited, "PYTHONPATH": str(home / "src"), "COLUMNS": "300"}
     try:
         done = subprocess.run(
             command, cwd=home, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False

@@ -1,9 +1,10 @@
 """The part of a position that all games share: the crew and what each of them holds."""
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Literal, Protocol, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -47,9 +48,14 @@ class World(msgspec.Struct, kw_only=True):
     discards: dict[str, Cards] = {}
     known: dict[CardId, int] = {}
 
-    def clone(self) -> "World":
-        """Each game copies its own world by hand."""
-        raise NotImplementedError
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change: all fields, then every list and dict anew. Games add their own."""
+        twin = replace(self)
+        twin.characters = [replace(character) for character in self.characters]
+        twin.decks = self.decks.copy()
+        twin.discards = self.discards.copy()
+        twin.known = self.known.copy()
+        return twin
 
     def show(self, seat: Seat, *cards: CardId) -> None:
         """The seat has looked at these cards and will remember them."""
