@@ -49,7 +49,7 @@ class World(msgspec.Struct, kw_only=True):
     known: dict[CardId, int] = {}
 
     def clone(self) -> Self:
-        """A copy that shares nothing that can change: all fields, then every list and dict anew. Games add their own."""
+        """A copy that shares nothing that can change: all fields, then lists and dicts anew. Games add their own."""
         twin = replace(self)
         twin.characters = [replace(character) for character in self.characters]
         twin.decks = self.decks.copy()
