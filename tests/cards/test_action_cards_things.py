@@ -19,7 +19,7 @@ def ready(who: str, card: str, tile: str = "storage") -> Scene:
 # Scavenging ----------------------------------------------------------------------------------------------------------
 
 
-@rule("item.search.draw")
+@rule("item.search.draw", "item.search.exceptions")
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (2, 1)])
 def test_scavenging_finds_something_where_nothing_is_left(before: int, after: int) -> None:
     scene = ready("scout", "scavenging").room(HERE, "storage", items=before).top("red", "item.grenade", "item.decoy")
