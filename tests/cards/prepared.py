@@ -57,7 +57,7 @@ def give(scene: Scene, *items: str) -> Scene:
 
 
 def breaks(scene: Scene, room: int) -> None:
-    scene.world.malfunction[room] = True
+    scene.world.malfunction[room] = scene.content.box.rooms[scene.world.tiles[room].value].malfunction_allowed
 
 
 def burns(scene: Scene, room: int) -> None:

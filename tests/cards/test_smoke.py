@@ -7,6 +7,8 @@ import pytest
 
 from hypersleep.bots.usage import always_usable, usable, used_in
 from hypersleep.content.loader import load_box
+from hypersleep.content.records import ActionCard, Item, RoomTile
+from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import first_failure
@@ -16,7 +18,7 @@ from hypersleep.nemesis.orders import in_earshot
 from hypersleep.nemesis.queries import hand_size
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.games import Setting
-from tests.cards.prepared import COLLEAGUE, HERE, ME, NEXT_DOOR, OUTSIDE, give, ship, where
+from tests.cards.prepared import COLLEAGUE, HERE, ME, NEXT_DOOR, OUTSIDE, RESPONSES, give, ship, where
 from tests.scene import Scene
 
 BOX = load_box("nemesis")
@@ -50,28 +52,34 @@ def names(choice: Choice, use: str) -> bool:
     return bool({*use.split("/")} & {str(value) for value in msgspec.structs.astuple(choice)})
 
 
-def outcomes(game: Nemesis, use: str) -> Iterator[Nemesis]:
-    """The game after each choice that may be this use."""
+def outcomes(game: Nemesis, use: str) -> Iterator[tuple[bool, list[Event]]]:
+    """What each choice that may be this use leads to, and whether it was this use."""
+    assert problems(game) == []
     seat = game.waiting_for()[0]
     for place, choice in enumerate(game.options(seat)):
         if names(choice, use) or not isinstance(game.question, NEXT):
             twin = game.clone()
             twin.take(seat, place)
             play_on(twin)
-            yield twin
+            told = [event for event in twin.events if not isinstance(event, ANNOUNCED)]
+            yield use in used_in(game.events + twin.events), told
 
 
-@pytest.mark.parametrize("use", uses())
+@pytest.mark.parametrize("use", [use for use in uses() if use not in RESPONSES])
 def test_everything_can_be_used_and_something_comes_of_it(use: str) -> None:
-    played = (after for before in where(use) for after in outcomes(before, use))
-    after = next((game for game in played if use in used_in(game.events)), None)
-    assert after is not None, f"{use} is never offered"
-    assert [event for event in after.events if not isinstance(event, ANNOUNCED)], f"nothing comes of {use}"
+    played = (outcome for position in where(use) for outcome in outcomes(position, use))
+    consequences = next((told for used, told in played if used), None)
+    assert consequences is not None, f"{use} is never offered"
+    assert consequences, f"nothing comes of {use}"
 
 
-def test_prepared_positions_break_no_law() -> None:
-    for use in ("action.search/search", "item.medkit/dress-wound", "nest/take-egg", "intruder-chase-1/move-by-card"):
-        assert [problem for game in where(use) for problem in problems(game)] == []
+@pytest.mark.parametrize("use", RESPONSES)
+def test_every_reaction_can_be_played_and_changes_what_happens(use: str) -> None:
+    [position] = where(use)
+    played = list(outcomes(position, use))
+    [reacted] = {str(told) for used, told in played if used}
+    [unhindered] = {str(told) for used, told in played if not used}
+    assert reacted != unhindered
 
 
 # What works by itself ------------------------------------------------------------------------------------------------
@@ -93,7 +101,7 @@ def is_slimy_after_entering(scene: Scene, tile: str) -> bool:
     return scene.who(ME).slime
 
 
-BY_ITSELF: dict[str, Callable[[], tuple[object, object]]] = {
+BY_ITSELF: dict[str, Callable[[], tuple[object, ...]]] = {
     "quest.intercom/extend-orders": lambda: (
         calls_from_afar(ship("captain", "storage")),
         calls_from_afar(give(ship("captain", "storage"), "quest.intercom")),
@@ -118,9 +126,10 @@ def test_what_works_by_itself_makes_a_difference(use: str) -> None:
 
 
 def test_every_option_in_the_box_is_among_these_tests() -> None:
-    things = (*BOX.action_cards.values(), *BOX.items.values(), *BOX.rooms.values())
+    things: list[ActionCard | Item | RoomTile] = [*BOX.action_cards.values(), *BOX.items.values(), *BOX.rooms.values()]
     printed = {f"{thing.id}/{option.key}" for thing in things for option in thing.options}
     assert printed <= {*always_usable(BOX), *BY_ITSELF}
     assert not set(BY_ITSELF) & set(always_usable(BOX))
+    assert set(RESPONSES) <= set(uses())
     weapons = {f"{item.id}/shoot" for item in BOX.items.values() if item.weapon is not None}
     assert weapons | {f"{card}/play-for-effect" for card in BOX.intruder_actions} <= set(uses())

@@ -10,8 +10,11 @@ from hypersleep.bots.usage import usable, used_in
 from hypersleep.cli.simulate import simulate
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis import telling
+from hypersleep.nemesis import steps, telling
 from hypersleep.table.games import Setting
+from tests.cards.playing import dealt
+from tests.cards.playing import play as play_card
+from tests.scene import Scene
 
 BEA, CY = Seat(0), Seat(1)
 SEARCH = telling.ActionTaken(BEA, "play-card", "action.search", "search")
@@ -81,6 +84,19 @@ def test_an_interrupted_interruption_counts_for_nothing() -> None:
 def test_interrupting_something_without_a_name_unmakes_no_earlier_action() -> None:
     events = [SEARCH, telling.ActionTaken(BEA, "move"), telling.Interrupted(BEA)]
     assert used_in(events) == {"action.search/search"}
+
+
+def test_a_room_used_for_free_counts_like_the_card_that_gives_it_away() -> None:
+    scene = dealt(Scene("pilot").place("pilot", 1), "pilot", "piloting")
+    scene.act(play_card(scene, "pilot", "piloting", "free-room-action"))
+    scene.choose(steps.UseRoom(seat=BEA, cost=0, option="check-coordinates"))
+    assert used_in(scene.game.events) == {"action.piloting/free-room-action", "cockpit/check-coordinates"}
+
+
+def test_dropping_an_item_tells_nothing_of_it() -> None:
+    scene = Scene("scout").items("scout", "item.medkit").turn("scout").act(steps.DropItem(seat=BEA, item="item.medkit"))
+    assert scene.told(telling.ActionTaken) == [telling.ActionTaken(BEA, "drop-item")]
+    assert not used_in(scene.game.events)
 
 
 # What can be used ----------------------------------------------------------------------------------------------------

@@ -51,6 +51,14 @@ def test_every_intruder_in_the_room_attacks_once_the_largest_first() -> None:
     assert attackers == ["queen", "breeder", "adult", "creeper", "larva"]
 
 
+@rule("intruder.types", "intruder.attack.order")
+def test_no_two_types_are_of_a_size_even_if_the_smaller_came_first() -> None:
+    scene, _ = cornered("larva", "creeper", "adult", "breeder", "queen")
+    scene.top("attacks", *MISSES).rolls(noise="silence").turn("scout").act(scene.move("scout", AWAY))
+    attackers = [attack.kind for attack in scene.told(telling.IntruderAttacked)]
+    assert attackers == ["queen", "breeder", "adult", "creeper", "larva"]
+
+
 @rule("combat.escape.attacks")
 def test_without_an_intruder_nobody_attacks_who_leaves() -> None:
     scene, _ = cornered()

@@ -1,8 +1,9 @@
 """What a bot is, and the simplest one."""
 
 from random import Random
-from typing import Protocol
+from typing import ClassVar, Protocol
 
+from hypersleep.kernel.steps import kebab
 from hypersleep.table.table import Frame
 
 
@@ -24,4 +25,32 @@ class RandomBot:
         return int(self._random() * len(frame.options))
 
 
-BOTS: dict[str, type[RandomBot]] = {"random": RandomBot}
+class CuriousBot:
+    """Random with a bent for trying things out: keeps what it finds, crafts, activates, uses, and rarely gives up.
+
+    It plays no better than chance, but in a batch of games hardly anything in the box stays unused.
+    """
+
+    LIKES: ClassVar[dict[str, float]] = {
+        "drop-item": 0.01,
+        "drop-object": 0.05,
+        "pass": 0.05,
+        "melee": 0.2,
+        "discard-card": 0.1,
+        "play-card": 2,
+        "use-room": 3,
+        "use-item": 4,
+        "activate-quest": 8,
+        "craft": 12,
+        "autoload": 12,
+    }
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def decide(self, frame: Frame) -> int:
+        weights = [self.LIKES.get(kebab(type(option).__name__), 1) for option in frame.options]
+        return self._random.choices(range(len(weights)), weights)[0]
+
+
+BOTS: dict[str, type[RandomBot] | type[CuriousBot]] = {"random": RandomBot, "curious": CuriousBot}
