@@ -380,3 +380,17 @@ def test_a_nickname_in_a_file_can_do_no_harm() -> None:
     assert shown.exit_code == 0
     assert "\x1b[2J" not in shown.output
     assert "x" * 21 not in shown.output
+
+
+# Claims --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_claim_is_announced_listed_and_held_against_the_truth_at_the_end() -> None:
+    typed = ["1", "claim engine-2 working", "claim", "claim engine-9 working", *["1"] * 3000]
+    result = CliRunner().invoke(
+        play, ["--mode", "solo", "--players", "1", "--seed", "claims", "--fast"], "\n".join(typed)
+    )
+    assert "claims: Engine 2: working." in result.output
+    assert "You may claim something about: engine-1" in result.output
+    assert "engine-9" in result.output
+    assert "In truth:" in result.output

@@ -45,7 +45,7 @@ def test_a_claim_says_nothing_about_the_truth_until_the_game_is_over() -> None:
 
 def test_what_can_be_claimed_does_not_depend_on_what_is_hidden() -> None:
     tables = [at_the_table(seed) for seed in ("a", "b", "c")]
-    menus = [table.kind.claims(table._play.game) for table in tables]
+    menus = [table.can_be_claimed() for table in tables]
     assert menus[0] == menus[1] == menus[2]
     assert {"engine-1", "earth", "objective", "health", "room-5"} <= set(menus[0])
 
@@ -58,11 +58,11 @@ def test_claims_are_saved_with_the_game() -> None:
 
 def test_every_kind_of_claim_can_be_held_against_the_truth() -> None:
     table = at_the_table()
-    for about, values in table.kind.claims(table._play.game).items():
+    for about, values in table.can_be_claimed().items():
         table.claim(Seat(0), about, values[0])
     play_out(table)
     for claim, truth in table.truths():
-        allowed = table.kind.claims(table._play.game)[claim.about]
+        allowed = table.can_be_claimed()[claim.about]
         assert set(truth.split(", ")) <= set(allowed), claim
 
 

@@ -12,6 +12,7 @@ from hypersleep.cli.status import DIM
 from hypersleep.content.ledger import Ledger, Rule
 from hypersleep.content.reading import ContentError
 from hypersleep.kernel.errors import UndoRefused
+from hypersleep.table.games import BadSetting
 from hypersleep.table.table import Frame, Refused
 from hypersleep.table.words import Phrasebook, capital
 
@@ -28,6 +29,8 @@ card <n>    the text of the card, Item or Room of option n
 map         the ship
 me          what you hold and know
 log         what has happened; `log all` from the beginning
+claim       what everybody has claimed, and what can be claimed
+claim <about> <value>   tell the table something, true or not: claim engine-2 working
 undo        take your last answer back, as long as neither dice nor secrets have spoken
 save        save the game and play on
 quit        leave; the game can be saved
@@ -60,6 +63,8 @@ class Commands:
                 self.session.quit()
             case "save" | "s":
                 self.session.save()
+            case "claim":
+                self.claim(frame, menu.book, rest)
             case _:
                 self.look(word, rest, frame, menu)
         return False
@@ -89,6 +94,24 @@ class Commands:
             return False
         self.screen.say("Taken back.", "green")
         return True
+
+    # Claims ------------------------------------------------------------------------------------------------------
+
+    def claim(self, frame: Frame, book: Phrasebook, what: str) -> None:
+        """Announce something, or list what was announced and what could be."""
+        table = self.session.table
+        about, _, value = what.partition(" ")
+        if about:
+            try:
+                table.claim(frame.seat, about, value.strip())
+            except BadSetting as problem:
+                self.screen.say(capital(str(problem)), "red")
+                return
+        for claim in table.claims:
+            self.screen.say(book.claim(claim.seat, claim.about, claim.value))
+        if not about:
+            subjects = ", ".join(table.can_be_claimed())
+            self.screen.say(f"You may claim something about: {subjects}", DIM)
 
     # Rules -------------------------------------------------------------------------------------------------------
 

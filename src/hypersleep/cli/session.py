@@ -183,6 +183,8 @@ class Session:
         self.screen.out.print(news(book.story(frame.events), LONGEST_NEWS))
         outcome = self.table.outcome()
         report(self.screen.out, book, outcome, self.table.frame_for(viewer).events)
+        for claim, truth in self.table.truths():
+            self.screen.say(book.claim(claim.seat, claim.about, claim.value, truth))
         self.screen.say(f"{outcome.rounds} rounds, {self.table.number} decisions, seed {self.table.setting.seed}", DIM)
 
 

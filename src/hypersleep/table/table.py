@@ -3,6 +3,7 @@
 `Table` keeps the record and allows undo; `Match` is the bare game for simulations, where neither is wanted.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -145,9 +146,13 @@ class Table:
         """What the seat may not do now, and why."""
         return [Refused(choice, rule) for choice, rule in self._play.game.refusals(seat).items()]
 
+    def can_be_claimed(self) -> Mapping[str, tuple[str, ...]]:
+        """What may be announced, and the values for each: the same for everybody, whatever they know."""
+        return self.kind.claims(self._play.game)
+
     def claim(self, seat: Seat, about: str, value: str) -> None:
         """Announce something about hidden things to everybody, true or not: it is recorded as a claim and no more."""
-        known = self.kind.claims(self._play.game)
+        known = self.can_be_claimed()
         allow("claim about", about, known)
         allow(f"claim about {about} that says", value, known[about])
         self._play.record.claims.append(record.Claim(before=self.number, seat=seat, about=about, value=value))

@@ -149,6 +149,16 @@ class Phrasebook:
             cause=self.names.cause(fate.death),
         )
 
+    def claim(self, seat: Seat, about: str, value: str, truth: str = "") -> str:
+        """What somebody has told the table; with the truth beside it once that is known."""
+        words = self.names.words["claim-truth" if truth else "claim"]
+        subject = about.replace("-", " ").capitalize()
+        said, real = (", ".join(self._thing_claimed(part) for part in text.split(", ")) for text in (value, truth))
+        return fill(words, player=self.names.player(seat), about=subject, value=said, truth=real)
+
+    def _thing_claimed(self, value: str) -> str:
+        return self.names.thing(value) if value in self.names.text.words else value
+
     # Fields ------------------------------------------------------------------------------------------------------
 
     def _said(self, tag: str, fields: Mapping[str, Any]) -> dict[str, object]:
