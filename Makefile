@@ -3,6 +3,12 @@
 PYTHON ?= python3
 PLAYERS ?= 1 2 3 4 5
 GAMES_EACH ?= 4000
+GAMES_A_WAY ?= 6250
+JOBS ?= $(shell nproc 2>/dev/null || echo 1)
+WAYS := solo:standard:1 solo:alternate:1 \
+	semi-cooperative:standard:2-5 semi-cooperative:alternate:2-5 \
+	cooperative:standard:2-5 cooperative:alternate:2-5 \
+	semi-cooperative:standard:2-5:intruder-player cooperative:alternate:2-5:intruder-player
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -12,7 +18,7 @@ STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test test-full check format bench simulate-full mutants clean
+.PHONY: help setup play test test-full check format bench simulate-full simulate-all mutants clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,11 +65,16 @@ bench: setup ## Measure the speed of the engine
 simulate-full: setup ## Play 20,000 games with every check on, 1 to 5 players
 	@set -e; for players in $(PLAYERS); do \
 		echo "$$players player(s), $(GAMES_EACH) games"; \
-		$(BIN)/hypersleep simulate --check --players $$players --games $(GAMES_EACH); \
+		$(BIN)/hypersleep simulate --check --players $$players --games $(GAMES_EACH) --jobs $(JOBS); \
 	done
 
-mutants: setup ## Make 60 mistakes in the rules, one by one, and see that the tests catch them
-	@$(BIN)/python -m tests.mutants
+simulate-all: setup ## Play 50,000 games with every check on: all modes, boards, players and the variant
+	@set -e; for way in $(WAYS); do \
+		set -- $$(echo $$way | tr : ' '); \
+		echo "$$1, $$2 board, $$3 players$${4:+, $$4}"; \
+		$(BIN)/hypersleep simulate --check --mode $$1 --board $$2 --players $$3 $${4:+--variant $$4} \
+			--games $(GAMES_A_WAY) --jobs $(JOBS) --bots random,curious; \
+	done
 
 clean: ## Remove the environment, caches and builds
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -129,6 +129,14 @@ def test_alcohol_removes_a_clean_card_and_that_is_all() -> None:
     assert not scene.told(telling.Contaminated)
 
 
+@rule("visibility.scan")
+@pytest.mark.parametrize(("card", "infected"), [(INFECTED, 1), (CLEAN, 0)])
+def test_of_two_contamination_cards_alcohol_scans_and_removes_one(card: str, infected: int) -> None:
+    scene = equipped(ALCOHOL).hand("scout", "action.search", card, CLEAN).turn("scout")
+    scene.act(use(scene, ALCOHOL, "purge-one")).choose(remedies.WashOut(UNKNOWN))
+    assert scene.told(telling.CardsScanned) == [telling.CardsScanned(scene.seat("scout"), 1, 1, infected)]
+
+
 def test_a_host_takes_no_harm_from_alcohol() -> None:
     scene = equipped(ALCOHOL).hand("scout", "action.search", INFECTED).turn("scout")
     scene.who("scout").larva = True

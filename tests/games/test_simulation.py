@@ -1,30 +1,41 @@
 """Whole random games: they all end, nothing breaks on the way, and they replay to the same bytes."""
 
 import pytest
+from msgspec.structs import replace
 
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match, Table
 
-SEATED = [("solo", 1), *(("semi-cooperative", n) for n in (2, 3, 4, 5)), *(("cooperative", n) for n in (2, 3, 4, 5))]
-GAMES_EACH = 60
-"""Nine ways to be seated, 540 games in all; `make simulate-full` plays 20,000."""
+BOARDS = ("standard", "alternate")
+WAYS = [
+    *(Setting(mode="solo", players=1, board=board) for board in BOARDS),
+    *(Setting(mode="semi-cooperative", players=n, board=board) for n in (2, 3, 4, 5) for board in BOARDS),
+    *(Setting(mode="cooperative", players=n, board=board) for n in (2, 3, 4, 5) for board in BOARDS),
+    *(Setting(mode="semi-cooperative", players=n, variant="intruder-player") for n in (2, 3, 4, 5)),
+    *(Setting(mode="cooperative", players=n, board="alternate", variant="intruder-player") for n in (2, 3, 4, 5)),
+]
+GAMES_A_WAY = 40
+"""26 ways to play, 1,040 games in all; `make simulate-full` and `make simulate-all` play many more."""
 
 
-@pytest.mark.parametrize(("mode", "players"), SEATED)
-@pytest.mark.parametrize("batch", range(3))
-def test_random_games_end_and_break_no_law(mode: str, players: int, batch: int) -> None:
-    for number in range(batch * GAMES_EACH // 3, (batch + 1) * GAMES_EACH // 3):
-        setting = Setting(mode=mode, players=players, seed=f"law-{number}").checked()
-        report = play(setting, crew_of_bots(("random",), players, setting.seed), check=True)
+def in_words(way: Setting) -> str:
+    return "-".join(str(part) for part in (way.mode, way.players, way.board, way.variant) if part)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=in_words)
+def test_games_end_and_break_no_law(way: Setting) -> None:
+    for number in range(GAMES_A_WAY):
+        setting = replace(way, seed=f"law-{number}").checked()
+        report = play(setting, crew_of_bots(("random", "curious"), way.players, setting.seed), check=True)
         assert not report.crash, f"{setting}: {report.crash}"
         assert report.ending
 
 
-@pytest.mark.parametrize(("mode", "players"), SEATED)
-def test_a_recorded_game_replays_to_the_same_bytes(mode: str, players: int) -> None:
-    table = Table.start(Setting(mode=mode, players=players, seed="replay"))
-    bots = crew_of_bots(("random",), players, "replay")
+@pytest.mark.parametrize("way", WAYS, ids=in_words)
+def test_a_recorded_game_replays_to_the_same_bytes(way: Setting) -> None:
+    table = Table.start(replace(way, seed="replay"))
+    bots = crew_of_bots(("random",), way.players, "replay")
     while not table.over:
         seat = table.waiting_for[0]
         table.answer(table.number, seat, bots[seat].decide(table.frame_for(seat)))

@@ -65,8 +65,8 @@ def line(verdict: Verdict) -> str:
     outcome = "caught" if verdict.caught else "SURVIVED"
     where = verdict.by.partition("::")[2] if verdict.by else table().mutants[verdict.number - 1].why
     mark = "" if verdict.own or not verdict.caught else " (by a test of another rule)"
-    place = verdict.file.rpartition("/")[2]
-    return f"{verdict.number:3} {outcome:8} {verdict.seconds:6.1f} s  {place:22} {verdict.breaks:34} {where}{mark}"
+    place = verdict.file.removeprefix("content/data/nemesis/")
+    return f"{verdict.number:3} {outcome:8} {verdict.seconds:6.1f} s  {place:26} {verdict.breaks:34} {where}{mark}"
 
 
 def total(verdicts: list[Verdict], seconds: float) -> str:

@@ -172,6 +172,14 @@ def test_with_nobody_in_the_nest_an_egg_is_laid(explored: bool) -> None:
     assert scene.bag_kinds() == ["blank", "queen"]
 
 
+@rule("bag.develop.queen-egg")
+def test_the_egg_is_laid_on_the_intruder_board_for_all_to_see() -> None:
+    scene = Scene("scout", "captain").room(7, "nest").bag("queen", "blank")
+    eggs = scene.world.eggs
+    develop(scene, "queen")
+    assert scene.told(telling.EggsChanged) == [telling.EggsChanged(0, eggs + 1)]
+
+
 # Tokens in and out ---------------------------------------------------------------------------------------------------
 
 

@@ -36,6 +36,12 @@ def test_two_components_make_the_item_whose_icons_they_match(item: str, parts: t
     assert scene.options(steps.Craft) == [craft(scene, item, *parts)]
 
 
+@rule("craft.action")
+def test_two_items_are_enough_to_craft_with_empty_hands() -> None:
+    scene = workshop("item.chemicals", "item.medkit").empty_hands("scout").turn("scout")
+    assert scene.options(steps.Craft) == [craft(scene, "crafted.antidote", "item.chemicals", "item.medkit")]
+
+
 @rule("craft.recipes")
 def test_there_are_four_crafted_items() -> None:
     scene = Scene()

@@ -39,6 +39,14 @@ def test_nothing_aboard_harms_a_hibernating_character() -> None:
 
 
 @rule("hibernation.effect")
+def test_no_light_wound_reaches_a_hibernating_character() -> None:
+    scene = asleep()
+    scene.run(steps.SufferLightWound(by=scene.seat("scout"), count=3))
+    assert (scene.who("scout").light, scene.who("scout").wounds) == (0, ())
+    assert not scene.told(telling.LightWoundSuffered)
+
+
+@rule("hibernation.effect")
 @pytest.mark.parametrize(("ending", "fate"), [("jump", "hibernating"), ("ninth-fire", "dead")])
 def test_the_fate_of_the_ship_decides_about_the_sleepers(ending: str, fate: str) -> None:
     scene = asleep().objectives_are_chosen().engines(True, True, True)

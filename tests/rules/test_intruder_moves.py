@@ -184,6 +184,17 @@ def test_a_larva_on_a_character_board_uses_up_a_model_and_never_withdraws() -> N
 
 
 @rule("intruder.model-shortage-other")
+def test_where_a_larva_withdraws_another_is_placed_however_many_have_hosts() -> None:
+    scene = crew_in_cockpit().bag(*["larva"] * 8)
+    scene.who("captain").larva = True
+    for room in (1, 1, 1, 1, 1, 5):
+        scene.intruder("larva", room)
+    encounter(scene, "larva")
+    assert [intruder.room for intruder in scene.world.intruders] == [1, 1, 1, 1, 1, 11]
+    assert scene.bag_kinds() == ["larva"] * 8
+
+
+@rule("intruder.model-shortage-other")
 def test_a_larva_for_a_character_board_is_never_refused() -> None:
     scene = crew_in_cockpit()
     for room in (2, 3, 5, 6, 7, 8):

@@ -209,6 +209,14 @@ def test_the_monitoring_room_shows_an_unexplored_room_and_its_token_to_its_user(
 
 
 @rule("room.monitoring-room.action")
+def test_the_monitoring_room_shows_one_room_and_no_more() -> None:
+    scene = in_room("monitoring-room", "scout").turn("scout")
+    scene.act(scene.use("scout", "spy"))
+    scene.choose(scene.options()[0])
+    assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
+
+
+@rule("room.monitoring-room.action")
 def test_with_every_room_explored_there_is_nothing_to_spy_on() -> None:
     scene = in_room("monitoring-room", "scout")
     for room in scene.content.board.numbers:

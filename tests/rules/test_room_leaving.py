@@ -93,6 +93,15 @@ def test_an_intruder_from_next_door_foils_the_boarding_too() -> None:
     assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
 
 
+@rule("room.evacuation.fail", "room.evacuation.noise")
+def test_a_larva_foils_the_boarding_though_it_clings_to_the_character_by_then() -> None:
+    scene = section().objectives_are_chosen().unlocked(1).noise(13, 1).rolls(noise="1").draws("larva")
+    scene.action_cards("scout", 2).turn("scout").act(scene.use("scout", "board-pod"))
+    assert scene.who("scout").larva
+    assert scene.enemies(13) == []
+    assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
+
+
 @rule("room.evacuation.noise")
 def test_noise_that_brings_no_intruder_does_not_foil_the_boarding() -> None:
     scene = section().unlocked(1).noise(13, 1).rolls(noise="1").draws("blank").turn("scout")
@@ -152,6 +161,14 @@ def test_an_encounter_keeps_the_character_awake_and_the_cost_is_lost() -> None:
     assert scene.who("scout").plays
     assert len(scene.who("scout").hand) == 3
     assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
+
+
+@rule("room.hibernatorium.noise")
+def test_a_larva_keeps_its_new_host_awake() -> None:
+    scene = chamber().objectives_are_chosen().noise(11, 2).rolls(noise="2").draws("larva")
+    scene.action_cards("scout", 2).turn("scout").act(scene.use("scout", "hibernate"))
+    assert scene.who("scout").larva
+    assert scene.who("scout").plays
 
 
 @rule("room.hibernatorium.noise")

@@ -39,10 +39,10 @@ class CuriousBot:
         "discard-card": 0.1,
         "play-card": 2,
         "use-room": 3,
-        "use-item": 4,
+        "use-item": 8,
         "activate-quest": 8,
-        "craft": 12,
-        "autoload": 12,
+        "craft": 30,
+        "autoload": 30,
     }
 
     def __init__(self, seed: str) -> None:
