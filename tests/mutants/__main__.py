@@ -4,7 +4,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import click
 import msgspec
 
-from tests.mutants.examine import HOME, BadMutant, Verdict, copy_project, examine, run_tests, table
+from tests.mutants.examine import HOME, BadMutant, Verdict, copy_project, examine, mistaken, run_tests, table
 
 MAY_SURVIVE = 3
 """Of all; of mutants picked with --only none."""
@@ -44,11 +44,13 @@ def main(jobs: int, only: tuple[int, ...], as_json: bool) -> None:
     sys.exit(survived > (0 if only else MAY_SURVIVE))
 
 
-def examine_all(numbers: Iterable[int], jobs: int) -> Iterator[Verdict]:
-    """Each in a copy of its own, made from one copy that is known to be sound and whose files are compiled."""
+def examine_all(numbers: Sequence[int], jobs: int) -> Iterator[Verdict]:
+    """Each in a copy of its own, made from one that is known to be sound and whose files are compiled."""
     with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
         sound = Path(folder, "sound")
         copy_project(HOME, sound)
+        for number in numbers:
+            mistaken(table().mutants[number - 1], sound)
         run = run_tests(sound)
         if run.outcome == "failed":
             raise BadMutant(f"the tests fail without any mutant: {run.test}: {run.said}")

@@ -83,8 +83,8 @@ def copy_project(home: Path, to: Path) -> None:
     shutil.copy2(home / "pyproject.toml", to)
 
 
-def apply(mutant: Mutant, home: Path) -> None:
-    """Make the mistake; its text must be there exactly once, or nobody knows which one is meant."""
+def mistaken(mutant: Mutant, home: Path) -> str:
+    """The file with the mistake; its text must be there exactly once, or nobody knows which one is meant."""
     file = home / SOURCE / mutant.file
     if not file.is_file():
         raise BadMutant(f"{mutant.file}: no such file")
@@ -92,7 +92,13 @@ def apply(mutant: Mutant, home: Path) -> None:
     found = text.count(mutant.before)
     if found != 1:
         raise BadMutant(f"{mutant.file}: found {found} times instead of once: {mutant.before.strip()}")
-    file.write_text(text.replace(mutant.before, mutant.after), "utf-8")
+    return text.replace(mutant.before, mutant.after)
+
+
+def apply(mutant: Mutant, home: Path) -> None:
+    """Make the mistake; what was compiled from the file no longer counts."""
+    file = home / SOURCE / mutant.file
+    file.write_text(mistaken(mutant, home), "utf-8")
     if file.suffix == ".py":
         Path(cache_from_source(str(file))).unlink(missing_ok=True)
 
