@@ -134,7 +134,9 @@ def test_an_explosion_counts_for_objectives_that_need_nest_or_queen_destroyed(ob
 
 @rule("end.last-character")
 @pytest.mark.parametrize(("alone", "ends"), [(True, [("last-character", False)]), (False, [])])
-@pytest.mark.parametrize("last", [steps.Die(seat=Seat(0), cause="wounds"), pods.FallAsleep(by=Seat(0))])
+@pytest.mark.parametrize(
+    "last", [steps.Die(seat=Seat(0), cause="wounds"), pods.FallAsleep(seat=Seat(0), next_intruder=1)]
+)
 def test_the_game_ends_when_the_last_one_awake_dies_or_hibernates(
     last: Step, alone: bool, ends: list[tuple[str, bool]]
 ) -> None:

@@ -125,6 +125,13 @@ def test_one_objective_not_met_loses_the_game_for_all(objectives: tuple[str, ...
     assert judged(together(), *objectives) == ()
 
 
+@rule("mode.coop.victory", "wound.death.drop")
+def test_a_corpse_that_falls_in_the_surgery_when_its_bearer_dies_in_the_jump_lies_there() -> None:
+    scene = together().weakness("egg", "weakness-way-of-moving").weakness("corpse", "weakness-vital-places")
+    scene.inside("captain", "surgery").who("captain").objects = ("corpse-blue",)
+    assert judged(scene, "coop-autopsy", "coop-close-contact") == (Seat(0), Seat(1))
+
+
 @rule("mode.coop.victory")
 def test_without_a_survivor_nobody_wins_together() -> None:
     scene = together().objective("scout", "coop-behead").objective("captain", "coop-cleanup-crew")

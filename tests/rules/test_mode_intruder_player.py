@@ -13,6 +13,7 @@ from hypersleep.nemesis.intruder_player import (
 )
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.modes import ReviveCrew
+from hypersleep.nemesis.quest_items import EndPlayerPhase
 from hypersleep.nemesis.ruleset import VARIANTS
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import CORPSES
@@ -269,6 +270,17 @@ def test_intruders_do_not_attack_in_the_event_phase() -> None:
     scene, _ = ambush()
     event_phase(scene)
     assert not scene.told(telling.IntruderAttacked)
+
+
+@rule("mode.intruder-player.no-end-attacks")
+def test_attacks_that_were_skipped_anyway_are_not_skipped_for_ever() -> None:
+    scene, _ = ambush()
+    scene.run(EndPlayerPhase(by=scene.seat("scout")))
+    while isinstance(scene.question, steps.ChooseDiscards):
+        scene.choose(steps.Done())
+    assert scene.world.attacks_skipped
+    scene.run(steps.IntrudersAttack(), steps.BeginRound())
+    assert not scene.world.attacks_skipped
 
 
 @rule("mode.intruder-player.no-end-attacks")

@@ -6,13 +6,11 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.doors import destroy_door
-from hypersleep.nemesis.queries import board
+from hypersleep.nemesis.queries import board, components
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("controls")
-
-LETTERS = ("A", "B", "C", "D")
 
 
 class CheckCoordinates(Effect, frozen=True, kw_only=True): ...
@@ -69,8 +67,8 @@ def set_destination(g: Nemesis, step: SetDestination) -> None:
 @chapter.asks(ChooseDestination)
 def offer_destinations(g: Nemesis, question: ChooseDestination, menu: Menu) -> None:
     """room.cockpit.set-destination: any space of the track."""
-    for letter in LETTERS:
-        menu.offer(PickDestination(letter))
+    for space in components(g).box.tracks["destination"].spaces:
+        menu.offer(PickDestination(space.label))
 
 
 @chapter.answers(ChooseDestination)

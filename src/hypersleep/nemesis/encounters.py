@@ -94,15 +94,16 @@ def compare_hand(g: Nemesis, step: steps.CompareHand) -> None:
 
 
 def place_intruder(g: Nemesis, kind: IntruderKind, room: int) -> Intruder | None:
-    """A model appears in a Room; with none left those of its type not in combat withdraw first."""
+    """A model appears in a Room; with none left those of its type not in combat withdraw first, or it stays away."""
     world = g.world
     if kind == "queen" and world.queen_killed:
         return None  # intruder.death.queen
     if models_free(g, kind) <= 0:
-        for intruder in [i for i in world.intruders if i.kind == kind and not is_held(world, i)]:
+        withdrawing = [i for i in world.intruders if i.kind == kind and not is_held(world, i)]
+        if not withdrawing:
+            return None  # intruder.adult.all-in-combat, intruder.model-shortage-other
+        for intruder in withdrawing:
             withdraw(g, intruder)
-        if models_free(g, kind) <= 0:
-            return None
     intruder = Intruder(world.next_intruder, kind, room)
     world.next_intruder += 1
     world.intruders.append(intruder)

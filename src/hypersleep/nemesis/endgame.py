@@ -92,9 +92,11 @@ def jump(g: Nemesis) -> None:
 
 
 def perish(g: Nemesis, character: Character, cause: str) -> None:
-    """Death in the final checks: nothing is dropped and nobody reacts any more."""
+    """Death in the final checks: Objects fall (wound.death.drop), and nobody reacts any more."""
     g.tell(telling.CharacterDied(character.seat, character.room, cause))
     character.fate, character.death = "dead", cause
+    g.world.lying[character.room] += character.objects
+    character.objects = ()
 
 
 @chapter.does(CheckEngines)

@@ -106,7 +106,6 @@ def stop_self_destruct(g: Nemesis, step: steps.StopSelfDestruct) -> None:
 def intruders_attack(g: Nemesis, step: steps.IntrudersAttack) -> None:
     """intruder.attack.order: Rooms in ascending number; none at all if the ship has just been turned away."""
     if g.world.attacks_skipped:
-        g.world.attacks_skipped = False
         return
     rooms = sorted({i.room for i in g.world.intruders if is_held(g.world, i)})
     g.then(*(AttacksInRoom(room=room) for room in rooms))

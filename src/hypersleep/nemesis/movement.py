@@ -8,6 +8,7 @@ from hypersleep.kernel.steps import Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.conditions import condition
+from hypersleep.nemesis.noise import place_noise
 from hypersleep.nemesis.queries import (
     board,
     components,
@@ -124,8 +125,7 @@ def offer_noise_corridors(g: Nemesis, question: ChooseNoiseCorridor, menu: Menu)
 
 @chapter.answers(ChooseNoiseCorridor)
 def place_careful_marker(g: Nemesis, question: ChooseNoiseCorridor, choice: steps.PickPassage) -> None:
-    g.world.noise[choice.passage] = 1
-    g.tell(telling.NoisePlaced(choice.passage))
+    place_noise(g, choice.passage)
 
 
 # Moves that cards grant ----------------------------------------------------------------------------------------------

@@ -111,11 +111,6 @@ class AgreeToLeave(Question, frozen=True, kw_only=True):
     request: ChooseWhoLeaves
 
 
-@condition("combat.shoot.requirements")
-def shot_to_fire(g: Nemesis, character: Character, room: int) -> bool:
-    return bool(loaded_weapons(g, character))
-
-
 @chapter.does(CoverEscape)
 def cover_escape(g: Nemesis, step: CoverEscape) -> None:
     """combat.escape.special-actions: the Ammo is spent, whoever leaves."""

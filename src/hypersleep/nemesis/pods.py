@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import pod_capacity
 from hypersleep.nemesis.queries import intruders_in, tile_at
@@ -17,7 +17,11 @@ chapter = Chapter("pods")
 class BoardPod(Effect, frozen=True, kw_only=True): ...
 
 
-class EnterPod(Effect, frozen=True, kw_only=True): ...
+class EnterPod(Step, frozen=True, kw_only=True):
+    """`next_intruder`: the id that the next Intruder to appear had before the Noise roll."""
+
+    seat: Seat
+    next_intruder: int
 
 
 class ChoosePod(Question, frozen=True, kw_only=True): ...
@@ -39,7 +43,11 @@ class LeavePod(Choice, frozen=True): ...
 class Hibernate(Effect, frozen=True, kw_only=True): ...
 
 
-class FallAsleep(Effect, frozen=True, kw_only=True): ...
+class FallAsleep(Step, frozen=True, kw_only=True):
+    """`next_intruder`: as in `EnterPod`."""
+
+    seat: Seat
+    next_intruder: int
 
 
 # Locks ---------------------------------------------------------------------------------------------------------------
@@ -77,15 +85,20 @@ def pod_numbered(g: Nemesis, number: int) -> Pod:
 @chapter.does(BoardPod)
 def board_pod(g: Nemesis, step: BoardPod) -> None:
     """room.evacuation.noise: first a Noise roll."""
-    g.then(steps.RollNoise(by=step.by), EnterPod(by=step.by))
+    g.then(steps.RollNoise(by=step.by), EnterPod(seat=step.by, next_intruder=g.world.next_intruder))
 
 
 @chapter.does(EnterPod)
 def enter_pod(g: Nemesis, step: EnterPod) -> None:
     """room.evacuation.fail: an Intruder that has come into the Room by whatever way foils it."""
-    character = g.world.characters[step.by]
-    if character.plays and not intruders_in(g.world, character.room):
-        g.then(ChoosePod(seat=step.by))
+    if may_leave(g, g.world.characters[step.seat], step.next_intruder):
+        g.then(ChoosePod(seat=step.seat))
+
+
+def may_leave(g: Nemesis, character: Character, next_intruder: int) -> bool:
+    """Nothing has come to the Character; a Larva has, even if it is on their board by now and no longer in the Room."""
+    undisturbed = g.world.next_intruder == next_intruder and not intruders_in(g.world, character.room)
+    return character.plays and undisturbed
 
 
 @chapter.asks(ChoosePod)
@@ -170,14 +183,14 @@ def leave_pods(g: Nemesis, room: int) -> None:
 @chapter.does(Hibernate)
 def hibernate(g: Nemesis, step: Hibernate) -> None:
     """room.hibernatorium.noise: first a Noise roll."""
-    g.then(steps.RollNoise(by=step.by), FallAsleep(by=step.by))
+    g.then(steps.RollNoise(by=step.by), FallAsleep(seat=step.by, next_intruder=g.world.next_intruder))
 
 
 @chapter.does(FallAsleep)
 def fall_asleep(g: Nemesis, step: FallAsleep) -> None:
-    """hibernation.effect: out of reach of everything aboard; an Intruder in the Room foils it."""
-    character = g.world.characters[step.by]
-    if character.plays and not intruders_in(g.world, character.room):
+    """hibernation.effect: out of reach of everything aboard; an Intruder that has come into the Room foils it."""
+    character = g.world.characters[step.seat]
+    if may_leave(g, character, step.next_intruder):
         character.fate, character.room = "hibernating", 0
-        g.tell(telling.Hibernated(step.by))
+        g.tell(telling.Hibernated(step.seat))
         g.then(steps.CheckLastCharacter())

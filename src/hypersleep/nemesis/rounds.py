@@ -3,7 +3,7 @@
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import crew_aboard, hand_size, suffers
+from hypersleep.nemesis.queries import components, crew_aboard, hand_size, suffers
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 
@@ -27,6 +27,7 @@ ROUND = (
 def begin_round(g: Nemesis, step: steps.BeginRound) -> None:
     """round.structure: a Player Phase, an Event Phase, and again."""
     g.world.round += 1
+    g.world.attacks_skipped = False
     for character in g.world.characters:
         character.passed = False
     g.tell(telling.RoundBegan(g.world.round))
@@ -60,7 +61,8 @@ def begin_turn(g: Nemesis, step: steps.BeginTurn) -> None:
     if g.world.characters[step.seat].pod:
         g.then(steps.ChooseLaunch(seat=step.seat, waiting=True), steps.EndTurn(seat=step.seat))
     else:
-        g.then(steps.ChooseAction(seat=step.seat), steps.EndTurn(seat=step.seat))
+        actions = components(g).box.setup.actions_per_turn
+        g.then(steps.ChooseAction(seat=step.seat, left=actions), steps.EndTurn(seat=step.seat))
 
 
 @chapter.does(steps.EndTurn)

@@ -40,9 +40,6 @@ class Effect(Step, frozen=True, kw_only=True):
     at: int = 0
 
 
-# Set-up --------------------------------------------------------------------------------------------------------------
-
-
 # Rounds and turns ----------------------------------------------------------------------------------------------------
 
 
@@ -298,7 +295,7 @@ class CompareHand(Step, frozen=True, kw_only=True):
 
 
 class ChooseObjectives(Question, frozen=True, kw_only=True):
-    """Sealed and simultaneous: who still has to choose, and what the others have kept."""
+    """Sealed and simultaneous: all who still have to choose."""
 
     seat: Seat = NOBODY
     seats: tuple[Seat, ...]
@@ -343,9 +340,6 @@ class ReturnToBag(Step, frozen=True, kw_only=True):
 
 class HatchCreeper(Step, frozen=True, kw_only=True):
     room: int
-
-
-# What an attack card does to its victim (`by`)
 
 
 # Wounds, Slime, contamination ----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from hypersleep.common import telling as shared
 from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.events import Event, Private, Public
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.world import Ending, Object
 
 CardsDrawn = shared.CardsDrawn
@@ -178,8 +178,7 @@ class EggsChanged(Event, frozen=True):
     eggs: Public[int]
 
 
-class NestDestroyed(Event, frozen=True):
-    eggs: Public[int] = 0
+class NestDestroyed(Event, frozen=True): ...
 
 
 class LightWoundSuffered(Event, frozen=True):
@@ -479,4 +478,3 @@ class ObjectiveRevealed(Event, frozen=True):
 
 class WinnersDeclared(Event, frozen=True):
     winners: Public[tuple[Seat, ...]]
-    seat: Public[Seat] = NOBODY

@@ -143,11 +143,6 @@ class ChooseCardToLose(Question, frozen=True, kw_only=True): ...
 class ChooseWayOut(Question, frozen=True, kw_only=True): ...
 
 
-@condition("movement.closed-door")
-def way_out(g: Nemesis, character: Character, room: int) -> bool:
-    return bool(open_ways(g, room))
-
-
 @chapter.does(SlipAway)
 def slip_away(g: Nemesis, step: SlipAway) -> None:
     """Every other Character in the Room discards an Action card of their choice, if they have one; then one moves."""

@@ -181,10 +181,6 @@ class Table:
     def digest(self) -> str:
         return record.digest(self._play.game)
 
-    def trace_with(self, tracer: Any) -> None:
-        """Let every step from now on be written down."""
-        self._play.game.tracer = tracer
-
 
 def setting_of(header: record.Header) -> Setting:
     """The setting that a record was played in."""
