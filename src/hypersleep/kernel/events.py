@@ -18,7 +18,7 @@ Public = Annotated[T, EVERYBODY]
 Private = Annotated[T, OWN_SEAT]
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
     """Something that has happened, named in the past tense."""
 
 

@@ -22,30 +22,27 @@ W_co = TypeVar("W_co", bound=World, covariant=True)
 class Menu:
     """The choices of a question, written by its offers: what is allowed, and on request what is not and why."""
 
-    __slots__ = ("offer", "options", "refused", "seat")
+    __slots__ = ("explains", "offer", "options", "refused", "seat")
 
     def __init__(self, seat: Seat, *, explain: bool = False) -> None:
         self.seat = seat
         self.options: list[Choice] = []
         self.offer: Callable[[Choice], None] = self.options.append
-        self.refused: dict[Choice, str] | None = {} if explain else None
+        self.explains = explain
+        """Whether somebody has asked why not; only then is it worth building refused choices."""
+        self.refused: dict[Choice, str] = {}
 
     def refuse(self, choice: Choice, rule: str) -> None:
         """Not allowed, by that rule. Costs nothing while nobody asks why."""
-        if self.refused is not None:
+        if self.explains:
             self.refused.setdefault(choice, rule)
 
     def judge(self, choice: Choice, forbidden_by: str) -> None:
         """Offer the choice, or refuse it if a rule forbids it."""
         if not forbidden_by:
             self.options.append(choice)
-        elif self.refused is not None:
+        elif self.explains:
             self.refused.setdefault(choice, forbidden_by)
-
-    @property
-    def explains(self) -> bool:
-        """Whether somebody has asked why not; only then is it worth building refused choices."""
-        return self.refused is not None
 
 
 class Game(Generic[W_co]):
@@ -160,7 +157,7 @@ class Game(Generic[W_co]):
 
     def refusals(self, seat: Seat) -> dict[Choice, str]:
         """What the seat may not do now, and the rule that forbids it; only from what the seat knows."""
-        return self.menu(seat, explain=True).refused or {}
+        return self.menu(seat, explain=True).refused
 
     def check(self, number: int, seat: Seat, answer: int | Choice) -> int:
         """The place of an answer among the options, or the error that refuses it. Changes nothing."""

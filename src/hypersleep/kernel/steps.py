@@ -16,7 +16,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-class Step(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True):
+class Step(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, gc=False):
     """What happens next. Holds ids and values only, never objects, so that any agenda can be copied and saved."""
 
 

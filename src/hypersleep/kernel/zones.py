@@ -50,7 +50,7 @@ class Zone(msgspec.Struct, frozen=True):
         return [face(card, seat, opened) for card in cards]
 
 
-class Secret(msgspec.Struct, Generic[T], frozen=True):
+class Secret(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """A hidden value and the set of seats that know it."""
 
     value: T
