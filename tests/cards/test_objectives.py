@@ -8,7 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
+from hypersleep.content.loader import load_box
+from hypersleep.content.phrases import Phrases
 from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis import endgame, telling
 from hypersleep.nemesis.objectives import is_met
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.nemesis.world import Character
@@ -247,3 +250,18 @@ def test_the_objective_is_met(objective: str, words: str) -> None:
 @pytest.mark.parametrize(("objective", "words"), cases(1))
 def test_the_objective_is_not_met(objective: str, words: str) -> None:
     assert not judged(objective, words)
+
+
+def test_every_condition_of_a_revealed_objective_is_judged_for_all_to_hear() -> None:
+    scene = Scene("scout", "captain").objective("scout", "personal-great-hunt").objectives_are_chosen()
+    scout = scene.who("scout")
+    scout.fate, scout.signal = "escaped", True
+    scene.run(endgame.RevealObjectives())
+    judged = [(event.condition, event.holds) for event in scene.told(telling.ConditionJudged)]
+    assert judged == [("signal_sent", True), ("ship_destroyed", False), ("queen_killed", False)]
+
+
+def test_every_condition_in_the_box_has_words() -> None:
+    names = Phrases.load("nemesis").words
+    conditions = {c.split(":")[0] for goal in load_box().objectives.values() for way in goal.any_of for c in way}
+    assert {f"judged-{name}" for name in conditions} <= set(names)

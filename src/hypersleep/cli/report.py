@@ -9,7 +9,7 @@ from hypersleep.cli.status import DIM
 from hypersleep.common.kind import Fate, Outcome
 from hypersleep.table.words import Event, Phrasebook
 
-CHECKS = ("engines-revealed", "coordinates-revealed", "contamination-checked", "objective-revealed")
+CHECKS = ("engines-revealed", "coordinates-revealed", "contamination-checked", "objective-revealed", "condition-judged")
 
 
 def report(out: Console, book: Phrasebook, outcome: Outcome, events: list[Event]) -> None:

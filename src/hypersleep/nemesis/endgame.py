@@ -5,7 +5,7 @@ from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.contamination import contamination_of, is_infected
-from hypersleep.nemesis.objectives import destination_reached, is_met
+from hypersleep.nemesis.objectives import conditions_of, destination_reached, holds, is_met
 from hypersleep.nemesis.queries import components, survivors
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
@@ -167,6 +167,8 @@ def reveal_objectives(g: Nemesis, step: RevealObjectives) -> None:
             objective = components(g).faces[card]
             met = is_met(g, character, objective)
             g.tell(telling.ObjectiveRevealed(character.seat, objective, met))
+            for condition in conditions_of(g, objective):
+                g.tell(telling.ConditionJudged(character.seat, condition, holds(g, character, condition)))
 
 
 @Query

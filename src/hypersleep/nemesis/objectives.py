@@ -16,6 +16,12 @@ def judges(check: Judge) -> Judge:
     return check
 
 
+def conditions_of(g: Nemesis, objective: str) -> list[str]:
+    """All conditions that an Objective names, each once."""
+    ways = components(g).box.objectives[objective].any_of
+    return list(dict.fromkeys(condition for way in ways for condition in way))
+
+
 def is_met(g: Nemesis, character: Character, objective: str) -> bool:
     """objective.conditions-on-card: all conditions of one alternative hold."""
     return any(

@@ -476,5 +476,13 @@ class ObjectiveRevealed(Event, frozen=True):
     met: Public[bool]
 
 
+class ConditionJudged(Event, frozen=True):
+    """One condition of an Objective that has just been revealed."""
+
+    seat: Public[Seat]
+    condition: Public[str]
+    holds: Public[bool]
+
+
 class WinnersDeclared(Event, frozen=True):
     winners: Public[tuple[Seat, ...]]

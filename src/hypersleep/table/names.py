@@ -111,6 +111,16 @@ class Names:
         """What somebody died of."""
         return self.phrases.deaths.get(death, death)
 
+    def condition(self, condition: str) -> str:
+        """A condition of an Objective, `name:argument`, in words."""
+        name, *arguments = condition.split(":")
+        said = [self._argument(argument) for argument in arguments]
+        return self.words[f"judged-{name}"].format(*said)
+
+    def _argument(self, argument: str) -> str:
+        known = self.phrases.destinations.get(argument)
+        return known or (self.text.name(argument) if argument in self.text.words else argument)
+
     def ending(self, ending: str) -> str:
         return self.phrases.endings.get(ending, ending)
 

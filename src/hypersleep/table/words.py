@@ -30,6 +30,7 @@ WORDERS: dict[str, Worder] = {
     "destination": Names.destination,
     "deck": Names.deck,
     "cause": Names.cause,
+    "condition": Names.condition,
     "ending": Names.ending,
 }
 """How the value of a field is said; a list is said one by one. What is not named here is said as it is."""
