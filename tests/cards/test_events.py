@@ -106,6 +106,7 @@ def test_regeneration_takes_up_to_two_injuries_from_every_intruder() -> None:
     hurt = [scene.intruder("adult", 11, injuries) for injuries in (5, 2, 1, 0)]
     scene.event("event-regeneration")
     assert [intruder.injuries for intruder in hurt] == [3, 0, 0, 0]
+    assert [event.injuries for event in scene.told(telling.IntruderHealed)] == [3, 0, 0]
 
 
 @pytest.mark.parametrize(("kind", "breaks"), [("creeper", []), ("adult", [11]), ("breeder", [11]), ("queen", [11])])
@@ -170,6 +171,7 @@ def test_consuming_fire_destroys_the_items_of_rooms_that_burned_and_spreads() ->
     scene = table().room(7, "canteen", items=3, fire=True).room(6, "cabins", items=2)
     scene.event("event-consuming-fire")
     assert (scene.world.items[7], scene.world.items[6]) == (0, 2)
+    assert scene.told(telling.ItemsBurnt) == [telling.ItemsBurnt(7)]
     assert burning(scene) == [3, 6, 7, 8]
     assert broken(scene) == []
 

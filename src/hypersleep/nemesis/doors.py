@@ -20,6 +20,7 @@ def set_door(g: Nemesis, corridor: int, door: Door) -> None:
     g.world.doors[corridor] = door
     g.tell(telling.DoorChanged(corridor, door))
     if door != "closed" and g.world.depressurized in board(g).ends(corridor):
+        g.tell(telling.DepressurizationCancelled(g.world.depressurized))
         g.world.depressurized = 0
 
 

@@ -1,6 +1,6 @@
 """What the Event cards do, beyond moving Intruders."""
 
-from hypersleep.common.cards import reshuffle
+from hypersleep.common.cards import public_face, reshuffle
 from hypersleep.content.records import Colour, IntruderKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
@@ -11,7 +11,7 @@ from hypersleep.nemesis.doors import open_door
 from hypersleep.nemesis.eggs import lose_nest_egg
 from hypersleep.nemesis.encounters import add_to_bag
 from hypersleep.nemesis.event_phase import burning_rooms
-from hypersleep.nemesis.intruders import count_action_cards
+from hypersleep.nemesis.intruders import count_action_cards, take_off_injuries
 from hypersleep.nemesis.noise import place_noise
 from hypersleep.nemesis.pods import docked, step_out
 from hypersleep.nemesis.queries import (
@@ -123,7 +123,7 @@ def hatch_egg(g: Nemesis, step: HatchEgg) -> None:
 def heal_intruders(g: Nemesis, step: HealIntruders) -> None:
     """Regeneration: every Intruder on the board loses Injuries."""
     for intruder in g.world.intruders:
-        intruder.injuries = max(0, intruder.injuries - step.injuries)
+        take_off_injuries(g, intruder, step.injuries)
 
 
 @chapter.does(BreakRoomsWithIntruders)
@@ -168,6 +168,7 @@ def scan_top(g: Nemesis, character: Character, count: int) -> bool:
     g.reveal()
     g.world.show(character.seat, *found)
     character.discard += tuple(drawn)
+    g.tell(telling.CardsDiscarded(character.seat, tuple(public_face(g, card) for card in drawn)))
     g.tell(telling.CardsScanned(character.seat, len(found), 0, len(infected)))
     return bool(infected)
 
@@ -208,7 +209,9 @@ def ways_to_prey(g: Nemesis, kind: IntruderKind) -> list[tuple[int, int]]:
 def empty_burning_rooms(g: Nemesis, step: EmptyBurningRooms) -> None:
     """Consuming Fire: nothing is left to find where it burns."""
     for room in burning_rooms(g):
-        g.world.items[room] = 0
+        if g.world.items[room]:
+            g.world.items[room] = 0
+            g.tell(telling.ItemsBurnt(room))
 
 
 @chapter.does(BreakBurningRooms)

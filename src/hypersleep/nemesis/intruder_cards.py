@@ -11,7 +11,7 @@ from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.encounters import add_to_bag, models_free
 from hypersleep.nemesis.event_cards import ways_to_prey
 from hypersleep.nemesis.event_phase import GROWN, resolve_event
-from hypersleep.nemesis.intruders import evolve
+from hypersleep.nemesis.intruders import evolve, take_off_injuries
 from hypersleep.nemesis.queries import components, crew_aboard, find_intruder
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
@@ -93,8 +93,7 @@ def heal(g: Nemesis, question: ChooseIntruderToHeal, choice: steps.PickIntruder)
     """Recovery: as many Injuries as the card says, or all there are."""
     intruder = find_intruder(g.world, choice.intruder)
     assert intruder is not None, "only Intruders on the board are offered"
-    intruder.injuries = max(0, intruder.injuries - question.injuries)
-    g.tell(telling.IntruderHealed(intruder.id, intruder.kind, intruder.room, intruder.injuries))
+    take_off_injuries(g, intruder, question.injuries)
 
 
 # Metamorphosis -------------------------------------------------------------------------------------------------------

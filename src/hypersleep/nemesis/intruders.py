@@ -256,6 +256,13 @@ def tell_injury(g: Nemesis, intruder: Intruder, cards: tuple[str, ...], outcome:
     g.tell(telling.IntruderInjured(intruder.id, intruder.kind, intruder.injuries, cards, outcome))
 
 
+def take_off_injuries(g: Nemesis, intruder: Intruder, injuries: int) -> None:
+    """So many Injuries are taken off, or all there are."""
+    if intruder.injuries:
+        intruder.injuries = max(0, intruder.injuries - injuries)
+        g.tell(telling.IntruderHealed(intruder.id, intruder.kind, intruder.room, intruder.injuries))
+
+
 @chapter.does(steps.RetreatIntruder)
 def retreat_intruder(g: Nemesis, step: steps.RetreatIntruder) -> None:
     """intruder.retreat.direction: an Event card gives the Corridor and nothing else."""

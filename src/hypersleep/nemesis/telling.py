@@ -410,6 +410,14 @@ class SelfDestructChanged(Event, frozen=True):
     space: Public[int]
 
 
+class ItemsBurnt(Event, frozen=True):
+    room: Public[int]
+
+
+class DepressurizationCancelled(Event, frozen=True):
+    room: Public[int]
+
+
 class RoomDepressurized(Event, frozen=True):
     room: Public[int]
 
