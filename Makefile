@@ -18,7 +18,7 @@ STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test test-full check format bench simulate-full simulate-all mutants clean
+.PHONY: help setup play test test-full check format bench simulate-full simulate-all usage mutants clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ simulate-full: setup ## Play 20,000 games with every check on, 1 to 5 players
 		echo "$$players player(s), $(GAMES_EACH) games"; \
 		$(BIN)/hypersleep simulate --check --players $$players --games $(GAMES_EACH) --jobs $(JOBS); \
 	done
+
+usage: setup ## Play 12,000 curious games and print how often everything in the box was used
+	@$(BIN)/hypersleep simulate --players 1-5 --games 12000 --bots curious --usage --seed all --jobs $(JOBS)
 
 simulate-all: setup ## Play 50,000 games with every check on: all modes, boards, players and the variant
 	@set -e; for way in $(WAYS); do \
