@@ -79,6 +79,9 @@ simulate-all: setup ## Play 50,000 games with every check on: all modes, boards,
 			--games $(GAMES_A_WAY) --jobs $(JOBS) --bots random,curious; \
 	done
 
+mutants: setup ## Break 60 rules one at a time; the tests must catch at least 57
+	@$(BIN)/python -m tests.mutants --jobs $(JOBS)
+
 clean: ## Remove the environment, caches and builds
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
