@@ -11,7 +11,7 @@ from hypersleep.nemesis import steps
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Nemesis
-from tests.secrecy.perturb import perturbed
+from tests.secrecy.laws import assert_options_rest_on_what_seats_know, assert_views_rest_on_what_seats_know
 from tests.secrecy.test_secrecy import relaxed
 
 LONGEST = 400
@@ -59,17 +59,13 @@ positions = some.builds(
 @relaxed
 @given(game=positions, chance=some.randoms(use_true_random=False))
 def test_what_a_seat_cannot_know_changes_nothing_it_sees(game: Nemesis, chance: Random) -> None:
-    for seat in (NOBODY, *(character.seat for character in game.world.characters)):
-        assert view(game, seat) == view(perturbed(game, seat, chance), seat)
+    assert_views_rest_on_what_seats_know(game, chance)
 
 
 @relaxed
 @given(game=positions, chance=some.randoms(use_true_random=False))
 def test_options_rest_only_on_what_the_asked_seat_knows(game: Nemesis, chance: Random) -> None:
-    for seat in game.waiting_for():
-        other = perturbed(game, seat, chance)
-        assert game.options(seat) == other.options(seat)
-        assert game.refusals(seat) == other.refusals(seat)
+    assert_options_rest_on_what_seats_know(game, chance)
 
 
 @relaxed

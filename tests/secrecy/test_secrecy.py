@@ -14,6 +14,7 @@ from hypersleep.nemesis import sight, telling
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Character, Nemesis, World
+from tests.secrecy.laws import assert_options_rest_on_what_seats_know, assert_views_rest_on_what_seats_know
 from tests.secrecy.perturb import perturbed
 
 EVENTS = [kind for kind in vars(telling).values() if isinstance(kind, type) and issubclass(kind, Event)]
@@ -77,18 +78,13 @@ def test_every_field_of_every_event_has_an_audience(kind: type[Event]) -> None:
 @relaxed
 @given(game=positions, chance=some.randoms(use_true_random=False))
 def test_what_a_seat_cannot_know_changes_nothing_it_sees(game: Nemesis, chance: Random) -> None:
-    for seat in (NOBODY, *(character.seat for character in game.world.characters)):
-        other = perturbed(game, seat, chance)
-        assert view(game, seat) == view(other, seat)
+    assert_views_rest_on_what_seats_know(game, chance)
 
 
 @relaxed
 @given(game=positions, chance=some.randoms(use_true_random=False))
 def test_options_and_refusals_rest_only_on_what_the_asked_seat_knows(game: Nemesis, chance: Random) -> None:
-    for seat in game.waiting_for():
-        other = perturbed(game, seat, chance)
-        assert game.options(seat) == other.options(seat)
-        assert game.refusals(seat) == other.refusals(seat)
+    assert_options_rest_on_what_seats_know(game, chance)
 
 
 @relaxed
