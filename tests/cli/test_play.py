@@ -15,7 +15,7 @@ from hypersleep.content.ledger import Ledger
 from hypersleep.content.loader import load_box
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import Seat, kebab
-from hypersleep.table.games import Setting
+from hypersleep.table.games import Setting, game_kind
 from hypersleep.table.table import Table
 
 HAND_OVER = "Hand over to "
@@ -394,3 +394,16 @@ def test_a_claim_is_announced_listed_and_held_against_the_truth_at_the_end() -> 
     assert "You may claim something about: engine-1" in result.output
     assert "engine-9" in result.output
     assert "In truth:" in result.output
+
+
+# Asking for the mode -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by_name", [True, False])
+def test_a_mode_is_picked_by_name_or_by_number(by_name: bool) -> None:
+    modes = list(game_kind("nemesis").modes)
+    answer = "solo" if by_name else str(modes.index("solo") + 1)
+    result = run("--seed", "a", typed=["versus", answer])
+    assert "There is no 'versus'" in result.output
+    assert "Number of players" not in result.output
+    assert json.loads(SAVE.read_text())["header"]["setup"]["mode"] == "solo"

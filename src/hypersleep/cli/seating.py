@@ -44,7 +44,7 @@ def ask_setting(board: str, seed: str, variant: str = "") -> Setting:
     click.echo("How do you want to play?")
     for number, (mode, seats) in enumerate(modes.items(), 1):
         click.echo(f"  {number}  {mode}: {ABOUT.get(mode, '')} ({span(seats)})")
-    mode = list(modes)[ask_number("Mode", range(1, len(modes) + 1)) - 1]
+    mode = ask_one_of("Mode", list(modes))
     seats = modes[mode]
     players = seats[0] if len(seats) == 1 else ask_number(f"Number of players, {span(seats)}", seats)
     return Setting(mode=mode, players=players, board=board, variant=variant, seed=seed).checked()
@@ -74,6 +74,18 @@ def nickname_problem(line: str, people: People) -> str:
     if not line.isprintable():
         return "A nickname is made of printable characters."
     return f"There is a {line} already." if line in people.values() else ""
+
+
+def ask_one_of(question: str, names: list[str]) -> str:
+    """By the number in a list, or by name."""
+    numbers = [str(number) for number in range(1, len(names) + 1)]
+
+    def problem(line: str) -> str:
+        fits = line in names or line in numbers
+        return "" if fits else f"There is no {line!r}; there are: {', '.join(numbers)}, or the name"
+
+    answer = ask(question, problem)
+    return answer if answer in names else names[numbers.index(answer)]
 
 
 def ask_number(question: str, allowed: range | tuple[int, ...]) -> int:
