@@ -23,7 +23,7 @@ WHOLE_SCREEN_TOPICS = ("choose-character", "choose-action", "choose-launch", "ch
 """Questions at which the whole table is shown; others only add to what is on the screen."""
 
 MENU_WIDTH = 120
-REMINDER = "number, or: why  card N  map  log  me  undo  save  quit  help"
+REMINDER = "number, or: why  card N  map  log  me  claim  undo  save  quit  help"
 
 
 class Leave(Exception):

@@ -152,7 +152,8 @@ class Phrasebook:
 
     def claim(self, seat: Seat, about: str, value: str, truth: str = "") -> str:
         """What somebody has told the table; with the truth beside it once that is known."""
-        words = self.names.words["claim-truth" if truth else "claim"]
+        own = "-own" if seat == self.viewer else ""
+        words = self.names.words[("claim-truth" if truth else "claim") + own]
         subject = about.replace("-", " ").capitalize()
         said, real = (", ".join(self._thing_claimed(part) for part in text.split(", ")) for text in (value, truth))
         return fill(words, player=self.names.player(seat), about=subject, value=said, truth=real)
