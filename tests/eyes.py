@@ -42,6 +42,6 @@ def hears(scene: Scene, who: str, kind: type[Event]) -> list[dict[str, Any]]:
 def all_of(scene: Scene, who: str) -> str:
     """Everything that somebody is sent, as text: to be searched for secrets, or compared with another world."""
     sent = frame(scene, who)
-    asked = (sent.number, sent.waiting_for, sent.topic, sent.options)
+    asked = (sent.number, sent.waiting_for, sent.topic, sent.asked, sent.options)
     refused = [*scene.game.refusals(sent.seat).items()]
     return msgspec.json.encode((sent.view, sent.events, asked, refused)).decode()

@@ -8,17 +8,19 @@ from msgspec.structs import replace
 from hypersleep.content.check import Missing, check, doubts, missing
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.loader import load_box
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Choice
 from hypersleep.content.text import Text
 from tests.content.conftest import Damage
 
 
 def problems_in(folder: Path) -> list[str]:
-    return check(load_box("nemesis", folder), Ledger.load("nemesis", folder), Text.load("nemesis", folder=folder))
+    text, phrases = Text.load("nemesis", folder=folder), Phrases.load("nemesis", folder=folder)
+    return check(load_box("nemesis", folder), Ledger.load("nemesis", folder), text, phrases)
 
 
 def test_the_shipped_data_pass() -> None:
-    assert check(load_box(), Ledger.load("nemesis"), Text.load("nemesis")) == []
+    assert check(load_box(), Ledger.load("nemesis"), Text.load("nemesis"), Phrases.load("nemesis")) == []
 
 
 @pytest.mark.parametrize(
@@ -101,6 +103,14 @@ def test_the_shipped_data_pass() -> None:
         ),
         ("text.en.toml", "options.eat", "options.dine", "text.en.toml: canteen: no words for option 'eat'"),
         ("text.en.toml", "options.eat", "options.dine", "text.en.toml: canteen: there is no option 'dine'"),
+        ("phrases.en.toml", '["move", ', '["glide", ', "phrases: groups.Move: unknown 'glide'"),
+        (
+            "phrases.en.toml",
+            'launch-pod = "Launch the',
+            'lunch-pod = "Launch the',
+            "phrases: confirm: unknown 'lunch-pod'",
+        ),
+        ("phrases.en.toml", "hibernate = ", "doze = ", "phrases: confirm.use-room: unknown 'doze'"),
         (
             "rules.toml",
             'see = ["end.ninth-fire"',

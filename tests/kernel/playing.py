@@ -7,9 +7,10 @@ from typing import Any
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from hypersleep.kernel.events import Event
+from hypersleep.kernel import record
+from hypersleep.kernel.events import Event, events_decoder
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.record import Header, Play, save
+from hypersleep.kernel.record import FORMAT, Header, Play, save
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
 from tests.kernel import toy
@@ -26,11 +27,19 @@ streams = st.integers(0, 10**6)
 
 
 def header(rules: Ruleset = toy.CALM, players: int = 3, seed: str = "pearl") -> Header:
-    return Header(engine=ENGINE, ruleset=rules.id, content="sea", seed=seed, setup={"players": players})
+    return Header(format=FORMAT, engine=ENGINE, ruleset=rules.id, content="sea", seed=seed, setup={"players": players})
 
 
 def begin(header: Header) -> toy.Divers:
     return toy.new_game(toy.RULESETS[header.ruleset], header.setup["players"], header.seed)
+
+
+LOG_DECODER = events_decoder(kind for kind in vars(toy).values() if isinstance(kind, type) and Event in kind.__bases__)
+
+
+def resume(data: bytes, engine: str = ENGINE) -> Play:
+    """A kept play, gone on with by the rules that its header names."""
+    return record.resume(data, engine, lambda header: toy.RULESETS[header.ruleset], lambda header: LOG_DECODER)
 
 
 def sit_down(rules: Ruleset = toy.CALM, players: int = 3, seed: str = "pearl") -> Play:

@@ -8,7 +8,7 @@ from hypothesis import given
 
 from hypersleep.kernel.events import EVERYBODY, OWN_SEAT, Event, Private, Public, audiences, project
 from hypersleep.kernel.record import Play
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from tests.kernel import toy
 from tests.kernel.playing import finished_plays, modest
 
@@ -60,6 +60,11 @@ def test_private_words_of_nobody_reach_no_spectator() -> None:
     assert project(LetterRead(NOBODY, 1, ("dig",)), NOBODY) == {"event": "letter-read", "seat": -1, "length": 1}
     assert project(NoteLeft("dig"), NOBODY) == {"event": "note-left"}
     assert project(NoteLeft("dig"), OWNER) == {"event": "note-left"}
+
+
+def test_all_seeing_eyes_read_every_field() -> None:
+    assert project(LETTER, ALL_SEEING) == {"event": "letter-read", **msgspec.structs.asdict(LETTER)}
+    assert project(NoteLeft("dig"), ALL_SEEING) == {"event": "note-left", "words": "dig"}
 
 
 def test_of_two_audiences_the_narrower_counts_and_other_notes_are_none() -> None:

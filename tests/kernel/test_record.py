@@ -9,7 +9,21 @@ from hypothesis.stateful import rule as happening
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.events import Event
-from hypersleep.kernel.record import Answer, Play, Record, digest, load, read, replay, save, write
+from hypersleep.kernel.record import (
+    FORMAT,
+    Answer,
+    Claim,
+    Header,
+    Play,
+    Record,
+    digest,
+    keep,
+    load,
+    read,
+    replay,
+    save,
+    write,
+)
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Seat
 from tests.kernel import toy
@@ -23,11 +37,14 @@ from tests.kernel.playing import (
     play_on,
     players,
     plays_under_way,
+    resume,
     rulesets,
     seeds,
     sit_down,
     streams,
 )
+
+SEATS = tuple(map(Seat, range(4)))
 
 
 def copy_of(original: Record) -> Record:
@@ -92,6 +109,62 @@ SNAPSHOT = save(toy.new_game(toy.CALM, 2, "pearl"))
 def test_a_damaged_snapshot_is_refused(data: bytes) -> None:
     with pytest.raises(RecordError, match="this snapshot is damaged: "):
         load(toy.CALM, data)
+
+
+# Whole plays ---------------------------------------------------------------------------------------------------------
+
+
+@modest
+@given(plays_under_way, streams)
+def test_a_kept_play_goes_on_exactly_like_one_that_was_never_put_away(play: Play, stream: int) -> None:
+    kept = keep(play)
+    again = resume(kept)
+    assert keep(again) == kept
+    assert everything(again.game) == everything(play.game)
+    assert again.settled == play.settled
+    assert [again.can_undo(seat) for seat in SEATS] == [play.can_undo(seat) for seat in SEATS]
+    play_on(again, stream)
+    play_on(play, stream)
+    assert everything(again.game) == everything(play.game)
+    assert write(again.record) == write(play.record)
+
+
+@modest
+@given(plays_under_way)
+def test_a_kept_play_can_take_back_what_could_be_taken_back_before(play: Play) -> None:
+    again = resume(keep(play))
+    while not play.settled:
+        for one in (play, again):
+            one.undo(one.record.answers[-1].seat)
+        assert everything(again.game) == everything(play.game)
+        assert write(again.record) == write(play.record)
+    assert again.settled
+
+
+def test_a_play_kept_by_another_engine_is_named() -> None:
+    with pytest.raises(RecordError, match=r"^this record was played with engine kernel-tests; this is 9\.9$"):
+        resume(keep(sit_down()), "9.9")
+
+
+KEPT = keep(play_on(sit_down(), 1, 10))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        KEPT[:-1],
+        KEPT.replace(b"cards-dealt", b"cards-eaten"),
+        KEPT.replace(b'"seats"', b'"chairs"'),
+        KEPT.replace(b'"seed":"pearl"', b'"seed":"shell"', 1),
+        KEPT.replace(b'"answers":[', b'"answers":[],"more":['),
+        KEPT.replace(b"pearl", b"\xff\xff"),
+        b'{"other":' + b"[" * 100_000,
+    ],
+)
+def test_a_damaged_play_is_refused(data: bytes) -> None:
+    with pytest.raises(RecordError, match="this snapshot is damaged: "):
+        resume(data)
 
 
 # Replay --------------------------------------------------------------------------------------------------------------
@@ -244,6 +317,38 @@ def test_a_foreign_format_is_named() -> None:
 def test_another_engine_is_named() -> None:
     with pytest.raises(RecordError, match=r"^this record was played with engine kernel-tests; this is 9\.9$"):
         read(DOCUMENT, "9.9")
+
+
+def test_a_salt_is_kept_and_an_empty_one_not_written() -> None:
+    plain = Header(format=FORMAT, engine=ENGINE, ruleset="divers", content="sea", seed="pearl")
+    salted = Header(format=FORMAT, engine=ENGINE, ruleset="divers", content="sea", seed="pearl", salt="brine")
+    assert b"salt" not in write(Record(header=plain))
+    for header in (plain, salted):
+        assert read(write(Record(header=header)), ENGINE).header == header
+
+
+# Going back ----------------------------------------------------------------------------------------------------------
+
+
+@modest
+@given(finished_plays, st.data())
+def test_a_record_up_to_a_decision_replays_to_that_decision(play: Play, data: st.DataObject) -> None:
+    number = data.draw(st.integers(0, play.game.number))
+    again = replay(play.record.up_to(number), begin)
+    assert again.game.number == number
+    assert again.game.events == play.game.events[: len(again.game.events)]
+    assert again.record == play.record.up_to(number)
+
+
+def test_what_was_claimed_stays_claimed_when_answers_are_taken_back() -> None:
+    play = at_first_turn()
+    early, late = (Claim(before=before, seat=Seat(1), about="chest", value="full") for before in (1, 3))
+    play.record.claims.append(early)
+    stow(play, Seat(0))
+    play.record.claims.append(late)
+    play.undo(Seat(0))
+    assert [claim.before for claim in play.record.claims] == [1, 2]
+    assert [claim.before for claim in play.record.up_to(0).claims] == [0, 0]
 
 
 # Undo ----------------------------------------------------------------------------------------------------------------

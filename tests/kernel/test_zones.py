@@ -1,10 +1,12 @@
 """Zones and secrets: who may know what."""
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
 from tests.kernel.playing import modest
 
@@ -15,9 +17,9 @@ KNOWN_TO_OTHER = CardId(7)
 seats = st.integers(0, 30).map(Seat)
 
 
-def face(card: CardId, seat: Seat, opened: bool) -> str | None:
+def faces(cards: Sequence[CardId], seat: Seat, opened: bool) -> list[str | None]:
     """Faces of an open zone, and the one card that OTHER has looked at before."""
-    return f"card {card}" if opened or (seat == OTHER and card == KNOWN_TO_OTHER) else None
+    return [f"card {card}" if opened or (seat == OTHER and card == KNOWN_TO_OTHER) else None for card in cards]
 
 
 @pytest.mark.parametrize(
@@ -32,14 +34,17 @@ def face(card: CardId, seat: Seat, opened: bool) -> str | None:
         (Sight.NOBODY, OWNER, [None, None]),
         (Sight.NOBODY, OTHER, [None, "card 7"]),
         (Sight.NOBODY, NOBODY, [None, None]),
+        (Sight.PUBLIC, ALL_SEEING, ["card 4", "card 7"]),
+        (Sight.OWNER, ALL_SEEING, ["card 4", "card 7"]),
+        (Sight.NOBODY, ALL_SEEING, ["card 4", "card 7"]),
     ],
 )
 def test_a_zone_shows_its_faces_by_its_sight(sight: Sight, seat: Seat, seen: list[str | None]) -> None:
-    assert Zone("pile", sight).seen_by(seat, OWNER, CARDS, face) == seen
+    assert Zone("pile", sight).seen_by(seat, OWNER, CARDS, faces) == seen
 
 
 def test_a_zone_that_belongs_to_nobody_stays_closed_to_a_spectator() -> None:
-    assert Zone("deck", Sight.OWNER).seen_by(NOBODY, NOBODY, CARDS, face) == [None, None]
+    assert Zone("deck", Sight.OWNER).seen_by(NOBODY, NOBODY, CARDS, faces) == [None, None]
 
 
 def test_a_secret_is_known_to_its_knowers_only() -> None:
@@ -65,9 +70,20 @@ def test_showing_a_secret_leaves_the_old_one_as_it_was() -> None:
     assert secret == Secret(9, NO_ONE)
 
 
-def test_a_spectator_is_no_knower() -> None:
-    assert mask(NOBODY) == NO_ONE
-    assert Secret(9).shown_to(NOBODY) == Secret(9)
+@pytest.mark.parametrize("eyes", [NOBODY, ALL_SEEING])
+def test_eyes_without_a_seat_are_no_knowers(eyes: Seat) -> None:
+    assert mask(eyes) == NO_ONE
+    assert Secret(9).shown_to(eyes) == Secret(9)
+
+
+@modest
+@given(st.lists(seats, max_size=5))
+def test_all_seeing_eyes_see_every_secret_and_open_none(shown: list[Seat]) -> None:
+    secret = Secret(9)
+    for seat in shown:
+        secret = secret.shown_to(seat)
+    assert secret.seen_by(ALL_SEEING) == 9
+    assert secret.shown_to(ALL_SEEING) == secret
 
 
 @modest

@@ -8,16 +8,17 @@ from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as some
 
 from hypersleep.kernel.events import Event, audiences, project
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Question, Seat
 from hypersleep.kernel.zones import Secret, Sight, Zone
 from hypersleep.nemesis import sight, telling
+from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Character, Nemesis, World
 from tests.secrecy.laws import assert_options_rest_on_what_seats_know, assert_views_rest_on_what_seats_know
 from tests.secrecy.perturb import perturbed
 
-EVENTS = [kind for kind in vars(telling).values() if isinstance(kind, type) and issubclass(kind, Event)]
+RULES = ruleset("semi-cooperative", variant="intruder-player")
 
 
 def reach(players: int, seed: int, decisions: int) -> Nemesis:
@@ -65,11 +66,22 @@ def test_every_pile_of_cards_is_a_zone_and_every_secret_is_marked(
             assert table[field.name] == sight.SECRET, field.name
 
 
-@pytest.mark.parametrize("kind", EVENTS)
+@pytest.mark.parametrize("kind", telling.EVENTS)
 def test_every_field_of_every_event_has_an_audience(kind: type[Event]) -> None:
     assert None not in audiences(kind).values()
     private = [name for name, audience in audiences(kind).items() if audience == "own seat"]
     assert not private or "seat" in kind.__struct_fields__
+
+
+def test_every_kind_of_event_is_listed() -> None:
+    kinds = {kind for kind in vars(telling).values() if isinstance(kind, type) and issubclass(kind, Event)}
+    assert kinds - {Event} == set(telling.EVENTS)
+
+
+@pytest.mark.parametrize("question", RULES.offers, ids=lambda question: question.__name__)
+def test_a_question_tells_plain_numbers_and_never_which_card(question: type[Question]) -> None:
+    fields = {field.name: field.type for field in msgspec.structs.fields(question)}
+    assert all(fields[name] in (int, Seat) for name in question.tells)
 
 
 # Non-interference ----------------------------------------------------------------------------------------------------
@@ -130,6 +142,39 @@ def test_a_secret_reaches_exactly_its_knowers() -> None:
     game = reach(players=3, seed=1, decisions=6)
     game.world.engines[1] = Secret(game.world.engines[1].value, 0).shown_to(Seat(2))
     assert [view(game, Seat(n)).engines[1] for n in range(3)] == [None, None, game.world.engines[1].value]
+
+
+@relaxed
+@given(game=positions)
+def test_all_seeing_eyes_see_what_anybody_knows_and_what_nobody_knows(game: Nemesis) -> None:
+    seen, faces = view(game, ALL_SEEING), components(game).faces
+    for character, shown in zip(game.world.characters, seen.characters, strict=True):
+        for field in ("hand", "discard", "objectives", "quests", "wounds"):
+            assert getattr(shown, field) == tuple(faces[card] for card in getattr(character, field))
+        assert sorted(str(item.face) for item in shown.inventory) == sorted(faces[card] for card in character.inventory)
+    assert [(room.tile, room.token) for room in seen.rooms] == [
+        (game.world.tiles[room.number].value, game.world.tokens[room.number].value) for room in seen.rooms
+    ]
+    assert seen.engines == tuple(engine.value for engine in game.world.engines)
+    assert seen.coordinates == game.world.coordinates.value
+    assert list(seen.weaknesses.values()) == [weakness.value for weakness in game.world.weaknesses]
+
+
+def test_what_a_seat_has_looked_at_reaches_it_alone_wherever_that_lies() -> None:
+    game = reach(players=3, seed=1, decisions=6)
+    world, faces = game.world, components(game).faces
+    held = world.characters[1].hand[0]
+    thrown = min(components(game).contamination)
+    world.discards["contamination"] = (thrown,)
+    room = next(number for number, tile in enumerate(world.tiles) if number and not tile.knowers)
+    world.tiles[room] = world.tiles[room].shown_to(Seat(2))
+    world.show(Seat(2), held, thrown)
+    for seat in (NOBODY, Seat(0), Seat(2)):
+        seen = view(game, seat)
+        tile = next(shown.tile for shown in seen.rooms if shown.number == room)
+        looked = (seen.characters[1].hand[0], seen.discards["contamination"], tile)
+        insider = (faces[held], (faces[thrown],), world.tiles[room].value)
+        assert looked == (insider if seat == Seat(2) else (None, ("contamination",), None))
 
 
 def test_a_spectator_sees_no_face_that_is_not_public() -> None:

@@ -10,13 +10,13 @@ import pytest
 
 from hypersleep.bots.bot import RandomBot
 from hypersleep.content.loader import load_box
-from hypersleep.content.phrases import Phrases, fill, forms_of, placeholders, sentences
+from hypersleep.content.phrases import Phrase, Phrases, fill, template
 from hypersleep.kernel.events import EVERYBODY, Event, audiences
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.nemesis import pods, ruleset, steps, telling, world
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
-from hypersleep.table.words import DERIVED, Phrasebook, pick_form
+from hypersleep.table.words import DERIVED, Line, Phrasebook
 
 S = TypeVar("S", bound=msgspec.Struct)
 PHRASES = Phrases.load("nemesis")
@@ -24,6 +24,7 @@ OURS = ("hypersleep.nemesis.", "hypersleep.common.")
 ABSTRACT = (steps.Action,)
 CHOSEN = ("player", "text", "room_action")
 """Derived placeholders that events may use."""
+END_ROUND = "End the round for everybody?"
 
 
 def kinds(base: type[S]) -> Iterator[type[S]]:
@@ -54,7 +55,7 @@ def test_every_choice_has_a_phrase_and_none_is_left_over() -> None:
 
 def test_every_question_has_a_topic_and_none_is_left_over() -> None:
     assert set(PHRASES.topics) == set(QUESTIONS)
-    assert not any(placeholders(topic) for topic in PHRASES.topics.values())
+    assert not any(template(topic).names for topic in PHRASES.topics.values())
 
 
 def test_every_event_has_a_phrase_and_none_is_left_over() -> None:
@@ -64,27 +65,28 @@ def test_every_event_has_a_phrase_and_none_is_left_over() -> None:
 @pytest.mark.parametrize("tag", sorted(PHRASES.choices))
 def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
     fields = {*CHOICES[tag].__struct_fields__, *DERIVED}
-    for form, sentence in sentences(PHRASES.choices[tag]):
-        assert placeholders(sentence) <= fields, f"{tag}, form {form}"
-    assert_forms_can_be_picked(tag, PHRASES.choices[tag], fields)
+    for phrase in (PHRASES.choices[tag], PHRASES.confirm.get(tag, Phrase(""))):
+        for form, sentence in phrase.forms.items():
+            assert sentence.names <= fields, f"{tag}, form {form}"
+        assert_forms_can_be_picked(tag, phrase, fields)
 
 
 @pytest.mark.parametrize("tag", sorted(PHRASES.events))
 def test_an_event_tells_others_only_what_is_public(tag: str) -> None:
     kind: type[Event] = EVENTS[tag]
     public = {name for name, audience in audiences(kind).items() if audience == EVERYBODY}
-    for form, sentence in sentences(PHRASES.events[tag]):
+    for form, sentence in PHRASES.events[tag].forms.items():
         own = form == "own" or form.endswith(".own")
         allowed = {*(kind.__struct_fields__ if own else public), *CHOSEN}
-        assert placeholders(sentence) <= allowed, f"{tag}, form {form}"
+        assert sentence.names <= allowed, f"{tag}, form {form}"
     assert_forms_can_be_picked(tag, PHRASES.events[tag], {*kind.__struct_fields__})
 
 
-def assert_forms_can_be_picked(tag: str, phrase: str | dict[str, str], fields: set[str]) -> None:
-    forms = forms_of(phrase)
-    assert {*forms.get("by", "").split(), *forms.get("merge", "").split()} <= fields, tag
+def assert_forms_can_be_picked(tag: str, phrase: Phrase, fields: set[str]) -> None:
+    forms = phrase.forms
+    assert {*phrase.by, *phrase.merge.split()} <= fields, tag
     assert "other" in forms or {"true", "false"} <= set(forms), f"{tag} has no form for everything"
-    if forms.get("other", "").startswith("{seat} "):
+    if "other" in forms and forms["other"].parts[:1] == (("", "seat", ""),):
         assert "own" in forms or any(form.endswith(".own") for form in forms), f"{tag} would say 'You does'"
 
 
@@ -213,9 +215,79 @@ def test_what_has_no_phrase_is_still_said_somehow() -> None:
 
 
 def test_forms_are_picked_by_values_and_by_whom_they_concern() -> None:
-    forms = {"by": "kind hit", "larva-true": "", "true": "", "true.own": "", "other": ""}
-    assert pick_form(forms, {"kind": "larva", "hit": True}, "") == "larva-true"
-    assert pick_form(forms, {"kind": "adult", "hit": True}, "") == "true"
-    assert pick_form(forms, {"kind": "adult", "hit": True}, "own") == "true.own"
-    assert pick_form(forms, {"kind": "adult", "hit": False}, "own") == "other"
+    phrase = Phrase({"by": "kind hit", "larva-true": "", "true": "", "true.own": "", "other": ""})
+    assert phrase.pick({"kind": "larva", "hit": True}) == "larva-true"
+    assert phrase.pick({"kind": "adult", "hit": True}) == "true"
+    assert phrase.pick({"kind": "adult", "hit": True}, "own") == "true.own"
+    assert phrase.pick({"kind": "adult", "hit": False}, "own") == "other"
+    assert Phrase({"own": "", "other": ""}).pick({}, "own") == "own"
+    assert Phrase("Done").pick({}, "own") == "other"
+
+
+def test_sentences_are_filled_and_ask_only_for_what_they_speak_of() -> None:
     assert fill("{count:card/cards}", count=1) == "1 card"
+    assert fill("{count:card/cards} of {whom}", count=3, whom="Cy", where="nowhere") == "3 cards of Cy"
+    values = iter(("first", 2, "third"))
+    assert template("{a}, {b:x/y}, {a}").filled(lambda name: f"{next(values)}") == "first, 2 y, third"
+
+
+def test_each_line_of_the_story_keeps_its_event_and_the_place_of_the_last_that_it_tells() -> None:
+    rest = {"event": "cards-discarded", "seat": 1, "cards": ("action.rest",)}
+    events: list[dict[str, Any]] = [
+        {"event": "action-taken", "seat": 1, "action": "play-card", "subject": "action.search"},
+        {"event": "cards-discarded", "seat": 1, "cards": ("action.search",)},
+        rest,
+        rest,
+        {"event": "action-taken", "seat": 0, "action": "pass", "subject": ""},
+        {"event": "passed", "seat": 0},
+    ]
+    assert fresh().told(events, first=100) == [
+        Line(100, events[0], "Cy plays Search."),
+        Line(103, rest | {"cards": ("action.rest", "action.rest")}, "Cy discards 2 × Rest."),
+        Line(105, events[5], "You pass."),
+    ]
+    assert rest["cards"] == ("action.rest",), "the events themselves stay as they are"
+
+
+# What it is about ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("event", "about"),
+    [
+        ({"event": "cards-discarded", "seat": 1, "cards": ["action.rest", "action.rest"]}, ["action.rest"]),
+        ({"event": "action-taken", "seat": 1, "action": "use-room", "subject": "canteen"}, ["canteen"]),
+        ({"event": "action-taken", "seat": 1, "action": "pass", "subject": "", "option": ""}, []),
+        ({"event": "intruder-placed", "intruder": 3, "kind": "adult", "room": 11}, ["adult"]),
+        ({"event": "surprise-checked", "seat": 1, "number": 2, "cards": 3, "surprised": False}, []),
+        ({"event": "fire-placed", "room": 11}, ["hibernatorium"]),
+        ({"event": "fire-placed", "room": 6}, []),
+    ],
+)
+def test_an_event_is_about_what_it_names_or_about_a_room_that_the_viewer_knows(
+    event: dict[str, Any], about: list[str]
+) -> None:
+    assert fresh().about(event) == about
+
+
+# Asked once more -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("choice", "question"),
+    [
+        (steps.Pass(seat=Seat(0)), "Pass, and do nothing more until the next round?"),
+        (pods.LaunchPod(), "Launch the Escape Pod, and leave the ship for good?"),
+        (steps.UseRoom(seat=Seat(0), option="start"), "Start the Self-Destruct sequence?"),
+        (steps.UseItem(seat=Seat(0), item="quest.orbital-maneuvering-system", option="end-round"), END_ROUND),
+        (steps.UseRoom(seat=Seat(0), option="eat"), ""),
+        (steps.DropItem(seat=Seat(0), item="item.tools"), ""),
+        (steps.Trade(seat=Seat(0)), ""),
+    ],
+)
+def test_only_what_is_costly_and_for_good_is_asked_once_more(choice: Choice, question: str) -> None:
+    assert fresh().confirm(choice) == question
+
+
+def test_few_choices_are_asked_once_more() -> None:
+    assert len(PHRASES.confirm) <= len(PHRASES.choices) // 8

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
@@ -30,7 +31,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     """One game: which modes it has for how many players, which variants go with which modes, how it begins, what a
-    seat sees, and how it ended."""
+    seat sees, how its log is read back, and how it ended."""
 
     name: str
     modes: Mapping[str, tuple[int, ...]]
@@ -38,7 +39,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     variants: Mapping[str, tuple[str, ...]]
     ruleset: Callable[[str, str, str], Ruleset]
     begin: Callable[[Ruleset, int, str], Game[Any]]
-    view: Callable[[Game[Any], Seat], msgspec.Struct]
+    viewer: Callable[[Game[Any]], Callable[[Seat], msgspec.Struct]]
+    log_decoder: msgspec.json.Decoder[list[Event]]
     outcome: Callable[[Game[Any]], Outcome]
     problems: Callable[[Game[Any]], list[str]]
     claims: Callable[[Game[Any]], Mapping[str, tuple[str, ...]]]

@@ -29,6 +29,7 @@ class EndTurn(Step, frozen=True, kw_only=True):
 class PayCards(Question, frozen=True, kw_only=True):
     """A cost in Action cards, picked one by one."""
 
+    tells = ("count",)
     count: int
 
 

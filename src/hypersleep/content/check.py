@@ -7,6 +7,7 @@ from itertools import chain
 from hypersleep.content.boards import board_problems
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.nemesis import NemesisBox
+from hypersleep.content.phrases import OTHER, Phrases
 from hypersleep.content.records import Choice, Confidence, Count, Entry, Item, Record, RoomTile, Weapon
 from hypersleep.content.text import Text
 
@@ -29,7 +30,7 @@ class Missing(Record, frozen=True, kw_only=True):
     key: str = ""
 
 
-def check(box: NemesisBox, ledger: Ledger, text: Text) -> list[str]:
+def check(box: NemesisBox, ledger: Ledger, text: Text, phrases: Phrases) -> list[str]:
     """Everything that is wrong with the content, as sentences; an empty list means it can be played."""
     return [
         *_count_problems(box),
@@ -42,6 +43,7 @@ def check(box: NemesisBox, ledger: Ledger, text: Text) -> list[str]:
             board_problems(board, box.rooms, box.component_list.slots) for board in box.boards.values()
         ),
         *_word_problems(box, text),
+        *_phrase_problems(box, phrases),
         *ledger.problems(),
     ]
 
@@ -231,6 +233,18 @@ def _word_problems(box: NemesisBox, text: Text) -> Iterator[str]:
         keys = {option.key for option in options}
         yield from (f"{text.file}: {name}: no words for option '{key}'" for key in sorted(keys - words.options.keys()))
         yield from (f"{text.file}: {name}: there is no option '{key}'" for key in sorted(words.options.keys() - keys))
+
+
+def _phrase_problems(box: NemesisBox, phrases: Phrases) -> Iterator[str]:
+    """Only choices that there are can be grouped, or asked once more; and only their options that there are."""
+    for group, tags in phrases.groups.items():
+        yield from _unknown("phrases", f"groups.{group}", tags, phrases.choices)
+    yield from _unknown("phrases", "confirm", phrases.confirm, phrases.choices)
+    entries: Iterable[Item | RoomTile] = chain(box.items.values(), box.rooms.values())
+    options = {OTHER, *(option.key for entry in entries for option in entry.options)}
+    for tag, phrase in phrases.confirm.items():
+        if "option" in phrase.by:
+            yield from _unknown("phrases", f"confirm.{tag}", phrase.forms, options)
 
 
 def _spoken_of(box: NemesisBox) -> Iterator[tuple[str, tuple[Choice, ...]]]:

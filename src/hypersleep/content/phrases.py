@@ -1,10 +1,12 @@
 """The sentences players read, in one language, by the tag of a choice, a question or an event."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
+
+import msgspec
 
 from hypersleep.content.reading import convert, game_folder, read_toml
 from hypersleep.content.records import Record
@@ -14,12 +16,78 @@ NOT_A_FORM = ("by", "merge")
 Forms = dict[str, str]
 
 
-class Phrases(Record, frozen=True, kw_only=True):
-    """All sentences of a game; a phrase is one sentence or a table of forms."""
+class Template:
+    """A sentence taken apart once: text and placeholders in turn. `{count:card/cards}` is a number with its noun."""
 
-    choices: dict[str, str | Forms]
+    __slots__ = ("parts",)
+
+    def __init__(self, sentence: str) -> None:
+        self.parts = tuple((text, name, noun or "") for text, name, noun, _ in Formatter().parse(sentence))
+
+    @property
+    def names(self) -> set[str]:
+        """The names in braces."""
+        return {name for _, name, _ in self.parts if name is not None}
+
+    def filled(self, value: Callable[[str], object]) -> str:
+        """The sentence, asking only for the values that it speaks of."""
+        said = ""
+        for text, name, noun in self.parts:
+            said += text
+            if name is not None:
+                said += counted(value(name), noun) if noun else str(value(name))
+        return said
+
+
+def counted(value: object, noun: str) -> str:
+    one, _, many = noun.partition("/")
+    return f"{value} {one if str(value) == '1' else many}"
+
+
+template = cache(Template)
+
+
+def fill(sentence: str, **fields: object) -> str:
+    """The sentence with its placeholders filled."""
+    return template(sentence).filled(fields.__getitem__)
+
+
+class Phrase:
+    """One sentence or several forms of it: `by` are the fields whose values pick a form, `merge` is a field that is
+    gathered over events in a row."""
+
+    __slots__ = ("by", "forms", "merge")
+
+    def __init__(self, written: str | Forms) -> None:
+        forms = {OTHER: written} if isinstance(written, str) else written
+        self.by = tuple(forms.get("by", "").split())
+        self.merge = forms.get("merge", "")
+        self.forms = {name: template(sentence) for name, sentence in forms.items() if name not in NOT_A_FORM}
+
+    def pick(self, fields: Mapping[str, Any], own: str = "") -> str:
+        """The form whose name fits the fields best; that of the viewer, if it concerns them, before that for all."""
+        if not self.by:
+            return own if own in self.forms else OTHER
+        by = [value_name(fields[name]) for name in self.by if name in fields]
+        names = ["-".join(by), *by] if by else []
+        mine = [*(f"{name}.{own}" for name in names), own] if own else []
+        return next((name for name in (*mine, *names) if name in self.forms), OTHER)
+
+
+def value_name(value: Any) -> str:
+    """A value as it stands in the name of a form."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "none" if value in ("", (), []) else str(value)
+
+
+class Phrases(Record, frozen=True, kw_only=True):
+    """All sentences of a game. `confirm` asks once more before a choice that is costly and cannot be taken back."""
+
+    choices: dict[str, Phrase]
+    confirm: dict[str, Phrase]
     topics: dict[str, str]
-    events: dict[str, str | Forms]
+    events: dict[str, Phrase]
     groups: dict[str, tuple[str, ...]]
     deaths: dict[str, str]
     endings: dict[str, str]
@@ -35,37 +103,13 @@ class Phrases(Record, frozen=True, kw_only=True):
     @cache
     def load(game: str, language: str = "en", folder: Path | None = None) -> "Phrases":
         path = (folder or game_folder(game)) / f"phrases.{language}.toml"
-        return convert(path.name, read_toml(path), Phrases)
+        return convert(path.name, read_toml(path), Phrases, read=read_phrase)
 
     def group_of(self, tag: str) -> str:
         """Under which heading a choice is listed; "" if it has none."""
         return next((group for group, tags in self.groups.items() if tag in tags), "")
 
 
-def forms_of(phrase: str | Forms) -> Forms:
-    return {OTHER: phrase} if isinstance(phrase, str) else phrase
-
-
-def sentences(phrase: str | Forms) -> Iterator[tuple[str, str]]:
-    """The forms of a phrase that are sentences, with their names."""
-    return ((form, said) for form, said in forms_of(phrase).items() if form not in NOT_A_FORM)
-
-
-def placeholders(sentence: str) -> set[str]:
-    """The names in braces."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
-
-
-class _Speaking(Formatter):
-    """Fills placeholders; `{count:card/cards}` is a number with its noun."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if not format_spec:
-            return str(value)
-        one, _, many = format_spec.partition("/")
-        return f"{value} {one if str(value) == '1' else many}"
-
-
-def fill(sentence: str, **fields: object) -> str:
-    """The sentence with its placeholders filled."""
-    return _Speaking().vformat(sentence, (), fields)
+def read_phrase(_: type, written: object) -> Phrase:
+    """A phrase as it stands in the file: one sentence or a table of forms."""
+    return Phrase(msgspec.convert(written, str | Forms))

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,6 +12,7 @@ DATA = Path(__file__).parent / "data"
 
 Table = dict[str, Any]
 R = TypeVar("R")
+Reader = Callable[[type, Any], Any]
 
 
 class ContentError(Exception):
@@ -38,10 +40,11 @@ def read_toml(path: Path) -> Table:
         raise ContentError(f"{path.name}: {error}") from None
 
 
-def convert(file: str, raw: Table, record: type[R], *, name: str = "") -> R:
-    """Make a record of a table; `name` stands for the card's id where the table has none."""
+def convert(file: str, raw: Table, record: type[R], *, name: str = "", read: Reader | None = None) -> R:
+    """Make a record of a table; `name` stands for the card's id where the table has none, `read` makes values of
+    kinds of our own."""
     try:
-        return msgspec.convert(raw, type=record)
+        return msgspec.convert(raw, type=record, dec_hook=read)
     except msgspec.ValidationError as error:
         raise ContentError(f"{file}: {_explain(str(error), raw, name)}") from None
 

@@ -1,13 +1,15 @@
-"""What is kept of a game: a record (header and answers, replayed exactly) and snapshots (a position as bytes)."""
+"""What is kept of a game: a record (header and answers, replayed exactly), and a position or a whole play as bytes."""
 
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.errors import AnswerError, RecordError, UndoRefused
+from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Seat
@@ -18,15 +20,16 @@ DAMAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What decoding bytes that are not ours may raise."""
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """All that decides how a game goes, apart from the answers."""
+class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All that decides how a game goes, apart from the answers. A salt keeps a commitment to it from being guessed."""
 
-    format: str = FORMAT
+    format: str
     engine: str
     ruleset: str
     content: str
     seed: str
     setup: dict[str, Any] = {}
+    salt: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -35,7 +38,10 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player has told the table, true or not, before the decision with that number."""
+    """What a player has told the table, true or not, before the decision with that number.
+
+    What was said stays said: when answers given before it are taken back, it stands before the decision gone back to.
+    """
 
     before: int
     seat: Seat
@@ -50,6 +56,15 @@ class Record(msgspec.Struct, kw_only=True):
     answers: list[Answer] = []
     claims: list[Claim] = []
     digests: dict[int, str] = {}
+
+    def up_to(self, number: int) -> "Record":
+        """The record as it stands when the game goes back to the decision with that number."""
+        return Record(
+            header=self.header,
+            answers=self.answers[:number],
+            claims=[replace(claim, before=min(claim.before, number)) for claim in self.claims],
+            digests={at: digest for at, digest in self.digests.items() if at <= number},
+        )
 
 
 class _Snapshot(msgspec.Struct, kw_only=True):
@@ -137,21 +152,35 @@ class Play:
             raise UndoRefused("chance has spoken or a secret has been shown since; nothing to take back")
         if not self.can_undo(seat):
             raise UndoRefused("only the player who gave the last answer may take it back")
-        self.record.digests.pop(self.game.number, None)
-        self.record.answers.pop()
         undone = self.game
+        self.record = self.record.up_to(undone.number - 1)
         self.game, told = self._past.pop()
         self.game.events = undone.events[:told]
         self.game.tracer = undone.tracer
+
+    @property
+    def settled(self) -> bool:
+        """Whether there is nothing left that could be undone."""
+        return not self._past
+
+    def firm(self) -> tuple[Game[Any], list[Event]]:
+        """The position behind which no undo reaches, and what had been told until then."""
+        game, told = self._past[0] if self._past else (self.game, len(self.game.events))
+        return game, self.game.events[:told]
 
 
 def replay(record: Record, begin: Callable[[Header], Game[Any]]) -> Play:
     """Play the record again from its seed. The first decision that differs is named."""
     play = Play(record.header, begin(record.header))
-    play.record.claims += record.claims
     if play.game.rules.id != record.header.ruleset:
         raise RecordError(f"this record is of {record.header.ruleset}, not of {play.game.rules.id}")
-    for answer in record.answers:
+    return go_on(play, record)
+
+
+def go_on(play: Play, record: Record) -> Play:
+    """Answer on as the record says, from where the play stands. The first decision that differs is named."""
+    play.record.claims = list(record.claims)
+    for answer in record.answers[play.game.number :]:
         try:
             play.answer(play.game.number, answer.seat, answer.option)
         except AnswerError as problem:
@@ -165,6 +194,49 @@ def replay(record: Record, begin: Callable[[Header], Game[Any]]) -> Play:
     return play
 
 
+# Whole plays ---------------------------------------------------------------------------------------------------------
+
+
+class _Kept(msgspec.Struct, kw_only=True):
+    record: Record
+    position: msgspec.Raw
+    events: msgspec.Raw
+
+
+def keep(play: Play) -> bytes:
+    """A play as one JSON document, so that it can go on without being replayed.
+
+    The position is that behind which no undo reaches; what was answered since is in the record and answered again.
+    """
+    game, told = play.firm()
+    kept = _Kept(record=play.record, position=msgspec.Raw(save(game)), events=msgspec.Raw(msgspec.json.encode(told)))
+    return msgspec.json.encode(kept)
+
+
+def resume(
+    data: bytes,
+    engine: str,
+    rules: Callable[[Header], Ruleset],
+    log_decoder: Callable[[Header], msgspec.json.Decoder[list[Event]]],
+) -> Play:
+    """The play that was kept, undo included, or the reason why it cannot go on here."""
+    try:
+        kept = msgspec.json.decode(data, type=_Kept)
+        header = checked(kept.record, engine).header
+        game = load(rules(header), bytes(kept.position))
+        game.events = log_decoder(header).decode(kept.events)
+    except DAMAGE as problem:
+        raise RecordError(f"this snapshot is damaged: {problem}") from None
+    if game.number > len(kept.record.answers) or game.chance.seed != header.seed:
+        raise RecordError("this snapshot is damaged: its position is not one of its record")
+    play = Play(header, game)
+    play.record = kept.record.up_to(game.number)
+    return go_on(play, kept.record)
+
+
+# Documents -----------------------------------------------------------------------------------------------------------
+
+
 def write(record: Record) -> bytes:
     """A record as one readable JSON document."""
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
@@ -176,6 +248,11 @@ def read(data: bytes, engine: str) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except DAMAGE as problem:
         raise RecordError(f"this is no record of a game, or it is damaged: {problem}") from None
+    return checked(record, engine)
+
+
+def checked(record: Record, engine: str) -> Record:
+    """The record itself, if this engine can play it."""
     if record.header.format != FORMAT:
         raise RecordError(f"this record has format {record.header.format!r}; this version reads {FORMAT!r}")
     if record.header.engine != engine:

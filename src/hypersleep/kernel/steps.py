@@ -2,12 +2,15 @@
 
 import re
 from functools import cache
-from typing import NewType
+from typing import ClassVar, NewType
 
 import msgspec
 
 Seat = NewType("Seat", int)
 NOBODY = Seat(-1)
+"""A spectator: sees what is public."""
+ALL_SEEING = Seat(-2)
+"""Eyes for which every secret is open; a table lends them when its game is over."""
 
 
 @cache
@@ -25,8 +28,12 @@ class Choice(Step, frozen=True):
 
 
 class Question(Step, frozen=True, kw_only=True):
-    """A step that waits. It carries all that is needed once the answer is there."""
+    """A step that waits. It carries all that is needed once the answer is there.
 
+    `tells` names those of its numbers that the asked seat is shown: public, or the seat's own knowledge.
+    """
+
+    tells: ClassVar[tuple[str, ...]] = ()
     seat: Seat
 
     def waiting_for(self) -> tuple[Seat, ...]:

@@ -5,25 +5,25 @@ Every card lies in a zone, and no zone exists without saying who sees its faces.
 seat may know; nothing is ever stripped from a whole.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import Generic, NewType, TypeVar
 
 import msgspec
 
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 
 CardId = NewType("CardId", int)
 T = TypeVar("T")
-Face = Callable[[CardId, Seat, bool], str | None]
+Faces = Callable[[Sequence[CardId], Seat, bool], list[str | None]]
 
 NO_ONE = 0
 EVERYONE = -1  # every bit there can be, so that no single seat added to others ever makes it up
 
 
 def mask(seat: Seat) -> int:
-    """One seat as a set of knowers; a spectator (NOBODY) is in no set but EVERYONE."""
-    return 0 if seat == NOBODY else 1 << seat
+    """One seat as a set of knowers. Eyes without a seat are in no set: nothing is ever shown to them for good."""
+    return NO_ONE if seat < 0 else 1 << seat
 
 
 class Sight(Enum):
@@ -42,12 +42,13 @@ class Zone(msgspec.Struct, frozen=True):
 
     def opens_to(self, seat: Seat, owner: Seat) -> bool:
         """Whether the zone itself shows its faces to the seat."""
-        return self.sight is Sight.PUBLIC or (self.sight is Sight.OWNER and seat == owner and seat != NOBODY)
+        if self.sight is Sight.PUBLIC or seat == ALL_SEEING:
+            return True
+        return self.sight is Sight.OWNER and seat == owner and seat != NOBODY
 
-    def seen_by(self, seat: Seat, owner: Seat, cards: Sequence[CardId], face: Face) -> list[str | None]:
-        """What the seat may know of each card, None for nothing; `face` adds what it has looked at elsewhere."""
-        opened = self.opens_to(seat, owner)
-        return [face(card, seat, opened) for card in cards]
+    def seen_by(self, seat: Seat, owner: Seat, cards: Sequence[CardId], faces: Faces) -> list[str | None]:
+        """What the seat may know of each card, None for nothing; `faces` adds what it has looked at elsewhere."""
+        return faces(cards, seat, self.opens_to(seat, owner))
 
 
 class Secret(msgspec.Struct, Generic[T], frozen=True, gc=False):
@@ -57,13 +58,21 @@ class Secret(msgspec.Struct, Generic[T], frozen=True, gc=False):
     knowers: int = NO_ONE
 
     def known_to(self, seat: Seat) -> bool:
-        return self.knowers == EVERYONE or bool(self.knowers & mask(seat))
+        return self.knowers == EVERYONE or seat == ALL_SEEING or bool(self.knowers & mask(seat))
 
     def known_to_all(self) -> bool:
         return self.knowers == EVERYONE
 
     def seen_by(self, seat: Seat) -> T | None:
         return self.value if self.known_to(seat) else None
+
+    @staticmethod
+    def all_seen_by(secrets: Iterable["Secret[T]"], seat: Seat) -> list[T | None]:
+        """What the seat may know of each, None for nothing."""
+        if seat == ALL_SEEING:
+            return [secret.value for secret in secrets]
+        own = mask(seat)
+        return [s.value if s.knowers == EVERYONE or s.knowers & own else None for s in secrets]
 
     def shown_to(self, seat: Seat) -> "Secret[T]":
         return Secret(self.value, self.knowers | mask(seat))

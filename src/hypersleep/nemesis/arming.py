@@ -83,6 +83,7 @@ class LoadEnergyWeapon(Effect, frozen=True, kw_only=True):
 
 
 class ChooseWeapon(Question, frozen=True, kw_only=True):
+    tells = ("ammo",)
     ammo: int
 
 

@@ -36,6 +36,7 @@ class RestackEngine(Effect, frozen=True, kw_only=True): ...
 
 
 class ChooseEngineOrder(Question, frozen=True, kw_only=True):
+    tells = ("engine",)
     engine: int
 
 

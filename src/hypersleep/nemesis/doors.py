@@ -12,6 +12,7 @@ chapter = Chapter("doors")
 
 
 class ChooseDoorToTake(Question, frozen=True, kw_only=True):
+    tells = ("corridor",)
     corridor: int
 
 
@@ -92,6 +93,7 @@ class ToggleDoor(Effect, frozen=True, kw_only=True):
 
 
 class ChooseDoorToToggle(Question, frozen=True, kw_only=True):
+    tells = ("room",)
     room: int
     mend: bool = False
 

@@ -83,6 +83,7 @@ class PeekRoom(Effect, frozen=True, kw_only=True):
 
 
 class ChooseRoomToPeekAt(Question, frozen=True, kw_only=True):
+    tells = ("left",)
     left: int
     token: bool
     seen: tuple[int, ...] = ()

@@ -64,6 +64,7 @@ class HealIntruder(Effect, frozen=True, kw_only=True):
 
 
 class ChooseIntruderToHeal(Question, frozen=True, kw_only=True):
+    tells = ("injuries",)
     injuries: int
 
 

@@ -223,6 +223,7 @@ def play_for_effect(g: Nemesis, step: PlayForEffect) -> None:
 
 
 class ChooseAttackCard(Question, frozen=True, kw_only=True):
+    tells = ("intruder", "victim")
     intruder: int
     victim: Seat
     drawn: tuple[CardId, ...]

@@ -2,10 +2,12 @@
 
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.content.loader import content_digest
+from hypersleep.kernel.events import events_decoder
+from hypersleep.nemesis import telling
 from hypersleep.nemesis.claims import claims, truth
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.ruleset import MODES, VARIANTS, new_game, ruleset
-from hypersleep.nemesis.view import view
+from hypersleep.nemesis.view import Viewer
 from hypersleep.nemesis.world import Nemesis
 
 
@@ -22,7 +24,8 @@ NEMESIS = GameKind(
     variants={variant: modes for variant, (_, modes) in VARIANTS.items()},
     ruleset=ruleset,
     begin=new_game,
-    view=view,
+    viewer=Viewer,
+    log_decoder=events_decoder(telling.EVENTS),
     outcome=outcome,
     problems=problems,
     claims=claims,

@@ -140,6 +140,7 @@ class MoveNextDoor(Effect, frozen=True, kw_only=True):
 class ChooseWay(Question, frozen=True, kw_only=True):
     """Through which Corridor the mover goes; it is not always the mover who decides."""
 
+    tells = ("mover",)
     mover: Seat
     manner: steps.Manner = "normal"
 

@@ -97,6 +97,7 @@ class ChooseCoveredWay(Question, frozen=True, kw_only=True):
 class ChooseWhoLeaves(Question, frozen=True, kw_only=True):
     """The shooter, another Character or both; nobody is asked twice to come."""
 
+    tells = ("passage",)
     together: bool
     passage: int
     unwilling: tuple[Seat, ...] = ()

@@ -70,6 +70,7 @@ class AnalyseObject(Effect, frozen=True, kw_only=True): ...
 
 
 class ChooseAnalysis(Question, frozen=True, kw_only=True):
+    tells = ("room",)
     room: int
 
 
@@ -242,6 +243,7 @@ class ChooseRoomWithDoors(Question, frozen=True, kw_only=True): ...
 class ChooseDoors(Question, frozen=True, kw_only=True):
     """Open or close the Doors of one Room, one after another, each at most once."""
 
+    tells = ("room",)
     room: int
     left: tuple[int, ...]
 

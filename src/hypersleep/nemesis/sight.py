@@ -4,12 +4,15 @@ Everything a view shows comes through here: zones show faces, secrets show value
 open, and what is bookkeeping of the engine is shown to nobody.
 """
 
+from collections.abc import Mapping, Sequence
+
 from hypersleep.common.cards import CONTAMINATION
-from hypersleep.kernel.steps import Seat
-from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Sight, Zone, mask
+from hypersleep.kernel.steps import ALL_SEEING, Seat
+from hypersleep.kernel.zones import EVERYONE, CardId, Sight, Zone, mask
 from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.world import Nemesis
 
+NONE: frozenset[CardId] = frozenset()
 OPEN = "open"
 SECRET = "secret"
 ENGINE = "engine"
@@ -87,14 +90,22 @@ WORLD: dict[str, Zone | str] = {
 }
 
 
-def face_seen(g: Nemesis, card: CardId, seat: Seat, opened: bool) -> str | None:
-    """A card as one seat sees it in a zone that is open to it or not; None for a back.
+def faces_seen(g: Nemesis, cards: Sequence[CardId], seat: Seat, opened: bool) -> list[str | None]:
+    """Cards as one seat sees them in a zone that is open to it or not; None for a back.
 
     visibility.contamination: even an open Contamination card shows no more than that, until the seat has scanned it.
     """
-    knowers = g.world.known.get(card, NO_ONE)
-    if knowers == EVERYONE or knowers & mask(seat):
-        return components(g).faces[card]
+    content, known = components(g), g.world.known
+    faces, veiled = content.faces, content.contamination
+    scanned = NONE if known.keys().isdisjoint(cards) else looked_at(known, seat)
     if not opened:
-        return None
-    return CONTAMINATION if card in components(g).contamination else components(g).faces[card]
+        return [faces[card] if card in scanned else None for card in cards]
+    if seat == ALL_SEEING:
+        return [faces[card] for card in cards]
+    return [CONTAMINATION if card in veiled and card not in scanned else faces[card] for card in cards]
+
+
+def looked_at(known: Mapping[CardId, int], seat: Seat) -> frozenset[CardId]:
+    """The cards that the seat has looked at, wherever that was, and still knows."""
+    own = mask(seat)
+    return frozenset([card for card, knowers in known.items() if knowers == EVERYONE or knowers & own])

@@ -51,6 +51,7 @@ UNLIMITED = -1
 
 
 class ChooseAction(Question, frozen=True, kw_only=True):
+    tells = ("left",)
     left: int = 2
 
 

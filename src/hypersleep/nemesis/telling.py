@@ -494,3 +494,7 @@ class ConditionJudged(Event, frozen=True):
 
 class WinnersDeclared(Event, frozen=True):
     winners: Public[tuple[Seat, ...]]
+
+
+EVENTS = tuple(kind for kind in vars().values() if isinstance(kind, type) and Event in kind.__bases__)
+"""Everything that can be told."""

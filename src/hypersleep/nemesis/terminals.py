@@ -49,6 +49,7 @@ class FreeRoomAction(Effect, frozen=True, kw_only=True):
 
 
 class ChooseRoomAction(Question, frozen=True, kw_only=True):
+    tells = ("at",)
     at: int = 0
 
 

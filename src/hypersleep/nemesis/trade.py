@@ -29,6 +29,7 @@ class DealWith(Choice, frozen=True):
 
 
 class ChooseOffer(Question, frozen=True, kw_only=True):
+    tells = ("partner",)
     partner: Seat
 
 
@@ -39,6 +40,7 @@ class OfferThing(Choice, frozen=True):
 
 
 class AnswerOffer(Question, frozen=True, kw_only=True):
+    tells = ("giver",)
     giver: Seat
     thing: str
 
@@ -50,6 +52,7 @@ class GiveInReturn(Choice, frozen=True):
 class ConfirmExchange(Question, frozen=True, kw_only=True):
     """Both sides agree: the one who made the offer has the last word on what is given for it."""
 
+    tells = ("other",)
     other: Seat
     thing: str
     back: str

@@ -1,29 +1,40 @@
 """What one seat may know of a game of Nemesis: built up field by field, never stripped down from the whole."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
+from itertools import chain
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.common.world import Cards, Fate
 from hypersleep.content.records import IntruderKind
-from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.kernel.zones import CardId, Zone
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
+from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
 from hypersleep.nemesis import sight
 from hypersleep.nemesis.queries import board, bound_with, components, weapon_capacity
-from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object
+from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object, World
 
 Faces = tuple[str | None, ...]
 
+PILES: dict[str, Zone] = {
+    field: zone
+    for field, zone in sight.CHARACTER.items()
+    if isinstance(zone, Zone) and field in ("wounds", "dressed", "inventory", "quests", "objectives", "hand", "discard")
+}
+"""The cards of a Character that are shown one by one, as far as the viewer knows them."""
+HIDDEN = tuple(field for field, zone in PILES.items() if zone.sight is not Sight.PUBLIC)
 
-class ItemView(msgspec.Struct, frozen=True):
+
+class ItemView(msgspec.Struct, frozen=True, gc=False):
     """An Item in an Inventory: its colour is open, its face only to those who know it (visibility.inventory.color)."""
 
     deck: str
     face: str | None
 
 
-class HeldView(msgspec.Struct, frozen=True):
+class HeldView(msgspec.Struct, frozen=True, gc=False):
     """A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon."""
 
     face: str
@@ -33,7 +44,7 @@ class HeldView(msgspec.Struct, frozen=True):
     taped: tuple[str, ...]
 
 
-class CharacterView(msgspec.Struct, frozen=True, kw_only=True):
+class CharacterView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     seat: Seat
     who: str
     number: int
@@ -59,7 +70,7 @@ class CharacterView(msgspec.Struct, frozen=True, kw_only=True):
     wins: bool
 
 
-class RoomView(msgspec.Struct, frozen=True, kw_only=True):
+class RoomView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A slot of the board. `tile` and `token` are None while they are hidden from the viewer."""
 
     number: int
@@ -73,14 +84,14 @@ class RoomView(msgspec.Struct, frozen=True, kw_only=True):
     lying: tuple[Object, ...]
 
 
-class IntruderView(msgspec.Struct, frozen=True):
+class IntruderView(msgspec.Struct, frozen=True, gc=False):
     id: int
     kind: IntruderKind
     room: int
     injuries: int
 
 
-class PodView(msgspec.Struct, frozen=True):
+class PodView(msgspec.Struct, frozen=True, gc=False):
     number: int
     section: str
     locked: bool
@@ -88,7 +99,7 @@ class PodView(msgspec.Struct, frozen=True):
     launched: bool
 
 
-class NemesisView(msgspec.Struct, frozen=True, kw_only=True):
+class NemesisView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The table as one seat sees it; a spectator (NOBODY) sees what is public."""
 
     seat: Seat
@@ -124,6 +135,73 @@ class NemesisView(msgspec.Struct, frozen=True, kw_only=True):
 
 def view(g: Nemesis, seat: Seat) -> NemesisView:
     """Everything the seat may know, and nothing else."""
+    return Viewer(g)(seat)
+
+
+class Viewer:
+    """One position for all seats. Each sees what a spectator sees, and more where it knows more: what they see alike
+    is written once. To be asked before the game goes on."""
+
+    def __init__(self, g: Nemesis) -> None:
+        self.g = g
+        self.public = whole_view(g, NOBODY)
+        self.insiders = insiders(g.world)
+
+    def __call__(self, seat: Seat) -> NemesisView:
+        if seat == NOBODY:
+            return self.public
+        if seat == ALL_SEEING:
+            return whole_view(self.g, seat)
+        private = private_cards(self.g, seat)
+        seen = replace(
+            self.public,
+            seat=seat,
+            characters=self._characters(seat, private),
+            discards=view_discards(self.g, seat) if private else self.public.discards,
+        )
+        return self._with_secrets(seen) if self.insiders & mask(seat) else seen
+
+    def _characters(self, seat: Seat, private: set[CardId]) -> tuple[CharacterView, ...]:
+        seen = zip(self.g.world.characters, self.public.characters, strict=True)
+        return tuple(
+            [
+                known_character(self.g, character, public, seat) if private or character.seat == seat else public
+                for character, public in seen
+            ]
+        )
+
+    def _with_secrets(self, seen: NemesisView) -> NemesisView:
+        g, seat = self.g, seen.seat
+        return replace(
+            seen,
+            rooms=view_rooms(g, seat),
+            weaknesses=view_weaknesses(g, seat),
+            engines=view_engines(g, seat),
+            coordinates=g.world.coordinates.seen_by(seat),
+        )
+
+
+def insiders(world: World) -> int:
+    """The seats that share some secret, but not with everybody."""
+    seats = NO_ONE
+    secrets: Iterable[Secret[Any]] = chain(world.tiles, world.tokens, world.weaknesses, world.engines)
+    for secret in (world.coordinates, *secrets):
+        if secret.knowers != EVERYONE:
+            seats |= secret.knowers
+    return seats
+
+
+def private_cards(g: Nemesis, seat: Seat) -> set[CardId]:
+    """The cards that the seat has looked at and a spectator has not, wherever they lie now."""
+    own = mask(seat)
+    return {card for card, knowers in g.world.known.items() if knowers != EVERYONE and knowers & own}
+
+
+# What one seat sees --------------------------------------------------------------------------------------------------
+
+
+def whole_view(g: Nemesis, seat: Seat) -> NemesisView:
+    """The table as one pair of eyes sees it, every part written for them alone."""
     world, content = g.world, components(g)
     return NemesisView(
         seat=seat,
@@ -133,26 +211,23 @@ def view(g: Nemesis, seat: Seat) -> NemesisView:
         time=world.time,
         self_destruct=world.self_destruct,
         destination=world.destination,
-        characters=tuple(view_character(g, character, seat) for character in world.characters),
-        rooms=tuple(view_room(g, number, seat) for number in board(g).numbers),
+        characters=tuple([view_character(g, character, seat) for character in world.characters]),
+        rooms=view_rooms(g, seat),
         noise=tuple(world.noise),
         doors=tuple(world.doors),
-        intruders=tuple(IntruderView(i.id, i.kind, i.room, i.injuries) for i in world.intruders),
+        intruders=tuple([IntruderView(i.id, i.kind, i.room, i.injuries) for i in world.intruders]),
         bag=count(content.token(token).kind for token in world.bag),
         eggs=world.eggs,
         nest_destroyed=world.nest_destroyed,
         queen_killed=world.queen_killed,
-        weaknesses={
-            kind: secret.seen_by(seat)
-            for kind, secret in zip(content.box.setup.weakness_objects, world.weaknesses, strict=False)
-        },
-        engines=tuple(engine.seen_by(seat) for engine in world.engines),
+        weaknesses=view_weaknesses(g, seat),
+        engines=view_engines(g, seat),
         coordinates=world.coordinates.seen_by(seat),
-        pods=tuple(PodView(p.number, p.section, p.locked, p.crew, p.launched) for p in world.pods),
+        pods=tuple([PodView(p.number, p.section, p.locked, p.crew, p.launched) for p in world.pods]),
         depressurized=world.depressurized,
         attacks_skipped=world.attacks_skipped,
-        decks={name: len(cards) for name, cards in world.decks.items()},
-        discards={name: faces_in(g, sight.WORLD["discards"], c, NOBODY, seat) for name, c in world.discards.items()},
+        decks={name: len(world.decks[name]) for name in sorted(world.decks)},
+        discards=view_discards(g, seat),
         crafted=count(content.faces[card] for card in world.decks.get("crafted", ())),  # craft.deck-public
         objectives_chosen=world.objectives_chosen,
         intruder_player=world.intruder_player,
@@ -163,11 +238,30 @@ def view(g: Nemesis, seat: Seat) -> NemesisView:
 
 def count(kinds: Iterable[str]) -> dict[str, int]:
     """How many of each, in a fixed order."""
-    return dict(sorted(Counter(kinds).items()))
+    counted: dict[str, int] = {}
+    for kind in sorted(kinds):
+        counted[kind] = counted.get(kind, 0) + 1
+    return counted
+
+
+def view_weaknesses(g: Nemesis, seat: Seat) -> dict[str, str | None]:
+    kinds = components(g).box.setup.weakness_objects
+    seen = Secret.all_seen_by(g.world.weaknesses, seat)
+    return dict(zip(kinds, seen, strict=False))
+
+
+def view_engines(g: Nemesis, seat: Seat) -> tuple[bool | None, ...]:
+    seen = Secret.all_seen_by(g.world.engines, seat)
+    return tuple(seen)
+
+
+def view_discards(g: Nemesis, seat: Seat) -> dict[str, Faces]:
+    zone = sight.WORLD["discards"]
+    assert isinstance(zone, Zone)
+    return {name: faces_in(g, zone, cards, NOBODY, seat) for name, cards in sorted(g.world.discards.items())}
 
 
 def view_character(g: Nemesis, character: Character, seat: Seat) -> CharacterView:
-    show = shower(g, character, seat)
     return CharacterView(
         seat=character.seat,
         who=character.who,
@@ -177,36 +271,36 @@ def view_character(g: Nemesis, character: Character, seat: Seat) -> CharacterVie
         fate=character.fate,
         passed=character.passed,
         light=character.light,
-        wounds=show("wounds"),
-        dressed=show("dressed"),
         slime=character.slime,
         larva=character.larva,
         signal=character.signal,
-        held=tuple(view_held(g, card) for card in character.held),
+        held=tuple([view_held(g, card) for card in character.held]),
         objects=character.objects,
-        inventory=view_inventory(g, character.inventory, show("inventory")),
-        quests=show("quests"),
-        objectives=show("objectives"),
-        hand=show("hand"),
         deck=len(character.deck),
-        discard=show("discard"),
         death=character.death,
         wins=character.wins,
+        **view_piles(g, character, PILES, seat),
     )
 
 
-def shower(g: Nemesis, character: Character, seat: Seat) -> Callable[[str], Faces]:
-    """A function that shows one of the Character's zones to the seat."""
-
-    def show(field: str) -> Faces:
-        return faces_in(g, sight.CHARACTER[field], getattr(character, field), character.seat, seat)
-
-    return show
+def known_character(g: Nemesis, character: Character, public: CharacterView, seat: Seat) -> CharacterView:
+    """The Character as one seat sees them: what lies open, and the piles of which it may know more."""
+    looked_at = g.world.known.keys()
+    better = [f for f in PILES if f in HIDDEN or not looked_at.isdisjoint(getattr(character, f))]
+    return replace(public, **view_piles(g, character, better, seat))
 
 
-def faces_in(g: Nemesis, zone: Zone | str, cards: Cards, owner: Seat, seat: Seat) -> Faces:
-    assert isinstance(zone, Zone)
-    return tuple(zone.seen_by(seat, owner, cards, lambda card, by, opened: sight.face_seen(g, card, by, opened)))
+def view_piles(g: Nemesis, character: Character, fields: Iterable[str], seat: Seat) -> dict[str, Any]:
+    """Some piles of a Character as one seat sees them."""
+    owner = character.seat
+    seen: dict[str, Any] = {f: faces_in(g, PILES[f], getattr(character, f), owner, seat) for f in fields}
+    if seen.get("inventory"):
+        seen["inventory"] = view_inventory(g, character.inventory, seen["inventory"])
+    return seen
+
+
+def faces_in(g: Nemesis, zone: Zone, cards: Cards, owner: Seat, seat: Seat) -> Faces:
+    return tuple(zone.seen_by(seat, owner, cards, partial(sight.faces_seen, g))) if cards else ()
 
 
 def view_held(g: Nemesis, card: CardId) -> HeldView:
@@ -227,16 +321,22 @@ def view_inventory(g: Nemesis, cards: Cards, faces: Faces) -> tuple[ItemView, ..
     return tuple(sorted(items, key=lambda item: (item.deck, item.face or "")))
 
 
-def view_room(g: Nemesis, number: int, seat: Seat) -> RoomView:
-    world = g.world
-    return RoomView(
-        number=number,
-        category=board(g).slots[number].category,
-        explored=world.explored[number],
-        tile=world.tiles[number].seen_by(seat),
-        token=world.tokens[number].seen_by(seat),
-        items=world.items[number],
-        fire=world.fire[number],
-        malfunction=world.malfunction[number],
-        lying=world.lying[number],
+def view_rooms(g: Nemesis, seat: Seat) -> tuple[RoomView, ...]:
+    world, slots = g.world, board(g).slots
+    tiles, tokens = Secret.all_seen_by(world.tiles, seat), Secret.all_seen_by(world.tokens, seat)
+    return tuple(
+        [
+            RoomView(
+                number=number,
+                category=slots[number].category,
+                explored=world.explored[number],
+                tile=tiles[number],
+                token=tokens[number],
+                items=world.items[number],
+                fire=world.fire[number],
+                malfunction=world.malfunction[number],
+                lying=world.lying[number],
+            )
+            for number in board(g).numbers
+        ]
     )

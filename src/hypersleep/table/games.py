@@ -6,7 +6,7 @@ import msgspec
 
 from hypersleep import __version__
 from hypersleep.common.kind import GameKind
-from hypersleep.kernel.record import Header
+from hypersleep.kernel.record import FORMAT, Header
 from hypersleep.nemesis.kind import NEMESIS
 
 GAMES: dict[str, GameKind] = {kind.name: kind for kind in (NEMESIS,)}
@@ -60,13 +60,15 @@ def default_mode(game: str, players: int) -> str:
     raise BadSetting(f"no number of players {players}; there are: {', '.join(map(str, seats_of_any))}")
 
 
-def header_for(setting: Setting) -> Header:
+def header_for(setting: Setting, salt: str = "") -> Header:
     """The head of a record: all that decides how the game goes, apart from the answers."""
     kind = game_kind(setting.game)
     return Header(
+        format=FORMAT,
         engine=__version__,
         ruleset=kind.ruleset(setting.mode, setting.board, setting.variant).id,
         content=kind.content_digest(),
         seed=setting.seed,
         setup=msgspec.to_builtins(setting),
+        salt=salt,
     )

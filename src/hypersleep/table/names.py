@@ -1,10 +1,11 @@
 """What things are called by one viewer: rooms as far as they are known, seats by nickname or Character."""
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from hypersleep.content.loader import load_box
 from hypersleep.content.phrases import Phrases, fill
-from hypersleep.content.records import Board, Corridor
+from hypersleep.content.records import Board, Coordinates, Corridor
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis.view import CharacterView, IntruderView, NemesisView, RoomView
@@ -24,7 +25,10 @@ class Names:
         self.text = Text.load(game)
         self.phrases = Phrases.load(game)
         self.words = self.phrases.words
-        self.rooms: dict[int, RoomView] = {room.number: room for room in view.rooms}
+
+    @cached_property
+    def rooms(self) -> dict[int, RoomView]:
+        return {room.number: room for room in self.view.rooms}
 
     # Players -----------------------------------------------------------------------------------------------------
 
@@ -99,10 +103,7 @@ class Names:
     def coordinates(self, card: str) -> str:
         """Which letter leads where."""
         facts = self.box.coordinates.get(card)
-        if facts is None:
-            return card
-        places = [(letter, self.destination(place)) for letter, place in facts.destinations.items()]
-        return ", ".join(fill(self.words["coordinates"], letter=letter, destination=to) for letter, to in places)
+        return card if facts is None else destinations_of(facts, self.phrases)
 
     def destination(self, place: str) -> str:
         return self.phrases.destinations.get(place, place)
@@ -212,3 +213,9 @@ def seat_letter(seat: Seat) -> str:
 def numbered(corridor: Corridor) -> str:
     """The numbers of a corridor; some answer to two."""
     return "/".join(map(str, corridor.numbers))
+
+
+def destinations_of(card: Coordinates, phrases: Phrases) -> str:
+    """What a Coordinates card says: which letter leads where."""
+    named = {letter: phrases.destinations.get(place, place) for letter, place in card.destinations.items()}
+    return ", ".join(fill(phrases.words["coordinates"], letter=letter, destination=to) for letter, to in named.items())

@@ -3,7 +3,7 @@
 `Table` keeps the record and allows undo; `Match` is the bare game for simulations, where neither is wanted.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -12,11 +12,19 @@ import msgspec
 from hypersleep import __version__
 from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.kernel import record
-from hypersleep.kernel.errors import RecordError
-from hypersleep.kernel.events import project
+from hypersleep.kernel.errors import RecordError, UndoRefused
+from hypersleep.kernel.events import Event, project
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.steps import Choice, Seat, kebab
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Choice, Seat, kebab
 from hypersleep.table.games import BadSetting, Setting, allow, game_kind, header_for
+
+Viewer = Callable[[Seat], msgspec.Struct]
+"""One position, to be looked at by any seat."""
+
+
+class SightRefused(ValueError):
+    """Nobody sits there, or the game is not over and its secrets stay closed."""
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -27,11 +35,17 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Frame:
-    """What one seat sees at one decision: who is asked about what, its own options, its view, and what happened."""
+    """What one seat sees at one decision: who is asked about what, its own options, its view, and what happened.
 
-    def __init__(self, kind: GameKind, game: Game[Any], seat: Seat, since: int = 0) -> None:
+    Frames of the same decision may share a viewer, so that what they have in common is written once.
+    """
+
+    def __init__(
+        self, kind: GameKind, game: Game[Any], seat: Seat, since: int = 0, viewer: Viewer | None = None
+    ) -> None:
         self._kind = kind
         self._game = game
+        self._viewer = viewer
         self._since = since
         self.seat = seat
         self.number = game.number
@@ -43,14 +57,23 @@ class Frame:
         question = self._game.question
         return "" if question is None else kebab(type(question).__name__)
 
-    @property
+    @cached_property
     def options(self) -> list[Choice]:
         """The choices of this seat, if it is asked; others learn who is asked about what, and no more."""
         return self._game.options(self.seat) if self.seat in self.waiting_for else []
 
+    @property
+    def asked(self) -> dict[str, int]:
+        """Small facts of the open question, such as how many cards are still to be paid; only for who is asked."""
+        question = self._game.question
+        if question is None or self.seat not in self.waiting_for:
+            return {}
+        return {name: getattr(question, name) for name in question.tells}
+
     @cached_property
     def view(self) -> Any:
-        return self._kind.view(self._game, self.seat)
+        look = self._viewer or self._kind.viewer(self._game)
+        return look(self.seat)
 
     @cached_property
     def events(self) -> list[dict[str, Any]]:
@@ -101,9 +124,9 @@ class Table:
         self._play = play
 
     @classmethod
-    def start(cls, setting: Setting) -> "Table":
+    def start(cls, setting: Setting, salt: str = "") -> "Table":
         """Sit down to a new game."""
-        header = header_for(setting.checked())
+        header = header_for(setting.checked(), salt)
         return cls(setting, record.Play(header, begin(header)))
 
     @classmethod
@@ -116,6 +139,21 @@ class Table:
     def save(self) -> bytes:
         """The record of the game so far."""
         return record.write(self._play.record)
+
+    @classmethod
+    def restore(cls, data: bytes) -> "Table":
+        """The table of a snapshot: sees, records and goes on as if it had never been put away."""
+        play = record.resume(data, __version__, rules_of, log_decoder)
+        return cls(setting_of(play.record.header), play)
+
+    def snapshot(self) -> bytes:
+        """The whole table as a JSON document, read back faster than a record is replayed."""
+        return record.keep(self._play)
+
+    @property
+    def header(self) -> record.Header:
+        """All that decides how the game goes, seed included: for records and commitments, never for players."""
+        return self._play.record.header
 
     @property
     def number(self) -> int:
@@ -131,7 +169,16 @@ class Table:
 
     def frame_for(self, seat: Seat, since: int = 0) -> Frame:
         """What the seat sees now, with the events from number `since` on."""
+        check_eyes(seat, self.setting.players, over=self.over)
         return Frame(self.kind, self._play.game, seat, since)
+
+    def frames_for(self, seats: Iterable[Seat], since: int = 0) -> dict[Seat, Frame]:
+        """What several seats see now, at little more than the cost of one; to be read before the next answer."""
+        seats = tuple(seats)
+        for seat in seats:
+            check_eyes(seat, self.setting.players, over=self.over)
+        game, viewer = self._play.game, self.kind.viewer(self._play.game)
+        return {seat: Frame(self.kind, game, seat, since, viewer) for seat in seats}
 
     @property
     def told(self) -> int:
@@ -153,6 +200,7 @@ class Table:
     def claim(self, seat: Seat, about: str, value: str) -> None:
         """Announce something about hidden things to everybody, true or not: it is recorded as a claim and no more."""
         known = self.can_be_claimed()
+        allow("seat", seat, range(self.setting.players))
         allow("claim about", about, known)
         allow(f"claim about {about} that says", value, known[about])
         self._play.record.claims.append(record.Claim(before=self.number, seat=seat, about=about, value=value))
@@ -175,11 +223,38 @@ class Table:
         """Take the seat's last answer back."""
         self._play.undo(seat)
 
+    @property
+    def settled(self) -> bool:
+        """Whether there is nothing left that could be undone."""
+        return self._play.settled
+
+    def last_answer_of(self, seat: Seat) -> int | None:
+        """The number of the decision that the seat answered last."""
+        answers = self._play.record.answers
+        return next((number for number in reversed(range(len(answers))) if answers[number].seat == seat), None)
+
+    def rewind(self, number: int) -> None:
+        """Go back to an earlier decision, which only all players together may want.
+
+        Chance is not asked anew: the same answers bring the same results again. What was claimed stays claimed.
+        """
+        if not 0 <= number <= self.number:
+            raise UndoRefused(f"there is no decision {number} to go back to")
+        self._play = record.replay(self._play.record.up_to(number), begin)
+
     def outcome(self) -> Outcome:
         return self.kind.outcome(self._play.game)
 
     def digest(self) -> str:
         return record.digest(self._play.game)
+
+
+def check_eyes(seat: Seat, players: int, *, over: bool) -> None:
+    """Seats and spectators may look whenever they like; every secret opens when the game is over."""
+    if seat == ALL_SEEING and not over:
+        raise SightRefused("secrets stay closed until the game is over")
+    if not 0 <= seat < players and seat not in (NOBODY, ALL_SEEING):
+        raise SightRefused(f"there is no seat {seat} at this table")
 
 
 def setting_of(header: record.Header) -> Setting:
@@ -191,7 +266,18 @@ def setting_of(header: record.Header) -> Setting:
 
 
 def begin(header: record.Header) -> Game[Any]:
-    """The game of a header at its first decision; refused if the rules or components have changed since."""
+    """The game of a header at its first decision."""
+    setting = setting_of(header)
+    return game_kind(setting.game).begin(rules_of(header), setting.players, header.seed)
+
+
+def log_decoder(header: record.Header) -> msgspec.json.Decoder[list[Event]]:
+    """Reads back what was told in the game of a header."""
+    return game_kind(setting_of(header).game).log_decoder
+
+
+def rules_of(header: record.Header) -> Ruleset:
+    """The rules that a header was played by; refused if they or the components have changed since."""
     setting = setting_of(header)
     kind = game_kind(setting.game)
     rules = kind.ruleset(setting.mode, setting.board, setting.variant)
@@ -201,4 +287,4 @@ def begin(header: record.Header) -> Game[Any]:
         raise RecordError("this record was played with other components than those shipped here")
     if header.seed != setting.seed:
         raise RecordError("this record contradicts itself about its seed")
-    return kind.begin(rules, setting.players, header.seed)
+    return rules

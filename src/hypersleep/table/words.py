@@ -3,13 +3,17 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+import msgspec
+from msgspec.structs import asdict
+
 from hypersleep.common.kind import Fate, Outcome
-from hypersleep.content.phrases import OTHER, Forms, Phrases, fill, forms_of
+from hypersleep.content.phrases import Phrase, Phrases, fill
 from hypersleep.kernel.steps import Choice, Seat, kebab
 from hypersleep.nemesis.view import NemesisView
 from hypersleep.table.names import Names
 
 Event = dict[str, Any]
+Fields = Mapping[str, Any]
 Worder = Callable[[Names, Any], str]
 
 WORDERS: dict[str, Worder] = {
@@ -46,11 +50,22 @@ SPECIAL: dict[tuple[str, str], Worder] = {
 
 SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thing", "discard", "parts")
 """Fields that name something with a text of its own, the most telling first."""
+EVENT_SUBJECTS = (
+    *SUBJECTS,
+    *("cards", "drawn", "subject", "objectives", "offered", "tile", "token", "weakness", "kind", "added", "object"),
+)
+"""The same for what happens."""
 USED = ("card", "item", "subject", "tile")
 """Fields that name what has options; without any of them it is the Room one stands in."""
 WHOLE = ("working",)
-DERIVED = ("player", "text", "option", "room_action", "exit", "where", "details")
-"""Placeholders that are no fields of the record."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sentence of the story, the event it tells, and where the last of what it tells stands among all events."""
+
+    place: int
+    event: Event
+    text: str
 
 
 class Phrasebook:
@@ -65,31 +80,47 @@ class Phrasebook:
 
     def choice(self, choice: Choice) -> str:
         """What the viewer would do by it."""
-        tag = kebab(type(choice).__name__)
-        fields = fields_of(choice)
-        forms = forms_of(self.phrases.choices.get(tag, tag))
+        tag, fields = tag_of(choice), asdict(choice)
+        phrase = self.phrases.choices.get(tag) or Phrase(tag)
         own = "own" if fields.get("on") == self.viewer else ""
-        form = "escape" if self._is_fighting() and "escape" in forms else pick_form(forms, fields, own)
-        return capital(fill(forms[form], **self._said(tag, fields)))
+        fighting = "escape" in phrase.forms and self._is_fighting()
+        return self._say(phrase, "escape" if fighting else phrase.pick(fields, own), tag, fields)
+
+    def confirm(self, choice: Choice) -> str:
+        """What to ask once more before it is taken; "" for most."""
+        tag = tag_of(choice)
+        phrase = self.phrases.confirm.get(tag)
+        if phrase is None:
+            return ""
+        fields = asdict(choice)
+        return self._say(phrase, phrase.pick(fields), tag, fields)
 
     def _is_fighting(self) -> bool:
         here = self.names.here(self.viewer)
         return bool(here) and any(intruder.room == here for intruder in self.names.view.intruders)
 
     def subjects(self, choice: Choice) -> list[str]:
-        """The content ids that a choice is about, for looking up their texts."""
-        fields = fields_of(choice)
-        found: list[str] = []
-        for name in SUBJECTS:
-            value = fields.get(name) or ()
-            found += [value] if isinstance(value, str) else list(value)
-        room = self.names.rooms.get(fields.get("room", 0))
-        tile = room.tile if room is not None else self._tile(fields) if "option" in fields else None
-        return [name for name in (*found, *([tile] if tile and not found else [])) if name in self.names.text.words]
+        """The content ids that a choice is about, for looking up their texts; the Room, if it names nothing else."""
+        fields = asdict(choice)
+        used = self._tile(fields) if "option" in fields else ""
+        return self._worded(fields, SUBJECTS) or self._room_named(fields) or ([used] if used else [])
+
+    def about(self, event: Event) -> list[str]:
+        """The content ids that an event is about, as far as the viewer may know."""
+        return self._worded(event, EVENT_SUBJECTS) or self._room_named(event)
+
+    def _worded(self, fields: Fields, names: Iterable[str]) -> list[str]:
+        """What the fields name and what has a text of its own, each once."""
+        found = dict.fromkeys(one for name in names for one in listed(fields.get(name) or ()))
+        return [one for one in found if one in self.names.text.words]
+
+    def _room_named(self, fields: Fields) -> list[str]:
+        tile = self.names.tile(fields.get("room", 0))
+        return [tile] if tile else []
 
     def group(self, choice: Choice) -> str:
         """The heading under which the choice is listed."""
-        return self.phrases.group_of(kebab(type(choice).__name__))
+        return self.phrases.group_of(tag_of(choice))
 
     def topic(self, topic: str) -> str:
         """What is asked, as in "Waiting for Bea: ..."."""
@@ -104,11 +135,10 @@ class Phrasebook:
     def event(self, event: Event) -> str:
         """What has happened, as far as the viewer may know; "" where another event says it better."""
         tag = event["event"]
-        forms = forms_of(self.phrases.events.get(tag, tag.replace("-", " ").capitalize() + "."))
-        form = pick_form(forms, event, self._about(event))
-        return capital(fill(forms[form], **self._said(tag, event)))
+        phrase = self.phrases.events.get(tag) or Phrase(tag.replace("-", " ").capitalize() + ".")
+        return self._say(phrase, phrase.pick(event, self._concerns(event)), tag, event)
 
-    def _about(self, event: Event) -> str:
+    def _concerns(self, event: Event) -> str:
         """Which form concerns the viewer: the one whose seat it is, or the one who gives."""
         if self.viewer < 0:
             return ""
@@ -118,20 +148,25 @@ class Phrasebook:
 
     def story(self, events: Iterable[Event]) -> list[str]:
         """The sentences of a run of events, without those that only repeat what was said."""
-        told = (self.event(event) for event in self._merged(events))
-        return [sentence for sentence in told if sentence]
+        return [line.text for line in self.told(events)]
 
-    def _merged(self, events: Iterable[Event]) -> list[Event]:
-        merged: list[Event] = []
-        for event in events:
-            last = merged[-1] if merged else {}
+    def told(self, events: Iterable[Event], first: int = 0) -> list[Line]:
+        """The same with the events behind them; `first` is the place of the first event among all."""
+        lines = (Line(place, event, self.event(event)) for place, event in self._merged(events, first))
+        return [line for line in lines if line.text]
+
+    def _merged(self, events: Iterable[Event], first: int) -> list[tuple[int, Event]]:
+        merged: list[tuple[int, Event]] = []
+        last: Event = {}
+        for place, event in enumerate(events, first):
             if repeats(last, event):
                 continue
-            field = forms_of(self.phrases.events.get(event["event"], "")).get("merge", "")
-            if field and same_but(last, event, field):
-                merged[-1] = event | {field: (*listed(last[field]), *listed(event[field]))}
-            else:
-                merged.append(event)
+            phrase = self.phrases.events.get(event["event"])
+            if phrase is not None and phrase.merge and same_but(last, event, phrase.merge):
+                merged.pop()
+                event = event | {phrase.merge: (*listed(last[phrase.merge]), *listed(event[phrase.merge]))}
+            merged.append((place, event))
+            last = event
         return merged
 
     # Outcomes ----------------------------------------------------------------------------------------------------
@@ -163,57 +198,77 @@ class Phrasebook:
 
     # Fields ------------------------------------------------------------------------------------------------------
 
-    def _said(self, tag: str, fields: Mapping[str, Any]) -> dict[str, object]:
-        """Every field as it is said, and what can be said besides."""
-        said = {name: self._field(tag, name, value) for name, value in fields.items()}
-        if "seat" in fields:
-            said["player"] = self.names.player(fields["seat"])
-        if "corridor" in fields and "room" in fields:
-            said["exit"] = self.names.exit(fields["corridor"])
-        intruder = self.names.find_intruder(fields.get("intruder", 0))
-        if intruder is not None:
-            said["where"] = self.names.room(intruder.room)
-            if "passage" in fields:
-                said["passage"] = self.names.passage_from(intruder.room, fields["passage"])
-        if "option" in fields:
-            source = next((fields[name] for name in USED if fields.get(name)), "") or self._tile(fields)
-            said["option"] = self.names.option(source, fields["option"])
-            said["room_action"] = self.names.room_action(source)
-        subject = next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
-        said["text"] = self.names.explanation(subject)
-        said["details"] = self.names.details(subject)
-        return said
+    def _say(self, phrase: Phrase, form: str, tag: str, fields: Fields) -> str:
+        return capital(phrase.forms[form].filled(lambda name: self._said(tag, name, fields)))
 
-    def _tile(self, fields: Mapping[str, Any]) -> str:
-        """The tile of the Room that is used: the viewer's own, or one from afar."""
-        return self.names.tile(fields.get("at") or self.names.here(self.viewer))
+    def _said(self, tag: str, name: str, fields: Fields) -> object:
+        """A placeholder of a phrase as it is said."""
+        derived = DERIVED.get(name)
+        return derived(self, fields) if derived is not None else self._field(tag, name, fields)
 
-    def _field(self, tag: str, name: str, value: Any) -> object:
+    def _field(self, tag: str, name: str, fields: Fields) -> object:
+        value = fields[name]
         worder = SPECIAL.get((tag, name)) or WORDERS.get(name)
         if worder is None:
             return value
+        if name == "passage" and "intruder" in fields:
+            return self.names.passage_from(self._intruder_room(fields), value)
         if isinstance(value, list | tuple) and name not in WHOLE:
             return self.names.joined((worder(self.names, one) for one in value), "or" if name == "offered" else "and")
         return value if isinstance(value, int) and worder is Names.thing else worder(self.names, value)
 
+    def _player(self, fields: Fields) -> str:
+        return self.names.player(fields["seat"])
 
-def fields_of(choice: Choice) -> dict[str, Any]:
-    return {name: getattr(choice, name) for name in choice.__struct_fields__}
+    def _exit(self, fields: Fields) -> str:
+        return self.names.exit(fields["corridor"])
+
+    def _where(self, fields: Fields) -> str:
+        return self.names.room(self._intruder_room(fields))
+
+    def _intruder_room(self, fields: Fields) -> int:
+        intruder = self.names.find_intruder(fields["intruder"])
+        return intruder.room if intruder is not None else 0
+
+    def _option(self, fields: Fields) -> str:
+        return self.names.option(self._used(fields), fields["option"])
+
+    def _room_action(self, fields: Fields) -> str:
+        return self.names.room_action(self._used(fields))
+
+    def _used(self, fields: Fields) -> str:
+        """What the chosen option belongs to."""
+        return next((fields[name] for name in USED if fields.get(name)), "") or self._tile(fields)
+
+    def _text(self, fields: Fields) -> str:
+        return self.names.explanation(first_subject(fields))
+
+    def _details(self, fields: Fields) -> str:
+        return self.names.details(first_subject(fields))
+
+    def _tile(self, fields: Fields) -> str:
+        """The tile of the Room that is used: the viewer's own, or one from afar."""
+        return self.names.tile(fields.get("at") or self.names.here(self.viewer))
 
 
-def pick_form(forms: Forms, fields: Mapping[str, Any], own: str) -> str:
-    """The form whose name fits the fields best; that of the viewer, if it concerns them, before that for all."""
-    by = [value_name(fields[name]) for name in forms.get("by", "").split() if name in fields]
-    names = ["-".join(by), *by] if by else []
-    mine = [*(f"{name}.{own}" for name in names), own] if own else []
-    return next((name for name in (*mine, *names) if name and name in forms), OTHER)
+DERIVED: dict[str, Callable[[Phrasebook, Fields], str]] = {
+    "player": Phrasebook._player,
+    "text": Phrasebook._text,
+    "details": Phrasebook._details,
+    "option": Phrasebook._option,
+    "room_action": Phrasebook._room_action,
+    "exit": Phrasebook._exit,
+    "where": Phrasebook._where,
+}
+"""Placeholders that are said otherwise than the field of that name, or are no fields of the record."""
 
 
-def value_name(value: Any) -> str:
-    """A value as it stands in the name of a form."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return "none" if value in ("", (), []) else str(value)
+def tag_of(choice: Choice) -> str:
+    return kebab(type(choice).__name__)
+
+
+def first_subject(fields: Fields) -> str:
+    return next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
 
 
 def repeats(last: Event, event: Event) -> bool:
@@ -225,7 +280,7 @@ def repeats(last: Event, event: Event) -> bool:
 
 def same_but(last: Event, event: Event, field: str) -> bool:
     """Whether two events differ in that field alone."""
-    return {k: v for k, v in last.items() if k != field} == {k: v for k, v in event.items() if k != field}
+    return last.keys() == event.keys() and all(last[name] == event[name] for name in event if name != field)
 
 
 def listed(value: Any) -> tuple[Any, ...]:

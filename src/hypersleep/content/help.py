@@ -1,0 +1,68 @@
+"""Which rules explain what is asked and what lies on the table."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from hypersleep.content.ledger import Ledger
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.reading import convert, game_folder, read_toml
+from hypersleep.content.records import Record
+
+FILE = "help.toml"
+RuleIds = tuple[str, ...]
+
+
+class Help(Record, frozen=True, kw_only=True):
+    """Rule ids by the tag of a question, by kind of component, and by component."""
+
+    topics: dict[str, RuleIds]
+    kinds: dict[str, RuleIds]
+    components: dict[str, RuleIds]
+
+    @staticmethod
+    @cache
+    def load(game: str, folder: Path | None = None) -> "Help":
+        return convert(FILE, read_toml((folder or game_folder(game)) / FILE), Help)
+
+    def of(self, component: str, kind: str) -> RuleIds:
+        """The rules of a component, its own before those of its kind."""
+        return tuple(dict.fromkeys((*self.components.get(component, ()), *self.kinds.get(kind, ()))))
+
+
+@cache
+def kinds_of(game: str, folder: Path | None = None) -> dict[str, str]:
+    """Every component that has words, with its kind."""
+    spoken = read_toml((folder or game_folder(game)) / "text.en.toml")
+    return {component: kind for kind, entries in spoken.items() for component in entries}
+
+
+def rules_of_components(game: str) -> dict[str, RuleIds]:
+    """The rules behind everything in the box, and behind each kind, for pieces of which no more is known."""
+    help = Help.load(game)
+    return {**help.kinds, **{component: help.of(component, kind) for component, kind in kinds_of(game).items()}}
+
+
+def help_problems(game: str, folder: Path | None = None) -> list[str]:
+    """Rules, questions and components that do not exist, and questions and kinds that nothing explains."""
+    help, kinds = Help.load(game, folder), kinds_of(game, folder)
+    return [
+        *_mismatch("topics", help.topics, Phrases.load(game, folder=folder).topics),
+        *_mismatch("kinds", help.kinds, kinds.values()),
+        *(f"{FILE}: components: no component '{name}'" for name in help.components if name not in kinds),
+        *_unknown_rules(help, Ledger.load(game, folder)),
+    ]
+
+
+def _mismatch(table: str, explained: Iterable[str], known: Iterable[str]) -> Iterator[str]:
+    have, want = set(explained), set(known)
+    yield from (f"{FILE}: {table}: nothing explains '{name}'" for name in sorted(want - have))
+    yield from (f"{FILE}: {table}: there is no '{name}'" for name in sorted(have - want))
+
+
+def _unknown_rules(help: Help, ledger: Ledger) -> Iterator[str]:
+    for table in (help.topics, help.kinds, help.components):
+        for name, rules in table.items():
+            if not rules:
+                yield f"{FILE}: {name}: no rule is named"
+            yield from (f"{FILE}: {name}: no rule '{rule}'" for rule in rules if rule not in ledger.rules)

@@ -1,0 +1,79 @@
+"""What is put before one seat: the decision in words, its options, what is refused and why, and what has happened."""
+
+from typing import Any
+
+import msgspec
+
+from hypersleep.kernel.steps import Choice
+from hypersleep.table.table import Frame, Refused
+from hypersleep.table.words import Phrasebook, capital
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets.
+
+    `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one.
+    """
+
+    place: int
+    text: str
+    group: str
+    cost: int | None
+    about: tuple[str, ...]
+    confirm: str
+    choice: dict[str, Any]
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice that is not possible now, and the rule that forbids it."""
+
+    text: str
+    group: str
+    cost: int | None
+    about: tuple[str, ...]
+    choice: dict[str, Any]
+    rule: str
+
+
+def prompt(frame: Frame, book: Phrasebook) -> str:
+    """The one line that says whose move it is and what it is about; "" when the game is over."""
+    if not frame.waiting_for:
+        return ""
+    if frame.seat in frame.waiting_for:
+        return capital(book.topic(frame.topic))
+    return book.waiting(frame.waiting_for, frame.topic)
+
+
+def options(frame: Frame, book: Phrasebook) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            place=place,
+            text=book.choice(choice),
+            group=book.group(choice),
+            cost=cost(choice),
+            about=tuple(book.subjects(choice)),
+            confirm=book.confirm(choice),
+            choice=msgspec.to_builtins(choice),
+        )
+        for place, choice in enumerate(frame.options)
+    )
+
+
+def refusals(refused: list[Refused], book: Phrasebook) -> tuple[Refusal, ...]:
+    return tuple(
+        Refusal(
+            text=book.choice(one.choice),
+            group=book.group(one.choice),
+            cost=cost(one.choice),
+            about=tuple(book.subjects(one.choice)),
+            choice=msgspec.to_builtins(one.choice),
+            rule=one.rule,
+        )
+        for one in refused
+    )
+
+
+def cost(choice: Choice) -> int | None:
+    """In Action cards; answers to questions have none."""
+    price = getattr(choice, "cost", None)
+    return price if isinstance(price, int) else None

@@ -1,0 +1,130 @@
+"""What is in the box of a game and what the rules say: the same for everybody, and nothing of any table."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from hypersleep.content.help import Help, rules_of_components
+from hypersleep.content.ledger import Ledger
+from hypersleep.content.loader import load_box
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.records import Board, Entry, Item, TimeSpace
+from hypersleep.content.text import Text
+from hypersleep.table.names import destinations_of
+
+
+class WordsOf(msgspec.Struct, frozen=True, kw_only=True):
+    """What is said of one component; a Room also names its Room Action."""
+
+    name: str
+    text: str
+    action: str
+    options: dict[str, str]
+
+
+class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
+    """What is printed on a card, tile or token besides words; `kind` says what it is."""
+
+    kind: str
+    deck: str = ""
+    colour: str = ""
+    category: str = ""
+    cost: int | None = None
+    combat: str = ""
+    timing: str = ""
+    heavy: bool = False
+    one_use: bool = False
+    computer: bool = False
+    item_counter: bool = False
+    components: tuple[str, ...] = ()
+    recipe: tuple[str, ...] = ()
+    owners: tuple[str, ...] = ()
+    capacity: int | None = None
+    number: int | None = None
+
+
+class Reference(msgspec.Struct, frozen=True, kw_only=True):
+    """`groups` is the order in which options are listed."""
+
+    game: str
+    words: dict[str, WordsOf]
+    facts: dict[str, Facts]
+    boards: dict[str, Board]
+    tracks: dict[str, tuple[TimeSpace, ...]]
+    groups: tuple[str, ...]
+
+
+class RuleText(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    title: str
+    text: str
+    see: tuple[str, ...]
+
+
+class RulingText(msgspec.Struct, frozen=True, kw_only=True):
+    """A point on which the sources differ, and how we rule."""
+
+    id: str
+    question: str
+    ruling: str
+    rules: tuple[str, ...]
+
+
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
+    """The ledger. `topics` leads from what is asked to the rules behind it, `components` from a content id to them."""
+
+    game: str
+    rules: tuple[RuleText, ...]
+    rulings: tuple[RulingText, ...]
+    topics: dict[str, tuple[str, ...]]
+    components: dict[str, tuple[str, ...]]
+
+
+@cache
+def reference(game: str) -> Reference:
+    box, words, phrases = load_box(game), Text.load(game).words, Phrases.load(game)
+    printed = {name: destinations_of(card, phrases) for name, card in box.coordinates.items()}
+    return Reference(
+        game=game,
+        words={
+            name: WordsOf(
+                name=said.name, text=said.text or printed.get(name, ""), action=said.action, options=said.options
+            )
+            for name, said in words.items()
+        },
+        facts=dict(facts_of(box)),
+        boards=box.boards,
+        tracks={name: track.spaces for name, track in box.tracks.items()},
+        groups=tuple(phrases.groups),
+    )
+
+
+def facts_of(box: msgspec.Struct) -> Iterator[tuple[str, Facts]]:
+    """Every component that is listed by its id, whatever its kind."""
+    printed = [name for name in Facts.__struct_fields__ if name != "kind"]
+    for kind in box.__struct_fields__:
+        entries = getattr(box, kind)
+        for name, entry in entries.items() if isinstance(entries, dict) else ():
+            if isinstance(entry, Entry):
+                known = {field: getattr(entry, field) for field in printed if hasattr(entry, field)}
+                yield name, Facts(kind=kind, **known | weapon_facts(entry))
+
+
+def weapon_facts(entry: Entry) -> dict[str, int]:
+    """How much Ammo a Weapon holds."""
+    return {"capacity": entry.weapon.capacity} if isinstance(entry, Item) and entry.weapon is not None else {}
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    ledger = Ledger.load(game)
+    return Rulebook(
+        game=game,
+        rules=tuple(RuleText(id=r.id, title=r.title, text=r.text, see=r.see) for r in ledger.rules.values()),
+        rulings=tuple(
+            RulingText(id=c.id, question=c.question, ruling=c.ruling, rules=c.rules) for c in ledger.conflicts.values()
+        ),
+        topics=Help.load(game).topics,
+        components=rules_of_components(game),
+    )

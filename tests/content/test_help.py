@@ -1,0 +1,55 @@
+"""The way from the table to the rules: everything is explained, and by rules that exist."""
+
+from pathlib import Path
+
+import pytest
+
+from hypersleep.content.help import Help, help_problems, rules_of_components
+from hypersleep.content.text import Text
+from tests.content.conftest import Damage
+
+
+def test_the_shipped_help_is_complete() -> None:
+    assert help_problems("nemesis") == []
+
+
+def test_a_component_is_explained_by_its_own_rules_first() -> None:
+    rules = Help.load("nemesis").of("cockpit", "rooms")
+    assert rules[0] == "room.cockpit.check-coordinates"
+    assert "action.room" in rules
+    assert len(set(rules)) == len(rules)
+
+
+def test_a_component_without_rules_of_its_own_has_those_of_its_kind() -> None:
+    help = Help.load("nemesis")
+    assert help.of("event-hunt-2", "events") == help.kinds["events"]
+
+
+def test_everything_that_has_words_has_rules() -> None:
+    rules = rules_of_components("nemesis")
+    assert rules.keys() >= Text.load("nemesis").words.keys()
+    assert all(rules.values())
+
+
+def test_a_card_of_which_only_the_back_is_seen_has_the_rules_of_its_kind() -> None:
+    assert rules_of_components("nemesis")["contamination"] == Help.load("nemesis").kinds["contamination"]
+
+
+def test_no_component_is_called_like_a_kind() -> None:
+    assert not Help.load("nemesis").kinds.keys() & Text.load("nemesis").words.keys()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("pay-cards = ", "pay-carts = ", "help.toml: topics: nothing explains 'pay-cards'"),
+        ("pay-cards = ", "pay-carts = ", "help.toml: topics: there is no 'pay-carts'"),
+        ("pods = ", "boats = ", "help.toml: kinds: nothing explains 'pods'"),
+        ("armory = ", "armoury = ", "help.toml: components: no component 'armoury'"),
+        ('"room.storage.action"', '"room.storage.acton"', "help.toml: storage: no rule 'room.storage.acton'"),
+        ('["room.storage.action"]', "[]", "help.toml: storage: no rule is named"),
+    ],
+)
+def test_damage_is_named(folder: Path, damage: Damage, old: str, new: str, problem: str) -> None:
+    damage("help.toml", old, new)
+    assert problem in help_problems("nemesis", folder)
