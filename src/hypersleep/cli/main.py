@@ -6,9 +6,12 @@ from hypersleep import __version__
 from hypersleep.cli.bench import bench
 from hypersleep.cli.content import content
 from hypersleep.cli.play import play
+from hypersleep.cli.problems import problems
 from hypersleep.cli.records import replay, trace
 from hypersleep.cli.rules import rules
+from hypersleep.cli.serve import serve
 from hypersleep.cli.simulate import simulate
+from hypersleep.cli.verify import verify
 
 
 @click.group()
@@ -17,5 +20,5 @@ def main() -> None:
     """An unofficial digital edition of the board game Nemesis: play, look up rules, simulate."""
 
 
-for command in (play, rules, content, simulate, bench, replay, trace):
+for command in (play, serve, rules, content, simulate, bench, replay, verify, trace, problems):
     main.add_command(command)

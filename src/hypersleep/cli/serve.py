@@ -1,0 +1,57 @@
+"""`hypersleep serve`: the table in the browser."""
+
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import click
+
+from hypersleep.server.run import server
+from hypersleep.server.settings import BadSettings, read_settings
+from hypersleep.server.store import StoreError
+
+
+@click.command()
+@click.option("--host", help="Address to listen on; 0.0.0.0 lets others on your network join.")
+@click.option("--port", type=int, help="Port to listen on; 0 picks a free one.")
+@click.option("--data", type=click.Path(path_type=Path), help="Folder of the data file.")
+@click.option("--pace", type=float, help="Seconds before an AI crew mate answers.")
+@click.option("--open/--no-open", "open_page", default=False, help="Open the page in a browser, where there is one.")
+def serve(host: str | None, port: int | None, data: Path | None, pace: float | None, open_page: bool) -> None:
+    """Serve the game in the browser: one process, one data file.
+
+    Everything can also be set by environment variables: HYPERSLEEP_HOST, HYPERSLEEP_PORT, HYPERSLEEP_DATA,
+    HYPERSLEEP_ORIGINS, HYPERSLEEP_SECURE_COOKIES, HYPERSLEEP_PACE, HYPERSLEEP_IDLE_AFTER.
+    """
+    try:
+        settings = read_settings(host=host, port=port, data=data, pace=pace)
+    except BadSettings as problem:
+        raise click.ClickException(str(problem)) from None
+    listening = listen(settings.host, settings.port)
+    address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}"
+    click.echo(f"Hypersleep is at {address}  (data in {settings.data}; stop with Ctrl-C)")
+    if open_page:
+        threading.Thread(target=open_in_browser, args=(address,), daemon=True).start()
+    try:
+        server(settings).run(sockets=[listening])
+    except StoreError as problem:
+        raise click.ClickException(str(problem)) from None
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, so that the address is known before anything is said about it."""
+    try:
+        return socket.create_server((host, port), backlog=2048)
+    except OSError as problem:
+        raise click.ClickException(f"cannot listen on {host}:{port}: {problem.strerror}") from None
+
+
+def shown_host(host: str) -> str:
+    return "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "") else host
+
+
+def open_in_browser(address: str) -> None:
+    time.sleep(0.5)
+    webbrowser.open(address)

@@ -1,0 +1,109 @@
+"""The server put together: routes, websocket, pages, guards, and the store behind them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, MediaType, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader, State
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+from hypersleep import __version__
+from hypersleep.server import guard
+from hypersleep.server.hall import Hall
+from hypersleep.server.routes import HANDLERS, Past
+from hypersleep.server.settings import Settings
+from hypersleep.server.sockets import table_socket
+from hypersleep.server.store import Store
+
+STATIC = Path(__file__).parent / "static"
+PAGES = ["/", "/rules", *(f"/{page}/{{name:str}}" for page in ("t", "join", "replay", "seat", "watch"))]
+NOT_BUILT = "The pages of Hypersleep are not built yet. In a checkout, `make web` builds them.\n"
+FOREVER = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
+
+
+def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Litestar:
+    """One application over one store."""
+
+    @asynccontextmanager
+    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        app.state.hall = hall = Hall(store, await store.secret(), settings)
+        tidying = asyncio.create_task(hall.keep_tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            with suppress(asyncio.CancelledError):
+                await tidying
+            await store.close()
+
+    past = Past()
+    return Litestar(
+        route_handlers=[*HANDLERS, table_socket, pages(static), *assets(static)],
+        lifespan=[open_hall],
+        dependencies={
+            "hall": Provide(hall_of, sync_to_thread=False),
+            "past": Provide(lambda: past, sync_to_thread=False),
+        },
+        guards=[guard.own_origin_only(settings)],
+        middleware=[guard.rate_limits().middleware] if settings.limits else [],
+        exception_handlers=guard.ON_ERROR,
+        before_send=[guard.tie_down],
+        after_exception=[guard.note],
+        logging_config=None,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/ws"]),
+        request_max_body_size=guard.LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Hypersleep", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+    )
+
+
+def hall_of(state: State) -> Hall:
+    hall = state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def pages(static: Path) -> Any:
+    """Every page is the same document; the script in it looks at the address."""
+
+    @get(PAGES, include_in_schema=False, sync_to_thread=False)
+    def page() -> Response[str]:
+        document = static / "index.html"
+        if not document.is_file():
+            return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
+        return Response(
+            document.read_text(encoding="utf-8"), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"}
+        )
+
+    return page
+
+
+def assets(static: Path) -> list[Any]:
+    """Files whose names change with their contents."""
+    folder = static / "assets"
+    if not folder.is_dir():
+        return []
+    return [
+        create_static_files_router("/assets", [folder], cache_control=FOREVER, include_in_schema=False),
+        icon(static / "icon.svg"),
+    ]
+
+
+def icon(file: Path) -> Any:
+    @get("/icon.svg", include_in_schema=False, sync_to_thread=False)
+    def picture() -> File:
+        return File(
+            file, media_type="image/svg+xml", content_disposition_type="inline", headers={"Cache-Control": "no-cache"}
+        )
+
+    return picture

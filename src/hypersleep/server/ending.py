@@ -1,0 +1,75 @@
+"""After the game: the whole truth, any moment again, and the record to take away."""
+
+from bisect import bisect_right
+
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
+from hypersleep.server import speaking, wire
+from hypersleep.server.live import LiveTable
+from hypersleep.table import prompt
+from hypersleep.table.review import Review
+
+
+def ending(table: LiveTable, keyring: bytes, mine: set[Seat]) -> wire.Ending:
+    """How it all came out; refused by the table while the game runs."""
+    state, game = table.state, table.state.game
+    frame = game.frame_for(ALL_SEEING)
+    book = speaking.phrasebook(state, frame)
+    outcome = game.outcome()
+    return wire.Ending(
+        info=table.info(keyring, mine),
+        outcome=outcome,
+        ending=book.ending(outcome),
+        fates={fate.seat: book.fate(fate) for fate in outcome.fates},
+        story=speaking.log(book, frame.events, 0),
+        claims=tuple(
+            wire.ClaimTold(
+                seat=claim.seat,
+                after=claim.before,
+                text=book.claim(claim.seat, claim.about, claim.value, truth),
+                lie=claim.value not in truth.split(", "),
+            )
+            for claim, truth in game.truths()
+        ),
+        talk=tuple(state.talk),
+        decisions=game.number,
+        view=frame.view,
+    )
+
+
+def course(table: LiveTable, past: Review) -> wire.Course:
+    """Where rounds and sentences lie in a game; of what happened it tells nothing but what was said aloud."""
+    events = past.frame_for(past.last, NOBODY).events
+    began = [place for place, event in enumerate(events) if event["event"] == "round-began"]
+    return wire.Course(
+        info=table.info(b"", set()),
+        last=past.last,
+        told_at=past.told_at,
+        rounds=tuple(bisect_right(past.told_at, place) for place in began),
+        talk=tuple(table.state.talk),
+    )
+
+
+def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int = 0) -> wire.Review:
+    """One moment through somebody's eyes, with what had been told from event `since` on."""
+    frame = past.frame_for(number, eyes, since)
+    book = speaking.phrasebook(table.state, frame)
+    return wire.Review(
+        last=past.last,
+        frame=wire.Frame(
+            eyes=eyes,
+            number=number,
+            waiting_for=frame.waiting_for,
+            topic=frame.topic,
+            prompt=prompt.prompt(frame, book),
+            asked={},
+            options=prompt.options(frame, book) if eyes != NOBODY else (),
+            view=frame.view,
+            since=since,
+            told=past.told_at[number],
+            log=speaking.log(book, frame.events, since),
+            can_undo=False,
+            can_ask_undo=False,
+            undo_asked=None,
+            over=number == past.last,
+        ),
+    )

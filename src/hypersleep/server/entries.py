@@ -1,0 +1,78 @@
+"""The log of a table, from which it is rebuilt: everything that was accepted, in order, and nothing else."""
+
+import msgspec
+
+from hypersleep.kernel.steps import Seat
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
+    """Something that was accepted at a table."""
+
+
+class Taken(Entry, frozen=True, kw_only=True):
+    """A person has sat down."""
+
+    seat: Seat
+    name: str
+
+
+class Started(Entry, frozen=True, kw_only=True):
+    """The lobby is closed; seats that were free belong to AI crew mates of that level."""
+
+    bot: str
+
+
+class Answered(Entry, frozen=True, kw_only=True):
+    number: int
+    seat: Seat
+    option: int
+
+
+class Undone(Entry, frozen=True, kw_only=True):
+    """A seat has taken back its last answer, which chance and secrets allowed."""
+
+    seat: Seat
+
+
+class Rewound(Entry, frozen=True, kw_only=True):
+    """The others agreed that a seat goes back to that decision."""
+
+    seat: Seat
+    number: int
+
+
+class Claimed(Entry, frozen=True, kw_only=True):
+    seat: Seat
+    about: str
+    value: str
+
+
+class Said(Entry, frozen=True, kw_only=True):
+    seat: Seat
+    text: str
+
+
+class Covered(Entry, frozen=True, kw_only=True):
+    """An AI crew mate plays for an absent person."""
+
+    seat: Seat
+
+
+class Returned(Entry, frozen=True, kw_only=True):
+    """The person plays again."""
+
+    seat: Seat
+
+
+Entries = Taken | Started | Answered | Undone | Rewound | Claimed | Said | Covered | Returned
+
+_DECODER: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
+_ENCODER = msgspec.json.Encoder()
+
+
+def write(entry: Entries) -> bytes:
+    return _ENCODER.encode(entry)
+
+
+def read(data: bytes) -> Entries:
+    return _DECODER.decode(data)

@@ -1,0 +1,162 @@
+"""What keeps strangers out: origins, headers that tie the browser down, and limits with words for people."""
+
+import logging
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.exceptions import HTTPException, PermissionDeniedException, ValidationException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_404_NOT_FOUND,
+    HTTP_409_CONFLICT,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+from litestar.types import Message, Scope
+
+from hypersleep.kernel.errors import RecordError
+from hypersleep.server import wire
+from hypersleep.server.hall import NoSuchTable
+from hypersleep.server.settings import Settings
+from hypersleep.server.store import StoreError
+from hypersleep.table.games import BadSetting
+from hypersleep.table.table import SightRefused
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+LOG = logging.getLogger("hypersleep")
+
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        *(f"{kind}-src 'self'" for kind in ("script", "style", "font", "connect", "manifest", "media")),
+        "img-src 'self' data:",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # links carry seat secrets
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
+}
+CHANGES_A_MINUTE = 90
+LARGEST_BODY = 32_768
+
+WORDS = {
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: "this is too long",
+    HTTP_429_TOO_MANY_REQUESTS: "too many requests from here; wait a minute and try again",
+    HTTP_500_INTERNAL_SERVER_ERROR: "something went wrong on the server; nothing was changed",
+}
+
+
+def is_own_origin(connection: AnyConnection, settings: Settings) -> bool:
+    """Whether the page that asks is ours; programs that are no browsers name no origin and bring no cookies."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return origin in settings.origins or host_of(origin) == connection.headers.get("host")
+
+
+def host_of(origin: str) -> str:
+    """Host and port of an origin; "" for one that cannot be read."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+def own_origin_only(settings: Settings) -> Any:
+    """A guard for everything that changes something."""
+
+    def guard(connection: AnyConnection, _: object) -> None:
+        if isinstance(connection, Request) and connection.method in ("GET", "HEAD"):
+            return
+        if not is_own_origin(connection, settings):
+            raise PermissionDeniedException("this page belongs to another site and may not do that")
+
+    return guard
+
+
+async def tie_down(message: Message, _: Scope) -> None:
+    """Every answer, of errors too, ties the browser down; nothing is kept in caches unless it says so itself."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+
+
+def rate_limits() -> RateLimitConfig:
+    """Only what changes something counts."""
+    return RateLimitConfig(
+        rate_limit=("minute", CHANGES_A_MINUTE),
+        check_throttle_handler=lambda request: request.method not in ("GET", "HEAD"),
+    )
+
+
+# Errors as words -----------------------------------------------------------------------------------------------------
+
+
+def trouble(message: str, status: int) -> Response[wire.Trouble]:
+    return Response(wire.Trouble(message=message), status_code=status, media_type=MediaType.JSON)
+
+
+def on_http(_: Request[Any, Any, Any], problem: HTTPException) -> Response[wire.Trouble]:
+    """Known problems in our words, others as the framework says them."""
+    words = WORDS.get(problem.status_code, problem.detail)
+    if isinstance(problem, ValidationException) and isinstance(problem.extra, list):
+        words = "; ".join(where_and_what(one) for one in problem.extra if isinstance(one, dict)) or words
+    return trouble(words, problem.status_code)
+
+
+def where_and_what(flaw: dict[str, Any]) -> str:
+    """A flaw in what was sent; "data" is what the framework calls the whole of it."""
+    what, where = str(flaw.get("message", flaw)), flaw.get("key", "data")
+    return what if where == "data" else f"{where}: {what}"
+
+
+def on_bad_request(_: Request[Any, Any, Any], problem: BadSetting | SightRefused) -> Response[wire.Trouble]:
+    return trouble(str(problem), HTTP_400_BAD_REQUEST)
+
+
+def on_no_table(_: Request[Any, Any, Any], problem: NoSuchTable) -> Response[wire.Trouble]:
+    return trouble(str(problem), HTTP_404_NOT_FOUND)
+
+
+def on_record(_: Request[Any, Any, Any], problem: RecordError) -> Response[wire.Trouble]:
+    return trouble(f"this game cannot be opened by this version: {problem}", HTTP_409_CONFLICT)
+
+
+def on_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[wire.Trouble]:
+    return trouble("the game could not be saved; nothing was changed", HTTP_503_SERVICE_UNAVAILABLE)
+
+
+def on_crash(_: Request[Any, Any, Any], problem: Exception) -> Response[wire.Trouble]:
+    return trouble(WORDS[HTTP_500_INTERNAL_SERVER_ERROR], HTTP_500_INTERNAL_SERVER_ERROR)
+
+
+ON_ERROR: dict[Any, Any] = {
+    HTTPException: on_http,
+    BadSetting: on_bad_request,
+    SightRefused: on_bad_request,
+    NoSuchTable: on_no_table,
+    RecordError: on_record,
+    StoreError: on_store,
+    HTTP_500_INTERNAL_SERVER_ERROR: on_crash,
+}
+
+
+async def note(problem: Exception, scope: Scope) -> None:
+    """Whoever runs the server reads of everything that is no visitor's fault."""
+    if not isinstance(problem, HTTPException | BadSetting | SightRefused | NoSuchTable):
+        LOG.error("%s failed", scope["path"], exc_info=problem)

@@ -1,0 +1,179 @@
+"""All tables of a server: those in memory, and those that wait in the store until somebody comes back."""
+
+import asyncio
+import time
+from contextlib import suppress
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from hypersleep.bots.bot import BOTS
+from hypersleep.kernel.errors import AnswerError, RecordError
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.server import crew, entries, tokens, wire
+from hypersleep.server.live import LiveTable, Summary
+from hypersleep.server.settings import Settings
+from hypersleep.server.state import Setup, TableState
+from hypersleep.server.store import Conflict, GameRow, Snapshot, Store, Stored, StoreError
+from hypersleep.table.games import BadSetting, Setting
+
+
+class NoSuchTable(LookupError):
+    """No table has that code."""
+
+
+class Hall:
+    """Finds tables, makes them, and lets those sleep that nobody looks at."""
+
+    def __init__(self, store: Store, key: bytes, settings: Settings) -> None:
+        self.store = store
+        self.key = key
+        self.settings = settings
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # Making ------------------------------------------------------------------------------------------------------
+
+    async def create(self, wish: wire.NewTable, keyring: bytes) -> LiveTable:
+        """A new table; whoever makes it holds the seats that are not for friends or AI crew mates."""
+        setup = checked_setup(wish, keyring)
+        while True:
+            code = tokens.new_code()
+            state = TableState(setup, crew.DEFAULT)
+            table = LiveTable(code, state, self.store, self.key, self.settings)
+            now = time.time()
+            row = GameRow(
+                code=code,
+                setup=msgspec.json.encode(setup),
+                state=state.stage,
+                summary=table.summary(),
+                created=now,
+                changed=now,
+            )
+            try:
+                await self.store.create(row)
+                break
+            except Conflict:
+                continue
+        self.tables[code] = table
+        await self.store.hold(keyring, code, NOBODY)
+        for number, seat in enumerate(wish.seats):
+            if seat.holder in ("me", "shared"):
+                await self.store.hold(keyring, code, Seat(number))
+        return table
+
+    # Finding -----------------------------------------------------------------------------------------------------
+
+    async def find(self, code: str) -> LiveTable:
+        """The table with that code, rebuilt from snapshot and log if it is not in memory."""
+        table = self.tables.get(code)
+        if table is not None and not table.broken:
+            return table
+        async with self._loading.setdefault(code, asyncio.Lock()):
+            table = self.tables.get(code)
+            if table is None or table.broken:
+                table = await self._load(code)
+                self.tables[code] = table
+        return table
+
+    async def _load(self, code: str) -> LiveTable:
+        stored = await self.store.read(code)
+        if stored is None:
+            raise NoSuchTable(f"there is no table {code}")
+        state = await asyncio.to_thread(rebuild, stored)
+        return LiveTable(code, state, self.store, self.key, self.settings)
+
+    async def seats_of(self, keyring: bytes, code: str) -> set[Seat]:
+        """The seats that a browser holds at a table; NOBODY among them is the right to watch."""
+        return {Seat(seat) for seat in await self.store.held(keyring, code)} if keyring else set()
+
+    async def mine(self, keyring: bytes) -> wire.MyTables:
+        """The tables at which a browser has a seat or may watch, the latest first."""
+        rows = await self.store.games_of(keyring) if keyring else ()
+        return wire.MyTables(tables=tuple(summary_of(row, seats) for row, seats in rows))
+
+    # Sleeping ----------------------------------------------------------------------------------------------------
+
+    async def tidy(self) -> None:
+        """Let tables sleep that no page has looked at for a while; what they are is in the store."""
+        now = time.monotonic()
+        for code, table in list(self.tables.items()):
+            if not table.connections and not table.lock.locked() and now - table.used > self.settings.unload_after:
+                del self.tables[code]
+                if table.state.table is not None and table.state.table.settled and not table.broken:
+                    snapshot = Snapshot(place=table.state.place, data=table.state.snapshot())
+                    with suppress(StoreError):  # the log says it all, only slower
+                        await self.store.keep_snapshot(code, snapshot)
+
+    async def keep_tidy(self) -> None:
+        while True:
+            await asyncio.sleep(60)
+            await self.tidy()
+
+
+def rebuild(stored: Stored) -> TableState:
+    """The table as it was: from its snapshot if that still fits, and the entries after it."""
+    setup = msgspec.json.decode(stored.row.setup, type=Setup)
+    if stored.snapshot is None:
+        state = TableState(setup, crew.DEFAULT)
+    else:
+        state = TableState.restore(setup, crew.DEFAULT, stored.snapshot.place, stored.snapshot.data)
+    try:
+        for data in stored.entries:
+            state.apply(entries.read(data))
+    except (AnswerError, BadSetting, msgspec.MsgspecError) as problem:
+        raise RecordError(f"entry {state.place} of its log does not fit: {problem}") from problem
+    return state
+
+
+def summary_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
+    setup = msgspec.json.decode(row.setup, type=Setup)
+    said = msgspec.json.decode(row.summary, type=Summary)
+    return wire.TableSummary(
+        code=row.code,
+        game=setup.setting.game,
+        mode=said.mode,
+        state=msgspec.convert(row.state, wire.Stage),
+        players=said.players,
+        mine=tuple(Seat(seat) for seat in seats if seat != NOBODY),
+        created=row.created,
+        changed=row.changed,
+    )
+
+
+# Checking what was wished for ----------------------------------------------------------------------------------------
+
+
+def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
+    """The set-up of a table, if a game can be played in it."""
+    setting = Setting(
+        game=wish.game,
+        mode=wish.mode,
+        players=len(wish.seats),
+        board=wish.board,
+        variant=wish.variant,
+        seed=wish.seed or tokens.new_seed(),
+    ).checked()
+    seats = tuple(checked_seat(seat) for seat in wish.seats)
+    names = [seat.name for seat in seats if seat.name]
+    if len(set(names)) < len(names):
+        raise BadSetting("two seats have the same name")
+    if sum(seat.holder == "me" for seat in seats) > 1:
+        raise BadSetting("you can sit at one seat only; others at your screen are 'shared'")
+    return Setup(setting=setting, salt=tokens.new_seed(), seats=seats, host=keyring.hex())
+
+
+def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:
+    if seat.holder == "ai" and seat.bot and seat.bot not in BOTS:
+        raise BadSetting(f"no AI crew mate {seat.bot!r}; there are: {', '.join(BOTS)}")
+    sits = seat.holder in ("me", "shared")
+    name = checked_name(seat.name) if sits else ""
+    return wire.SeatWish(holder=seat.holder, name=name, bot=seat.bot if seat.holder == "ai" else "")
+
+
+def checked_name(name: str) -> str:
+    """A nickname that can stand in a sentence."""
+    words = " ".join(name.split())
+    if not 1 <= len(words) <= wire.LONGEST_NAME or not words.isprintable():
+        raise BadSetting(f"a name has 1 to {wire.LONGEST_NAME} printable characters")
+    return words

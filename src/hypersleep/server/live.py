@@ -1,0 +1,415 @@
+"""A table under play: requests come in, are checked, made durable, and only then shown to everybody."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import assert_never
+
+import msgspec
+
+from hypersleep.kernel.errors import AnswerError, Illegal, Malformed, Stale, UndoRefused
+from hypersleep.kernel.steps import NOBODY, Choice, Seat
+from hypersleep.server import crew, entries, speaking, wire
+from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection
+from hypersleep.server.settings import Settings
+from hypersleep.server.state import TableState
+from hypersleep.server.store import Snapshot, Store, StoreError
+from hypersleep.server.tokens import link_token
+from hypersleep.table.games import BadSetting
+
+SNAPSHOT_EVERY = 200
+SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
+"""Entries after which somebody else sits somewhere."""
+WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Returned
+"""Entries after which nobody has kept the others waiting yet."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a list of games says of one."""
+
+    mode: str
+    players: tuple[str, ...]
+
+
+class Forbidden(Exception):
+    """Not this browser's to ask for."""
+
+
+class LiveTable:
+    """One at a time: the lock is held from the check of a request until its frames are on their way."""
+
+    def __init__(self, code: str, state: TableState, store: Store, key: bytes, settings: Settings) -> None:
+        self.code = code
+        self.state = state
+        self.store = store
+        self.settings = settings
+        self.connections: list[Connection] = []
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self.broken = False
+        self._key = key
+        self._waiting_since = time.monotonic()
+        self._left_at: dict[Seat, float] = {}
+        self._undo: wire.UndoAsked | None = None
+        self._undo_refused: set[Seat] = set()
+        self._snapshot_at = state.place
+        self._crew: asyncio.Task[None] | None = None
+
+    # Pages come and go -------------------------------------------------------------------------------------------
+
+    async def join(self, connection: Connection) -> None:
+        """A page connects: it is told all that is public."""
+        async with self.lock:
+            if self.broken:
+                connection.hang_up(GONE_WRONG)
+                return
+            self.connections.append(connection)
+            connection.tell(wire.Table(info=self.info(connection.keyring, connection.seats)))
+            connection.tell(wire.Talking(talk=tuple(self.state.talk), all=True))
+            self._show(connection)
+        self.tell_presence()
+        self.wake_crew()
+
+    def leave(self, connection: Connection) -> None:
+        """A page is gone; its seats may be covered after a while."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+        self.used = time.monotonic()
+        for seat in connection.seats:
+            if not self.is_here(seat):
+                self._left_at[seat] = self.used
+        self.tell_presence()
+
+    def is_here(self, seat: Seat) -> bool:
+        return any(seat in connection.seats for connection in self.connections)
+
+    def tell_presence(self) -> None:
+        for connection in self.connections:
+            connection.tell(wire.Table(info=self.info(connection.keyring, connection.seats)))
+
+    def _show(self, connection: Connection) -> None:
+        """Everything the page's eyes may see, from the beginning."""
+        if self.state.table is not None:
+            connection.tell(speaking.messages(self.state, [connection.eyes], 0, self._undo)[connection.eyes])
+
+    # Requests ----------------------------------------------------------------------------------------------------
+
+    async def hear(self, connection: Connection, request: wire.Requests) -> None:
+        """Do what a page asks, or tell it why not. A refused request changes nothing."""
+        self.used = time.monotonic()
+        async with self.lock:
+            if self.broken:
+                return
+            try:
+                await self._hear(connection, request)
+            except Stale as problem:
+                connection.tell(wire.Refused(code="stale", message=str(problem)))
+            except Illegal as problem:
+                connection.tell(wire.Refused(code="illegal", message=str(problem), rule=problem.rule))
+            except (Malformed, BadSetting) as problem:
+                connection.tell(wire.Refused(code="malformed", message=str(problem)))
+            except UndoRefused as problem:
+                connection.tell(wire.Refused(code="undo", message=str(problem)))
+            except Forbidden as problem:
+                connection.tell(wire.Refused(code="forbidden", message=str(problem)))
+        self.wake_crew()
+
+    async def _hear(self, connection: Connection, request: wire.Requests) -> None:
+        match request:
+            case wire.Sit():
+                await self._sit(connection, request.seat)
+            case wire.Rise():
+                connection.eyes = NOBODY
+                self._show(connection)
+            case wire.Answer():
+                await self._answer(connection, request)
+            case wire.Why():
+                self._why(connection, request.number)
+            case wire.Undo():
+                await self._take_back(self._seat_of(connection), request.number)
+            case wire.AskUndo():
+                await self._ask_undo(connection, request.number)
+            case wire.Consent():
+                await self._consent(connection, request)
+            case wire.Say():
+                await self._say(connection, request.text)
+            case wire.Announce():
+                self._must_be_started()
+                seat = self._seat_of(connection)
+                await self._accept(entries.Claimed(seat=seat, about=request.about, value=request.value))
+            case wire.Cover():
+                await self._cover(connection, request.seat)
+            case wire.ComeBack():
+                self._must_hold(connection, request.seat)
+                if self.state.seats[request.seat].covered:
+                    await self._accept(entries.Returned(seat=request.seat))
+            case _:
+                assert_never(request)
+
+    async def _sit(self, connection: Connection, seat: Seat) -> None:
+        """The page may have been given the seat since it connected."""
+        if seat not in connection.seats and connection.keyring:
+            connection.seats |= {Seat(held) for held in await self.store.held(connection.keyring, self.code)}
+            self.tell_presence()
+        self._must_hold(connection, seat)
+        connection.eyes = seat
+        self._show(connection)
+
+    def _must_hold(self, connection: Connection, seat: Seat) -> None:
+        if seat not in connection.seats or not 0 <= seat < len(self.state.seats):
+            raise Forbidden("this seat is not yours")
+
+    def _seat_of(self, connection: Connection) -> Seat:
+        if connection.eyes == NOBODY:
+            raise Forbidden("spectators only watch")
+        return connection.eyes
+
+    async def _answer(self, connection: Connection, request: wire.Answer) -> None:
+        self._must_hold(connection, request.seat)
+        self._must_be_started()
+        seat = self.state.seats[request.seat]
+        if seat.covered:
+            raise Forbidden("an AI crew mate plays for this seat; take it back first")
+        await self._accept(entries.Answered(number=request.number, seat=request.seat, option=request.option))
+
+    def _must_be_started(self) -> None:
+        if self.state.table is None:
+            raise Stale("the game has not begun")
+
+    def _why(self, connection: Connection, number: int) -> None:
+        self._must_be_started()
+        seat = self._seat_of(connection)
+        if number == self.state.game.number and seat in self.state.game.waiting_for:
+            connection.tell(speaking.refusals(self.state, seat))
+
+    async def _say(self, connection: Connection, text: str) -> None:
+        seat = self._seat_of(connection)
+        words = " ".join(text.split())
+        if not words or len(words) > wire.LONGEST_CHAT:
+            raise Malformed(f"a message has 1 to {wire.LONGEST_CHAT} characters")
+        await self._accept(entries.Said(seat=seat, text=words))
+
+    # Taking back -------------------------------------------------------------------------------------------------
+
+    async def _take_back(self, seat: Seat, number: int) -> None:
+        self._must_be_at(number)
+        await self._accept(entries.Undone(seat=seat))
+
+    def _must_be_at(self, number: int) -> None:
+        self._must_be_started()
+        if number != self.state.game.number:
+            raise Stale(f"decision {number} is not open; the open one is {self.state.game.number}")
+
+    async def _ask_undo(self, connection: Connection, number: int) -> None:
+        """Put it to the others; whoever holds no other person's seat beside them need not ask."""
+        self._must_be_at(number)
+        seat = self._seat_of(connection)
+        back_to = self.state.game.last_answer_of(seat)
+        if back_to is None or self.state.game.over:
+            raise UndoRefused("there is nothing to take back")
+        if self._undo is not None:
+            raise UndoRefused("somebody has asked already; that must be settled first")
+        if seat in self._undo_refused:
+            raise UndoRefused("the others have refused; play on before you ask again")
+        missing = tuple(other for other in self._other_people(seat) if other not in connection.seats)
+        self._undo = wire.UndoAsked(seat=seat, number=back_to, missing=missing)
+        await self._settle_undo()
+
+    def _other_people(self, seat: Seat) -> list[Seat]:
+        return [Seat(n) for n, other in enumerate(self.state.seats) if n != seat and not other.by_ai]
+
+    async def _consent(self, connection: Connection, request: wire.Consent) -> None:
+        asked = self._undo
+        if asked is None or request.number != asked.number:
+            raise Stale("nobody asks that any more")
+        missing = tuple(seat for seat in asked.missing if seat not in connection.seats)
+        if missing == asked.missing:
+            raise Forbidden("you have not been asked")
+        if request.agree:
+            self._undo = wire.UndoAsked(seat=asked.seat, number=asked.number, missing=missing)
+        else:
+            self._undo = None
+            self._undo_refused.add(asked.seat)
+        await self._settle_undo()
+
+    async def _settle_undo(self) -> None:
+        """Go back when all have agreed; otherwise everybody sees how it stands."""
+        asked = self._undo
+        if asked is not None and not asked.missing:
+            await self._accept(entries.Rewound(seat=asked.seat, number=asked.number))
+        else:
+            for connection in self.connections:
+                self._show(connection)
+
+    # Absent players ----------------------------------------------------------------------------------------------
+
+    async def _cover(self, connection: Connection, seat: Seat) -> None:
+        """Let an AI crew mate play for somebody who keeps the others waiting."""
+        self._must_be_started()
+        self._seat_of(connection)
+        if not 0 <= seat < len(self.state.seats) or self.state.seats[seat].by_ai:
+            raise Malformed("nobody sits there whose seat could be covered")
+        left = self.settings.idle_after - self.away_for(seat)
+        if left > 0:
+            raise Forbidden(f"{self.state.seats[seat].name} may still come back; ask again in {left:.0f} seconds")
+        await self._accept(entries.Covered(seat=seat))
+
+    def away_for(self, seat: Seat) -> float:
+        """For how many seconds the table has been waiting for that seat, or nobody has been there."""
+        now = time.monotonic()
+        waiting = now - self._waiting_since if seat in self.state.game.waiting_for else 0.0
+        gone = now - self._left_at.get(seat, self._waiting_since) if not self.is_here(seat) else 0.0
+        return max(waiting, gone)
+
+    # Accepting ---------------------------------------------------------------------------------------------------
+
+    async def accept_if(self, possible: Callable[[TableState], bool], entry: entries.Entries) -> bool:
+        """Let something happen that was asked for over HTTP, unless it has become impossible meanwhile."""
+        async with self.lock:
+            fits = possible(self.state)
+            if fits:
+                await self._accept(entry)
+        self.wake_crew()
+        return fits
+
+    async def _accept(self, entry: entries.Entries) -> None:
+        """Apply, make durable, then show. What cannot be made durable is forgotten with the whole table, which comes
+        back from its log."""
+        state, said = self.state, len(self.state.talk)
+        told, stage, place = self._told(), state.stage, state.place
+        state.apply(entry)
+        self._undo = None if isinstance(entry, entries.Answered | entries.Undone | entries.Rewound) else self._undo
+        if isinstance(entry, entries.Answered):
+            self._undo_refused.clear()
+        if isinstance(entry, WAIT_ANEW):
+            self._waiting_since = time.monotonic()
+        frames = self._frames(min(told, self._told()))
+        talk = ENCODER.encode(wire.Talking(talk=tuple(state.talk[said:]), all=False)).decode()
+        try:
+            await self.store.append(self.code, place, entries.write(entry), changed=time.time())
+        except StoreError:
+            self.give_up()
+            raise
+        for connection in self.connections:
+            if len(state.talk) > said:
+                connection.post(talk)
+            if connection.eyes in frames:
+                connection.post(frames[connection.eyes])
+        if state.stage != stage or isinstance(entry, SEATING):
+            await self.store.update(self.code, state=state.stage, summary=self.summary(), changed=time.time())
+            self.tell_presence()
+        await self._keep_snapshot()
+
+    def _told(self) -> int:
+        return self.state.game.told if self.state.table is not None else 0
+
+    def _frames(self, since: int) -> dict[Seat, str]:
+        """The frame of every pair of eyes at the table, as text."""
+        if self.state.table is None:
+            return {}
+        eyes = {connection.eyes for connection in self.connections}
+        frames = speaking.messages(self.state, eyes, since, self._undo)
+        return {seat: ENCODER.encode(frame).decode() for seat, frame in frames.items()}
+
+    async def _keep_snapshot(self) -> None:
+        """Now and then, where no undo is open that a snapshot would forget."""
+        state = self.state
+        if state.place - self._snapshot_at >= SNAPSHOT_EVERY and state.table is not None and state.table.settled:
+            self._snapshot_at = state.place
+            with suppress(StoreError):  # the log says it all, only slower
+                await self.store.keep_snapshot(self.code, Snapshot(place=state.place, data=state.snapshot()))
+
+    def give_up(self) -> None:
+        """What is in memory can no longer be trusted: every page comes back to a table rebuilt from its log."""
+        self.broken = True
+        for connection in self.connections:
+            connection.hang_up(GONE_WRONG)
+
+    # AI crew mates -----------------------------------------------------------------------------------------------
+
+    def wake_crew(self) -> None:
+        """Let AI crew mates answer, as long as some page is there to see it."""
+        busy = self._crew is not None and not self._crew.done()
+        if not busy and not self.broken and self.connections and self.state.ai_seats_asked():
+            self._crew = asyncio.create_task(self._play_crew())
+
+    async def _play_crew(self) -> None:
+        """One AI answer after the other; thinking happens off the loop and without the lock."""
+        while self.connections and not self.broken and (asked := self.state.ai_seats_asked()):
+            seat = asked[0]
+            frame = self.state.game.frame_for(seat, self.state.game.told)
+            seed = f"{self.state.setup.setting.seed}/{seat}/{frame.number}"
+            bot = self.state.seats[seat].bot if not self.state.seats[seat].is_person else self.state.default_bot
+            option, _ = await asyncio.gather(crew.decide(bot, seed, frame), self._pause(frame.options))
+            await self._answer_for(seat, frame.number, option)
+
+    async def _answer_for(self, seat: Seat, number: int, option: int) -> None:
+        """An AI crew mate's answer, unless the person has come back or the game has moved while it was thinking."""
+        async with self.lock:
+            if not self.broken and self.state.seats[seat].by_ai:
+                with suppress(AnswerError, StoreError):
+                    await self._accept(entries.Answered(number=number, seat=seat, option=option))
+
+    async def _pause(self, options: list[Choice]) -> None:
+        if len(options) > 1:
+            await asyncio.sleep(self.settings.pace)
+
+    # What it looks like from outside -----------------------------------------------------------------------------
+
+    def info(self, keyring: bytes, mine: set[Seat]) -> wire.TableInfo:
+        """The table as one browser sees it, which holds these seats."""
+        setup, over = self.state.setup, self.state.stage == "over"
+        return wire.TableInfo(
+            code=self.code,
+            game=setup.setting.game,
+            mode=setup.setting.mode,
+            board=setup.setting.board,
+            variant=setup.setting.variant,
+            state=self.state.stage,
+            seats=tuple(self._seat_info(Seat(n), mine) for n in range(len(self.state.seats))),
+            host=bool(keyring) and keyring.hex() == setup.host,
+            links=self._links(mine),
+            commitment=self.state.commitment,
+            seed=setup.setting.seed if over else "",
+            salt=setup.salt if over else "",
+            idle_after=self.settings.idle_after,
+        )
+
+    def _seat_info(self, number: Seat, mine: set[Seat]) -> wire.SeatInfo:
+        seat = self.state.seats[number]
+        return wire.SeatInfo(
+            seat=number,
+            holder=seat.holder,
+            name=seat.name,
+            bot=seat.bot if not seat.is_person else "",
+            taken=seat.taken,
+            here=not seat.is_person or self.is_here(number),
+            covered=seat.covered,
+            mine=number in mine,
+        )
+
+    def _links(self, mine: set[Seat]) -> wire.Links:
+        """Who sits here may invite, let others watch, and take their own seats to another device."""
+        seated = sorted(seat for seat in mine if seat != NOBODY)
+        watch = link_token(self._key, self.code, NOBODY) if mine else ""
+        return wire.Links(
+            join=f"/join/{self.code}" if mine else "",
+            watch=f"/watch/{watch}" if watch else "",
+            seats={seat: f"/seat/{link_token(self._key, self.code, seat)}" for seat in seated},
+        )
+
+    def summary(self) -> bytes:
+        """For lists of games, without looking into the game."""
+        return ENCODER.encode(Summary(mode=self.state.setup.setting.mode, players=self._names()))
+
+    @property
+    def number(self) -> int:
+        return self.state.game.number if self.state.table is not None else 0
+
+    def record(self) -> bytes:
+        """The record so far, with every secret: only for what is kept sealed."""
+        return self.state.game.save() if self.state.table is not None else b""
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.state.seats)

@@ -1,0 +1,245 @@
+"""What can be asked over HTTP: what there is to play, tables before and after the game, and the rules."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, PermissionDeniedException
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_409_CONFLICT
+
+from hypersleep import __version__
+from hypersleep.bots.bot import BOTS
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.server import crew, entries, keyring, wire
+from hypersleep.server.ending import course, ending, review
+from hypersleep.server.hall import Hall, checked_name
+from hypersleep.server.keyring import Keyring
+from hypersleep.server.live import LiveTable
+from hypersleep.server.state import TableState
+from hypersleep.server.tokens import open_link
+from hypersleep.table.games import GAMES, BadSetting, game_kind
+from hypersleep.table.reference import Reference, Rulebook, reference, rulebook
+from hypersleep.table.review import Review
+
+AnyRequest = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+Seen = TypeVar("Seen")
+PAST_GAMES_AT_HAND = 20
+
+
+# What there is -------------------------------------------------------------------------------------------------------
+
+
+def path_alone(request: AnyRequest) -> str:
+    """What is kept ready is kept once, whatever is asked behind the question mark."""
+    return request.url.path
+
+
+@get("/api/catalogue", sync_to_thread=False)
+def catalogue() -> wire.Catalogue:
+    """What can be played, and by whom."""
+    games = tuple(
+        wire.GameOnOffer(name=kind.name, modes=dict(kind.modes), boards=kind.boards, variants=dict(kind.variants))
+        for kind in GAMES.values()
+    )
+    return wire.Catalogue(version=__version__, games=games, bots=tuple(BOTS))
+
+
+@get("/api/reference/{game:str}", cache=True, cache_key_builder=path_alone, sync_to_thread=False)
+def reference_of(game: FromPath[str]) -> Reference:
+    """What is in the box, and what it is called."""
+    return reference(game_kind(game).name)
+
+
+@get("/api/rules/{game:str}", cache=True, cache_key_builder=path_alone, sync_to_thread=False)
+def rules_of(game: FromPath[str]) -> Rulebook:
+    """The rules ledger."""
+    return rulebook(game_kind(game).name)
+
+
+# Before the game -----------------------------------------------------------------------------------------------------
+
+
+@get("/api/mine")
+async def mine(request: AnyRequest, hall: TheHall) -> wire.MyTables:
+    """The tables at which this browser has a seat or may watch."""
+    return await hall.mine(keyring.known(request.cookies))
+
+
+@post("/api/tables")
+async def create(request: AnyRequest, data: JSONBody[wire.NewTable], hall: TheHall) -> Response[wire.TableInfo]:
+    """Make a table."""
+    ring = Keyring(request, hall.settings)
+    table = await hall.create(data, ring.id)
+    return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, table.code)))
+
+
+@get("/api/tables/{code:str}")
+async def table_info(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
+    """What everybody who has the code may know of a table."""
+    table = await hall.find(code)
+    ring = keyring.known(request.cookies)
+    return table.info(ring, await hall.seats_of(ring, code))
+
+
+@post("/api/tables/{code:str}/seats")
+async def take_seat(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.TakeSeat], hall: TheHall
+) -> Response[wire.TableInfo]:
+    """Sit down at a free seat. Of two who try at the same moment, one gets it."""
+    table, ring = await hall.find(code), Keyring(request, hall.settings)
+    name = checked_name(data.name)
+    if not await table.accept_if(can_take(data.seat, name), entries.Taken(seat=data.seat, name=name)):
+        raise ClientException("this seat is not free any more", status_code=HTTP_409_CONFLICT)
+    await hall.store.hold(ring.id, code, data.seat)
+    return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, code)))
+
+
+def can_take(seat: Seat, name: str) -> Callable[[TableState], bool]:
+    """Whether the seat is free; a name that somebody at the table has already is refused."""
+
+    def possible(state: TableState) -> bool:
+        if name in state.nicknames().values():
+            raise BadSetting(f"somebody at this table is called {name} already")
+        return seat in state.free_seats()
+
+    return possible
+
+
+@post("/api/tables/{code:str}/start")
+async def start(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
+    """Close the lobby; AI crew mates take the seats that are still free."""
+    table, ring = await hall.find(code), keyring.known(request.cookies)
+    info = table.info(ring, await hall.seats_of(ring, code))
+    if not info.host:
+        raise PermissionDeniedException("only who made the table can start the game")
+    await table.accept_if(lambda state: state.stage == "lobby", entries.Started(bot=crew.DEFAULT))
+    return table.info(ring, await hall.seats_of(ring, code))
+
+
+@post("/api/links/{token:str}")
+async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) -> Response[wire.WayIn]:
+    """A seat link brings its seat to this browser, a watch link the right to look on."""
+    opened = open_link(hall.key, token)
+    if opened is None:
+        raise NotFoundException("this link opens nothing; perhaps a part of it was lost on the way")
+    code, seat = opened
+    await hall.find(code)
+    ring = Keyring(request, hall.settings)
+    await hall.store.hold(ring.id, code, seat)
+    return ring.answer(wire.WayIn(code=code, seat=seat))
+
+
+@get("/api/tables/{code:str}/claims")
+async def claims(code: FromPath[str], hall: TheHall) -> wire.Claims:
+    """What may be claimed at this table."""
+    table = await hall.find(code)
+    known = table.state.game.can_be_claimed() if table.state.table is not None else {}
+    return wire.Claims(claims=dict(known))
+
+
+# After the game ------------------------------------------------------------------------------------------------------
+
+
+class Past:
+    """Finished games that somebody is looking back at; the least used are forgotten."""
+
+    def __init__(self) -> None:
+        self._reviews: OrderedDict[str, Review] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def look(self, table: LiveTable, look: Callable[[Review], Seen]) -> Seen:
+        """What one look back shows. Games are replayed off the loop, and one at a time: a review walks as it looks."""
+        async with self._lock:
+            return await asyncio.to_thread(lambda: look(self._of(table)))
+
+    def _of(self, table: LiveTable) -> Review:
+        review = self._reviews.pop(table.code, None) or Review(table.state.game)
+        self._reviews[table.code] = review
+        if len(self._reviews) > PAST_GAMES_AT_HAND:
+            self._reviews.popitem(last=False)
+        return review
+
+
+ThePast = NamedDependency[Past]
+
+
+@get("/api/tables/{code:str}/ending")
+async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.Ending:
+    """The whole truth about a finished game."""
+    table = await finished(hall, code)
+    ring = keyring.known(request.cookies)
+    return ending(table, ring, await hall.seats_of(ring, code))
+
+
+@get("/api/tables/{code:str}/course")
+async def the_course(code: FromPath[str], hall: TheHall, past: ThePast) -> wire.Course:
+    """A finished game from afar, for finding one's way in it."""
+    table = await finished(hall, code)
+    return await past.look(table, lambda seen: course(table, seen))
+
+
+@get("/api/tables/{code:str}/review/{number:int}")
+async def look_back(
+    code: FromPath[str],
+    number: FromPath[int],
+    hall: TheHall,
+    past: ThePast,
+    eyes: FromQuery[int] = NOBODY,
+    since: FromQuery[int] = 0,
+) -> wire.Review:
+    """One moment of a finished game, with the log from event `since` on."""
+    table = await finished(hall, code)
+    return await past.look(table, lambda seen: review(table, seen, number, Seat(eyes), max(0, since)))
+
+
+@get("/api/tables/{code:str}/record")
+async def the_record(code: FromPath[str], hall: TheHall) -> Response[bytes]:
+    """The record of a finished game, which `hypersleep verify` and `hypersleep replay` read."""
+    table = await finished(hall, code)
+    return Response(
+        table.state.game.save(),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="hypersleep-{code}.json"'},
+    )
+
+
+async def finished(hall: Hall, code: str) -> LiveTable:
+    """A table whose game is over, so that nothing is secret any more."""
+    table = await hall.find(code)
+    if table.state.stage != "over":
+        raise ClientException("this opens when the game is over", status_code=HTTP_409_CONFLICT)
+    return table
+
+
+# Problems ------------------------------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{code:str}/problems")
+async def report_problem(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.Problem], hall: TheHall
+) -> wire.ProblemKept:
+    """Keep a player's words with the position; it stays sealed until the game ends or if the player agreed."""
+    table, ring = await hall.find(code), keyring.known(request.cookies)
+    if not await hall.seats_of(ring, code):
+        raise NotAuthorizedException("only who sits at this table can report a problem with it")
+    words = data.text.strip()
+    if not 0 < len(words) <= wire.LONGEST_PROBLEM:
+        raise BadSetting(f"a report has 1 to {wire.LONGEST_PROBLEM} characters")
+    name = secrets.token_hex(6)
+    kept = wire.KeptProblem(text=words, number=table.number, record=table.record())
+    await hall.store.keep_problem(name, code, msgspec.json.encode(kept), shared=data.share, created=time.time())
+    return wire.ProblemKept(id=name)
+
+
+HANDLERS = [
+    *(catalogue, reference_of, rules_of, mine, create, table_info, take_seat, start, open_a_link, claims),
+    *(the_ending, the_course, look_back, the_record, report_problem),
+]

@@ -1,0 +1,30 @@
+"""Runs the server: one process, one data file."""
+
+import uvicorn
+
+from hypersleep.server.app import create_app
+from hypersleep.server.settings import Settings
+from hypersleep.server.sqlite import SqliteStore
+
+LARGEST_REQUEST = 16_384
+PATIENCE = 5
+"""Seconds that open connections are given when the server stops."""
+
+
+def server(settings: Settings) -> uvicorn.Server:
+    settings.data.mkdir(parents=True, exist_ok=True)
+    config = uvicorn.Config(
+        create_app(settings, SqliteStore(settings.file)),
+        host=settings.host,
+        port=settings.port,
+        loop="auto",  # uvloop, where there is one
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_REQUEST,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    return uvicorn.Server(config)

@@ -1,0 +1,55 @@
+"""The settings of a server: from the environment (HYPERSLEEP_...), overruled by flags."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+PREFIX = "HYPERSLEEP_"
+
+
+class BadSettings(ValueError):
+    """A setting that makes no sense; the message names it."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`origins` are other web origins that may open websockets; `pace` is the pause in seconds before an AI crew mate
+    answers, so that people can follow; `idle_after` the seconds after which an absent player's seat may be covered."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("hypersleep-data")
+    origins: tuple[str, ...] = ()
+    secure_cookies: bool = False
+    pace: float = 0.7
+    idle_after: int = 120
+    unload_after: int = 900
+    limits: bool = True
+    """Rate limits; off only for measuring."""
+
+    @property
+    def file(self) -> Path:
+        return self.data / "hypersleep.db"
+
+
+def read_settings(environment: Mapping[str, str] = os.environ, **flags: Any) -> Settings:
+    """Flags that are given win over the environment, which wins over the defaults."""
+    names = Settings.__struct_fields__
+    given: dict[str, Any] = {
+        name: environment[PREFIX + name.upper()] for name in names if PREFIX + name.upper() in environment
+    }
+    if isinstance(given.get("origins"), str):
+        given["origins"] = [origin.strip() for origin in given["origins"].split(",") if origin.strip()]
+    given |= {name: value for name, value in flags.items() if value is not None}
+    try:
+        return msgspec.convert(given, Settings, strict=False, dec_hook=_read)
+    except msgspec.ValidationError as problem:
+        raise BadSettings(f"this setting cannot be used: {problem}") from None
+
+
+def _read(kind: type, value: Any) -> Any:
+    if kind is Path:
+        return Path(value)
+    raise NotImplementedError

@@ -1,0 +1,485 @@
+"""The store in one SQLite file, with group commit: whatever waits while the disk is busy shares the next flush."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
+from contextlib import ExitStack, suppress
+from itertools import groupby
+from pathlib import Path
+from queue import SimpleQueue
+from secrets import token_bytes
+from sqlite3 import Connection
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+
+from hypersleep.server.store import (
+    Closed,
+    Conflict,
+    GameRow,
+    ProblemRow,
+    Snapshot,
+    Stored,
+    StoreError,
+    Unknown,
+    Unusable,
+)
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+"""What is to be done with a connection, inside a transaction that somebody else begins and ends."""
+
+OURS = 0x48595053
+"""The application id in the file's header, so that somebody else's database is never taken for a data file."""
+
+PATIENCE = 5.0
+"""Seconds to wait for a lock that a visitor (a backup, a shell) holds on the data file."""
+
+Migration = Sequence[str]
+
+MIGRATIONS: Sequence[Migration] = (
+    (
+        "CREATE TABLE secret (one INTEGER PRIMARY KEY CHECK (one = 1), bytes BLOB NOT NULL)",
+        """CREATE TABLE games (
+            code TEXT PRIMARY KEY, setup BLOB NOT NULL, state TEXT NOT NULL, summary BLOB NOT NULL,
+            created REAL NOT NULL, changed REAL NOT NULL
+        ) WITHOUT ROWID""",
+        """CREATE TABLE log (
+            code TEXT NOT NULL REFERENCES games ON DELETE CASCADE, place INTEGER NOT NULL, entry BLOB NOT NULL,
+            PRIMARY KEY (code, place)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE snapshots (
+            code TEXT PRIMARY KEY REFERENCES games ON DELETE CASCADE, place INTEGER NOT NULL, data BLOB NOT NULL
+        )""",
+        """CREATE TABLE holds (
+            keyring BLOB NOT NULL, code TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
+            PRIMARY KEY (keyring, code, seat)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX holds_by_code ON holds (code)",
+        """CREATE TABLE problems (
+            id TEXT PRIMARY KEY, code TEXT NOT NULL, data BLOB NOT NULL, shared INTEGER NOT NULL, created REAL NOT NULL
+        )""",
+        f"PRAGMA application_id = {OURS}",
+    ),
+)
+"""Entry n leads from version n to n + 1. What has been released is never edited, only followed by another."""
+
+GAME = "games.code, setup, state, summary, created, changed"
+PROBLEM = "id, code, data, shared, created"
+
+
+# The data file -------------------------------------------------------------------------------------------------------
+
+
+def connect(path: Path, *, patience: float = PATIENCE) -> Connection:
+    """A connection whose transactions we begin and end ourselves."""
+    return sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+
+
+def lock(path: Path) -> Connection:
+    """The right to be the only server on a data file, for as long as this connection is open.
+
+    The lock of an empty database beside the file: it works wherever SQLite does, dies with its process and, unlike
+    flock, is not inherited by one that was forked.
+    """
+    holder = connect(path.with_name(f"{path.name}.lock"), patience=0)
+    try:
+        holder.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as problem:
+        holder.close()
+        if problem.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise Unusable(f"{path} is in use by another server") from None
+        raise
+    return holder
+
+
+def make_private(path: Path) -> None:
+    """The file holds the server's secret: a new one is readable by its owner alone, and so are its side files."""
+    path.touch(mode=0o600)
+
+
+def check_ours(db: Connection, path: Path, newest: int) -> None:
+    """Refuse a stranger's file before anything in it is changed."""
+    version = version_of(db)
+    tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if tables and db.execute("PRAGMA application_id").fetchone()[0] != OURS:
+        raise Unusable(f"{path} is a database, but not one of this program")
+    if version > newest:
+        raise Unusable(f"{path} was written by a newer version (data version {version}, this program knows {newest})")
+
+
+def version_of(db: Connection) -> int:
+    version: int = db.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def migrate(db: Connection, migrations: Sequence[Migration]) -> None:
+    """Bring the file up to date: all the way, or not at all."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        for migration in migrations[version_of(db) :]:
+            for statement in migration:
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {len(migrations)}")
+        db.execute("COMMIT")
+    except sqlite3.Error:
+        roll_back(db)
+        raise
+
+
+def roll_back(db: Connection) -> None:
+    """Undo the open transaction, unless SQLite has done so itself."""
+    if db.in_transaction:
+        with suppress(sqlite3.Error):
+            db.execute("ROLLBACK")
+
+
+def open_writer(path: Path, migrations: Sequence[Migration]) -> Connection:
+    """The connection that writes: every commit is on the disk before it returns."""
+    db = connect(path)
+    try:
+        check_ours(db, path, len(migrations))
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        migrate(db, migrations)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def open_reader(path: Path) -> Connection:
+    db = connect(path)
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+def open_archive(path: Path, migrations: Sequence[Migration]) -> Connection:
+    """A reader of a file that must be there, and up to date already."""
+    if not path.is_file():
+        raise Unusable(f"there is no data file {path}")
+    db = open_reader(path)
+    try:
+        check_ours(db, path, len(migrations))
+        if version_of(db) < len(migrations):
+            raise Unusable(f"{path} was written by an older version; start the server once to bring it up to date")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+# The workers ---------------------------------------------------------------------------------------------------------
+
+
+class Job(NamedTuple):
+    """Work, and the future that waits for it."""
+
+    work: Work[Any]
+    done: asyncio.Future[Any]
+
+
+class Worker:
+    """A thread with a connection. It takes all that waits, does it in one transaction, and then tells everybody.
+
+    A batch is gathered before its transaction begins, so a read sees every write that had returned when it was asked.
+    """
+
+    def __init__(self, name: str, db: Connection, begin: str, loop: asyncio.AbstractEventLoop) -> None:
+        self._db = db
+        self._begin = begin
+        self._loop = loop
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Work[T]) -> asyncio.Future[T]:
+        """To be called in the loop's own thread."""
+        done: asyncio.Future[T] = self._loop.create_future()
+        self._waiting.put(Job(work, done))
+        return done
+
+    def stop(self) -> None:
+        """End the thread after all that was submitted before; nothing may be submitted after."""
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        stopping = False
+        while not stopping:
+            taken = [self._waiting.get(), *(self._waiting.get() for _ in range(self._waiting.qsize()))]
+            jobs = [job for job in taken if job is not None]
+            stopping = len(jobs) < len(taken)
+            if jobs:
+                self._tell(jobs, self._do_together(jobs))
+
+    def _do_together(self, jobs: Sequence[Job]) -> Sequence[object]:
+        """The result or the error of each job. If the transaction itself fails, so does every one of them."""
+        try:
+            self._db.execute(self._begin)
+            outcomes = [self._attempt(job.work) for job in jobs]
+            self._db.execute("COMMIT")
+        except Exception as problem:
+            roll_back(self._db)
+            return [refusal(problem) for _ in jobs]
+        return outcomes
+
+    def _attempt(self, work: Work[object]) -> object:
+        """One job. Its error undoes what it did and nothing else."""
+        self._db.execute("SAVEPOINT job")
+        try:
+            outcome = work(self._db)
+        except Exception as problem:
+            if not self._db.in_transaction:
+                raise  # a full disk, for one, makes SQLite undo the whole transaction
+            self._db.execute("ROLLBACK TO job")
+            outcome = refusal(problem) if isinstance(problem, sqlite3.Error) else problem
+        self._db.execute("RELEASE job")
+        return outcome
+
+    def _tell(self, jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
+        """Wake the loop once for the whole batch; a loop that has ended has nobody waiting."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(resolve, jobs, outcomes)
+
+
+def refusal(problem: Exception) -> StoreError:
+    """SQLite's own error in words that do not make others depend on SQLite."""
+    return StoreError(f"the data file could not be used: {problem}")
+
+
+def resolve(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
+    """Tell everybody who still waits, in the order of asking."""
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        if job.done.done():
+            continue
+        if isinstance(outcome, Exception):
+            job.done.set_exception(outcome)
+        else:
+            job.done.set_result(outcome)
+
+
+class Running(NamedTuple):
+    """An open store: who writes, who reads, and what is to be closed in the end."""
+
+    writer: Worker
+    reader: Worker
+    resources: ExitStack
+
+
+# The store -----------------------------------------------------------------------------------------------------------
+
+
+class SqliteStore:
+    """A `Store` in one file. Only one process may have it open."""
+
+    def __init__(self, path: Path, *, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+        self._path = path.resolve()
+        self._migrations = migrations
+        self._running: Running | None = None
+
+    async def open(self) -> None:
+        assert self._running is None, f"{self._path} is open already"
+        loop = asyncio.get_running_loop()
+        try:
+            self._running = await asyncio.to_thread(self._start, loop)
+        except (sqlite3.Error, OSError) as problem:
+            raise Unusable(f"{self._path} cannot be used: {problem}") from problem
+
+    async def close(self) -> None:
+        running, self._running = self._running, None
+        if running:
+            await asyncio.to_thread(running.resources.close)
+
+    def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
+        with ExitStack() as stack:
+            stack.callback(lock(self._path).close)
+            make_private(self._path)
+            writing = open_writer(self._path, self._migrations)
+            stack.callback(writing.close)
+            reading = open_reader(self._path)
+            stack.callback(reading.close)
+            writer = Worker("store-writer", writing, "BEGIN IMMEDIATE", loop)
+            stack.callback(writer.stop)
+            reader = Worker("store-reader", reading, "BEGIN", loop)
+            stack.callback(reader.stop)
+            return Running(writer, reader, stack.pop_all())
+
+    def _workers(self) -> Running:
+        if self._running is None:
+            raise Closed(f"the store {self._path} is not open")
+        return self._running
+
+    async def _write(self, work: Work[T]) -> T:
+        return await self._workers().writer.submit(work)
+
+    async def _read(self, work: Work[T]) -> T:
+        return await self._workers().reader.submit(work)
+
+    async def secret(self) -> bytes:
+        return await self._write(the_secret)
+
+    async def create(self, row: GameRow) -> None:
+        def work(db: Connection) -> None:
+            values = (row.code, row.setup, row.state, row.summary, row.created, row.changed)
+            new = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            if not db.execute(new, values).rowcount:
+                raise Conflict(f"there is a table {row.code} already")
+
+        await self._write(work)
+
+    async def append(self, code: str, place: int, entry: bytes, *, changed: float) -> None:
+        def work(db: Connection) -> None:
+            expect_table(code, db.execute("UPDATE games SET changed = ? WHERE code = ?", (changed, code)).rowcount)
+            following = log_length(db, code)
+            if place != following:
+                raise Conflict(f"entry {place} of table {code} cannot be added: the next is {following}")
+            db.execute("INSERT INTO log VALUES (?, ?, ?)", (code, place, entry))
+
+        await self._write(work)
+
+    async def update(self, code: str, *, state: str, summary: bytes, changed: float) -> None:
+        def work(db: Connection) -> None:
+            change = "UPDATE games SET state = ?, summary = ?, changed = ? WHERE code = ?"
+            expect_table(code, db.execute(change, (state, summary, changed, code)).rowcount)
+
+        await self._write(work)
+
+    async def keep_snapshot(self, code: str, snapshot: Snapshot) -> None:
+        def work(db: Connection) -> None:
+            expect_table(code, has_table(db, code))
+            if snapshot.place > log_length(db, code):
+                raise Conflict(f"the log of table {code} is shorter than {snapshot.place}")
+            db.execute(
+                """INSERT INTO snapshots VALUES (?, ?, ?) ON CONFLICT (code)
+                DO UPDATE SET place = excluded.place, data = excluded.data WHERE excluded.place >= place""",
+                (code, snapshot.place, snapshot.data),
+            )
+
+        await self._write(work)
+
+    async def read(self, code: str) -> Stored | None:
+        def work(db: Connection) -> Stored | None:
+            found = db.execute(f"SELECT {GAME} FROM games WHERE code = ?", (code,)).fetchone()
+            if found is None:
+                return None
+            kept = db.execute("SELECT place, data FROM snapshots WHERE code = ?", (code,)).fetchone()
+            snapshot = Snapshot(*kept) if kept else None
+            return Stored(game_row(found), snapshot, log_from(db, code, snapshot.place if snapshot else 0))
+
+        return await self._read(work)
+
+    async def entries(self, code: str) -> tuple[bytes, ...]:
+        def work(db: Connection) -> tuple[bytes, ...]:
+            expect_table(code, has_table(db, code))
+            return log_from(db, code, 0)
+
+        return await self._read(work)
+
+    async def hold(self, keyring: bytes, code: str, seat: int) -> None:
+        def work(db: Connection) -> None:
+            expect_table(code, has_table(db, code))
+            db.execute("INSERT INTO holds VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (keyring, code, seat))
+
+        await self._write(work)
+
+    async def held(self, keyring: bytes, code: str) -> tuple[int, ...]:
+        def work(db: Connection) -> tuple[int, ...]:
+            found = db.execute("SELECT seat FROM holds WHERE keyring = ? AND code = ? ORDER BY seat", (keyring, code))
+            return tuple(seat for (seat,) in found)
+
+        return await self._read(work)
+
+    async def games_of(self, keyring: bytes) -> tuple[tuple[GameRow, tuple[int, ...]], ...]:
+        def work(db: Connection) -> tuple[tuple[GameRow, tuple[int, ...]], ...]:
+            found = db.execute(
+                f"""SELECT seat, {GAME} FROM holds JOIN games USING (code)
+                WHERE keyring = ? ORDER BY changed DESC, games.code, seat""",
+                (keyring,),
+            )
+            return tuple(
+                (game_row(values), tuple(seat for seat, *_ in group))
+                for values, group in groupby(found, key=lambda values: values[1:])
+            )
+
+        return await self._read(work)
+
+    async def keep_problem(self, id: str, code: str, data: bytes, *, shared: bool, created: float) -> None:
+        def work(db: Connection) -> None:
+            values = (id, code, data, shared, created)
+            new = "INSERT INTO problems VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            if not db.execute(new, values).rowcount:
+                raise Conflict(f"there is a problem {id} already")
+
+        await self._write(work)
+
+    async def problems(self) -> tuple[ProblemRow, ...]:
+        def work(db: Connection) -> tuple[ProblemRow, ...]:
+            found = db.execute(f"SELECT {PROBLEM} FROM problems ORDER BY created DESC, id")
+            return tuple(problem_row(values) for values in found)
+
+        return await self._read(work)
+
+    async def problem(self, id: str) -> ProblemRow | None:
+        def work(db: Connection) -> ProblemRow | None:
+            found = db.execute(f"SELECT {PROBLEM} FROM problems WHERE id = ?", (id,)).fetchone()
+            return problem_row(found) if found else None
+
+        return await self._read(work)
+
+    async def forget(self, before: float, states: Collection[str]) -> int:
+        def work(db: Connection) -> int:
+            old = "DELETE FROM games WHERE changed < ? AND state = ?"
+            return sum(db.execute(old, (before, state)).rowcount for state in set(states))
+
+        return await self._write(work)
+
+
+# What the works share ------------------------------------------------------------------------------------------------
+
+
+class SqliteArchive(SqliteStore):
+    """The file of a server that may be running: it is read, and every write is refused."""
+
+    def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
+        with ExitStack() as stack:
+            reading = open_archive(self._path, self._migrations)
+            stack.callback(reading.close)
+            reader = Worker("archive-reader", reading, "BEGIN", loop)
+            stack.callback(reader.stop)
+            return Running(reader, reader, stack.pop_all())
+
+
+def the_secret(db: Connection) -> bytes:
+    db.execute("INSERT INTO secret VALUES (1, ?) ON CONFLICT DO NOTHING", (token_bytes(32),))
+    secret: bytes = db.execute("SELECT bytes FROM secret").fetchone()[0]
+    return secret
+
+
+def has_table(db: Connection, code: str) -> bool:
+    return db.execute("SELECT 1 FROM games WHERE code = ?", (code,)).fetchone() is not None
+
+
+def expect_table(code: str, there: bool | int) -> None:
+    if not there:
+        raise Unknown(f"there is no table {code}")
+
+
+def log_length(db: Connection, code: str) -> int:
+    length: int = db.execute("SELECT coalesce(max(place) + 1, 0) FROM log WHERE code = ?", (code,)).fetchone()[0]
+    return length
+
+
+def log_from(db: Connection, code: str, place: int) -> tuple[bytes, ...]:
+    found = db.execute("SELECT entry FROM log WHERE code = ? AND place >= ? ORDER BY place", (code, place))
+    return tuple(entry for (entry,) in found)
+
+
+def game_row(values: Sequence[Any]) -> GameRow:
+    code, setup, state, summary, created, changed = values
+    return GameRow(code=code, setup=setup, state=state, summary=summary, created=created, changed=changed)
+
+
+def problem_row(values: Sequence[Any]) -> ProblemRow:
+    id, code, data, shared, created = values
+    return ProblemRow(id=id, code=code, data=data, shared=bool(shared), created=created)

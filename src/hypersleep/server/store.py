@@ -1,0 +1,118 @@
+"""What the server keeps: tables with their append-only logs, who holds which seat, and reports of problems.
+
+The contents are opaque here. Whoever wants another database writes another `Store`; nobody else needs to know.
+"""
+
+from collections.abc import Collection
+from typing import Protocol
+
+import msgspec
+
+
+class StoreError(Exception):
+    """The store could not do it; nothing of the refused request has been kept."""
+
+
+class Unusable(StoreError):
+    """The data file cannot be used: not ours, too new, damaged, or in use by another server."""
+
+
+class Closed(StoreError):
+    """The store has not been opened, or has been closed."""
+
+
+class Conflict(StoreError):
+    """The place is taken, is not the next one, or the name exists already."""
+
+
+class Unknown(StoreError):
+    """There is no such table."""
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table: its public name, how it was set up, where it stands, and what lists say about it."""
+
+    code: str
+    setup: bytes
+    state: str
+    summary: bytes
+    created: float
+    changed: float
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A table after its first `place` entries, so that only the later ones need be replayed."""
+
+    place: int
+    data: bytes
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """Everything needed to resume a table: the entries are those from the snapshot on, or all."""
+
+    row: GameRow
+    snapshot: Snapshot | None
+    entries: tuple[bytes, ...]
+
+
+class ProblemRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A report of a problem; `shared` says whether its author lets the maintainers read it."""
+
+    id: str
+    code: str
+    data: bytes
+    shared: bool
+    created: float
+
+
+class Store(Protocol):
+    """Laws: what is awaited is durable when it returns; a refused request has changed nothing; reads see every write
+    that has returned. A write whose caller was cancelled may or may not have been kept."""
+
+    async def open(self) -> None:
+        """Make ready, bringing an older data file up to date; Unusable says why it cannot be."""
+
+    async def close(self) -> None:
+        """Finish everything asked for before; closing twice is harmless."""
+
+    async def secret(self) -> bytes:
+        """32 random bytes, made once and kept with the data."""
+
+    async def create(self, row: GameRow) -> None:
+        """A new table with an empty log; Conflict if the code exists."""
+
+    async def append(self, code: str, place: int, entry: bytes, *, changed: float) -> None:
+        """The next entry of the log; Conflict unless `place` is the number of entries there are."""
+
+    async def update(self, code: str, *, state: str, summary: bytes, changed: float) -> None:
+        """Where the table stands now."""
+
+    async def keep_snapshot(self, code: str, snapshot: Snapshot) -> None:
+        """Replaces an older snapshot, never a newer one; Conflict if the log is shorter than that."""
+
+    async def read(self, code: str) -> Stored | None:
+        """What is needed to resume a table."""
+
+    async def entries(self, code: str) -> tuple[bytes, ...]:
+        """The whole log from the beginning."""
+
+    async def hold(self, keyring: bytes, code: str, seat: int) -> None:
+        """This browser may use that seat, or watch if the seat is -1; holding twice is holding once."""
+
+    async def held(self, keyring: bytes, code: str) -> tuple[int, ...]:
+        """The seats of a table that this browser may use, in order."""
+
+    async def games_of(self, keyring: bytes) -> tuple[tuple[GameRow, tuple[int, ...]], ...]:
+        """The tables this browser holds something at, and what; last changed first."""
+
+    async def keep_problem(self, id: str, code: str, data: bytes, *, shared: bool, created: float) -> None:
+        """A report outlives its table; Conflict if the id exists."""
+
+    async def problems(self) -> tuple[ProblemRow, ...]:
+        """All reports, newest first."""
+
+    async def problem(self, id: str) -> ProblemRow | None:
+        """One report."""
+
+    async def forget(self, before: float, states: Collection[str]) -> int:
+        """Delete tables in one of these states, unchanged since then, with all that hangs on them; how many."""

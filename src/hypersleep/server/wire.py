@@ -1,0 +1,377 @@
+"""Everything that crosses the wire, both ways. The browser's types are generated from these records.
+
+What a seat is told is built from frames; nothing here carries more than a seat, or a spectator, may know.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from hypersleep.common.kind import Outcome
+from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.view import NemesisView
+from hypersleep.table.prompt import Option, Refusal
+
+Holder = Literal["me", "shared", "friend", "ai"]
+"""Who is meant to sit somewhere: the host, somebody at the host's screen, a friend by link, or an AI crew mate."""
+
+Stage = Literal["lobby", "playing", "over"]
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 400
+LONGEST_PROBLEM = 4000
+
+
+class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A record on the wire; unknown fields are refused by name."""
+
+
+# Before the game -----------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Wire, frozen=True, kw_only=True):
+    """Who shall sit at a seat; `bot` names the level of an AI crew mate."""
+
+    holder: Holder
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(Wire, frozen=True, kw_only=True):
+    """A game to be set up; without a seed the server draws one."""
+
+    game: str = "nemesis"
+    mode: str = "semi-cooperative"
+    board: str = "standard"
+    variant: str = ""
+    seed: str = ""
+    seats: tuple[SeatWish, ...]
+
+
+class GameOnOffer(Wire, frozen=True, kw_only=True):
+    name: str
+    modes: dict[str, tuple[int, ...]]
+    boards: tuple[str, ...]
+    variants: dict[str, tuple[str, ...]]
+
+
+class Catalogue(Wire, frozen=True, kw_only=True):
+    """What can be played, and by whom."""
+
+    version: str
+    games: tuple[GameOnOffer, ...]
+    bots: tuple[str, ...]
+
+
+class SeatInfo(Wire, frozen=True, kw_only=True):
+    """A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away."""
+
+    seat: Seat
+    holder: Holder
+    name: str
+    bot: str
+    taken: bool
+    here: bool
+    covered: bool
+    mine: bool
+
+
+class Links(Wire, frozen=True, kw_only=True):
+    """Paths to hand out: `join` to any free seat, `watch` to no seat, `seats` back to one's own on another device."""
+
+    join: str
+    watch: str
+    seats: dict[Seat, str]
+
+
+class TableInfo(Wire, frozen=True, kw_only=True):
+    """A table as seen from one browser. The seed stays sealed under `commitment` until the game is over."""
+
+    code: str
+    game: str
+    mode: str
+    board: str
+    variant: str
+    state: Stage
+    seats: tuple[SeatInfo, ...]
+    host: bool
+    links: Links
+    commitment: str
+    seed: str
+    salt: str
+    idle_after: int
+
+
+class TableSummary(Wire, frozen=True, kw_only=True):
+    """A line in the list of my games."""
+
+    code: str
+    game: str
+    mode: str
+    state: Stage
+    players: tuple[str, ...]
+    mine: tuple[Seat, ...]
+    created: float
+    changed: float
+
+
+class MyTables(Wire, frozen=True, kw_only=True):
+    tables: tuple[TableSummary, ...]
+
+
+class Claims(Wire, frozen=True, kw_only=True):
+    """What may be claimed at a table, and the values for each: the same for everybody, whatever they know."""
+
+    claims: dict[str, tuple[str, ...]]
+
+
+class TakeSeat(Wire, frozen=True, kw_only=True):
+    """Sit down at a free seat."""
+
+    seat: Seat
+    name: str
+
+
+class WayIn(Wire, frozen=True, kw_only=True):
+    """Where a link leads: the table, and the seat or NOBODY."""
+
+    code: str
+    seat: Seat
+
+
+class Problem(Wire, frozen=True, kw_only=True):
+    """Something went wrong. The position goes with it, sealed until the game ends unless `share` says otherwise."""
+
+    text: str
+    share: bool = False
+
+
+class ProblemKept(Wire, frozen=True, kw_only=True):
+    id: str
+
+
+class KeptProblem(Wire, frozen=True, kw_only=True):
+    """What is kept of a report: the words, and the record up to the decision at which it was made."""
+
+    text: str
+    number: int
+    record: bytes
+
+
+class Trouble(Wire, frozen=True, kw_only=True):
+    """An answer to a bad request: what was wrong, in words for people."""
+
+    message: str
+    code: str = ""
+    rule: str = ""
+
+
+# From the browser to the table ---------------------------------------------------------------------------------------
+
+
+class Request(Wire, frozen=True, kw_only=True, tag_field="do", tag=str.lower):
+    """What a page asks of its table."""
+
+
+class Sit(Request, frozen=True, kw_only=True, tag="sit"):
+    """Look through the eyes of a seat that this browser holds."""
+
+    seat: Seat
+
+
+class Rise(Request, frozen=True, kw_only=True, tag="rise"):
+    """Look as a spectator again: nothing private may stay on the page."""
+
+
+class Answer(Request, frozen=True, kw_only=True, tag="answer"):
+    seat: Seat
+    number: int
+    option: int
+
+
+class Why(Request, frozen=True, kw_only=True, tag="why"):
+    """What may I not do now, and why not?"""
+
+    number: int
+
+
+class Undo(Request, frozen=True, kw_only=True, tag="undo"):
+    """Take back my last answer."""
+
+    number: int
+
+
+class AskUndo(Request, frozen=True, kw_only=True, tag="ask-undo"):
+    """Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since."""
+
+    number: int
+
+
+class Consent(Request, frozen=True, kw_only=True, tag="consent"):
+    """Agree or not to what somebody has asked."""
+
+    number: int
+    agree: bool
+
+
+class Say(Request, frozen=True, kw_only=True, tag="say"):
+    text: str
+
+
+class Announce(Request, frozen=True, kw_only=True, tag="claim"):
+    """Claim something about hidden things, true or not."""
+
+    about: str
+    value: str
+
+
+class Cover(Request, frozen=True, kw_only=True, tag="cover"):
+    """Let an AI crew mate play for somebody who has been away too long."""
+
+    seat: Seat
+
+
+class ComeBack(Request, frozen=True, kw_only=True, tag="come-back"):
+    """Play my covered seat myself again."""
+
+    seat: Seat
+
+
+Requests = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack
+
+
+# From the table to the browser ---------------------------------------------------------------------------------------
+
+
+class Message(Wire, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
+    """What a table tells a page."""
+
+
+class LogLine(Wire, frozen=True, kw_only=True):
+    """A sentence of the log: the event as far as the viewer may know it, and the content it is about."""
+
+    place: int
+    text: str
+    event: dict[str, Any]
+    about: tuple[str, ...]
+
+
+class Talk(Wire, frozen=True, kw_only=True):
+    """Something said at the table: chat, a claim, or a note by the table itself (a seat covered, an answer taken back).
+
+    `after` is the number of events told before, which is its place in the story.
+    """
+
+    place: int
+    kind: Literal["chat", "claim", "note"]
+    seat: Seat
+    text: str
+    after: int
+
+
+class UndoAsked(Wire, frozen=True, kw_only=True):
+    """Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet."""
+
+    seat: Seat
+    number: int
+    missing: tuple[Seat, ...]
+
+
+class Table(Message, frozen=True, kw_only=True, tag="table"):
+    """The table itself has changed: seats, presence, lobby, end."""
+
+    info: TableInfo
+
+
+class Frame(Message, frozen=True, kw_only=True, tag="frame"):
+    """What the eyes of this page see at one decision.
+
+    `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
+    first place on.
+    """
+
+    eyes: Seat
+    number: int
+    waiting_for: tuple[Seat, ...]
+    topic: str
+    prompt: str
+    asked: dict[str, int]
+    options: tuple[Option, ...]
+    view: NemesisView
+    since: int
+    told: int
+    log: tuple[LogLine, ...]
+    can_undo: bool
+    can_ask_undo: bool
+    undo_asked: UndoAsked | None
+    over: bool
+
+
+class Refusals(Message, frozen=True, kw_only=True, tag="refusals"):
+    number: int
+    refusals: tuple[Refusal, ...]
+
+
+class Talking(Message, frozen=True, kw_only=True, tag="talk"):
+    """Things said; all of them when a page connects, one by one after that."""
+
+    talk: tuple[Talk, ...]
+    all: bool
+
+
+class Refused(Message, frozen=True, kw_only=True, tag="refused"):
+    """A request that changed nothing, and why."""
+
+    code: Literal["stale", "illegal", "malformed", "forbidden", "too-fast", "undo"]
+    message: str
+    rule: str = ""
+
+
+Messages = Table | Frame | Refusals | Talking | Refused
+
+
+# After the game ------------------------------------------------------------------------------------------------------
+
+
+class ClaimTold(Wire, frozen=True, kw_only=True):
+    """A claim beside the truth, in words."""
+
+    seat: Seat
+    after: int
+    text: str
+    lie: bool
+
+
+class Ending(Wire, frozen=True, kw_only=True):
+    """The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was.
+
+    `view` is the ship as it was left, with nothing hidden.
+    """
+
+    info: TableInfo
+    outcome: Outcome
+    ending: str
+    fates: dict[Seat, str]
+    story: tuple[LogLine, ...]
+    claims: tuple[ClaimTold, ...]
+    talk: tuple[Talk, ...]
+    decisions: int
+    view: NemesisView
+
+
+class Course(Wire, frozen=True, kw_only=True):
+    """A finished game from afar: how many events had been told at each decision up to the `last`, when it is over, at
+    which decision each round began, and what was said at the table."""
+
+    info: TableInfo
+    last: int
+    told_at: tuple[int, ...]
+    rounds: tuple[int, ...]
+    talk: tuple[Talk, ...]
+
+
+class Review(Wire, frozen=True, kw_only=True):
+    """One moment of a finished game: the frame through somebody's eyes, or with every secret open."""
+
+    frame: Frame
+    last: int
