@@ -1,4 +1,5 @@
-# `make help` lists what there is. Needs make and Python 3.11 or newer; everything else goes into .venv.
+# `make help` lists what there is. Needs make, Python 3.11 or newer, and Node 20 or newer for the pages; everything
+# else goes into .venv and web/node_modules. The tests also need Chromium, which `make browser` installs on Debian.
 
 PYTHON ?= python3
 PLAYERS ?= 1 2 3 4 5
@@ -15,10 +16,14 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # The name carries the folder's checksum: a copied or moved checkout gets an environment of its own.
 STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
+WEB_STAMP := web/node_modules/.installed
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null)
+PAGES := src/hypersleep/server/static/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test test-full check format bench simulate-full simulate-all usage mutants clean
+.PHONY: help setup web wire browser play play-terminal test test-full check format bench loadtest screens \
+	simulate-full simulate-all usage mutants clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,29 +43,68 @@ $(STAMP): pyproject.toml constraints.txt
 	@touch $@
 	@echo "Ready"
 
-play: setup ## Play Nemesis in the terminal
+$(WEB_STAMP): web/package.json web/package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+		{ echo "The pages need Node 20 or newer with npm to be built; see nodejs.org or your distribution" >&2; exit 1; }
+	@echo "Installing what the pages are built with"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGES): $(WEB_STAMP) web/index.html web/vite.config.ts $(WEB_SOURCES)
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+web: $(PAGES) ## Build the pages (only when something changed)
+
+wire: setup $(WEB_STAMP) ## Write the browser's types anew from the server's wire records
+	@$(BIN)/python -m hypersleep.server.typescript > web/src/wire.ts
+
+browser: ## Install Chromium for the tests, on Debian and as root
+	@command -v chromium >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium" && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium \
+			>/dev/null; } || \
+		{ echo "The tests need Chromium as 'chromium'; on Debian: sudo apt install chromium" >&2; exit 1; }
+
+play: setup web ## Play in the browser: starts the server and says the address
+	@$(BIN)/hypersleep serve --open
+
+play-terminal: setup ## Play Nemesis in the terminal
 	@$(BIN)/hypersleep play
 
-test: setup ## Run the tests on all cores
+test: setup web browser ## Run the tests on all cores
+	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto
 
-test-full: setup ## Run the tests including the long ones
+test-full: setup web browser ## Run the tests including the long ones
+	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto -m "long or not long"
 
-check: setup ## Format, lint, types, layers, content and rules coverage
+check: setup $(WEB_STAMP) ## Format, lint, types, layers, content and rules coverage
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/hypersleep content check
 	$(BIN)/hypersleep rules coverage
+	$(BIN)/python -m hypersleep.server.typescript | diff -q - web/src/wire.ts >/dev/null || \
+		{ echo "web/src/wire.ts is stale: make wire" >&2; exit 1; }
+	cd web && npm run --silent format:check && npm run --silent check
 
-format: setup ## Format the code and apply safe fixes
+format: setup $(WEB_STAMP) ## Format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	cd web && npm run --silent format
 
 bench: setup ## Measure the speed of the engine
 	@$(BIN)/hypersleep bench
+
+loadtest: setup ## Measure the server: 1,000 games at human pace, then as fast as it goes
+	@$(BIN)/hypersleep loadtest --games 1000 --every 5 --seconds 30
+	@$(BIN)/hypersleep loadtest --games 100 --saturate --seconds 15
+
+screens: setup web browser ## Take the pictures of docs/screens from a fixed seed
+	@$(BIN)/python -m tests.browser.screens docs/screens
 
 simulate-full: setup ## Play 20,000 games with every check on, 1 to 5 players
 	@set -e; for players in $(PLAYERS); do \
@@ -83,5 +127,5 @@ mutants: setup ## Break 60 rules one at a time; the tests must catch at least 57
 	@$(BIN)/python -m tests.mutants --jobs $(JOBS)
 
 clean: ## Remove the environment, caches and builds
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/hypersleep/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -6,14 +6,17 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Response, get
+from litestar import HttpMethod, Litestar, MediaType, Response, get, route
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 
 from hypersleep import __version__
 from hypersleep.server import guard
@@ -47,7 +50,7 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
 
     past = Past()
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, pages(static), *assets(static)],
+        route_handlers=[*HANDLERS, table_socket, *pages(static), *assets(static)],
         lifespan=[open_hall],
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
@@ -62,7 +65,11 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/ws"]),
         request_max_body_size=guard.LARGEST_BODY,
         openapi_config=OpenAPIConfig(
-            title="Hypersleep", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Hypersleep",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
     )
 
@@ -73,19 +80,27 @@ def hall_of(state: State) -> Hall:
     return hall
 
 
-def pages(static: Path) -> Any:
-    """Every page is the same document; the script in it looks at the address."""
+def pages(static: Path) -> list[Any]:
+    """Every page is the same document; its script looks at the address, and has words for a lost one."""
 
-    @get(PAGES, include_in_schema=False, sync_to_thread=False)
+    @route(PAGES, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False)
     def page() -> Response[str]:
-        document = static / "index.html"
-        if not document.is_file():
-            return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
-        return Response(
-            document.read_text(encoding="utf-8"), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"}
-        )
+        return document(static / "index.html")
 
-    return page
+    @get("/{address:path}", include_in_schema=False, sync_to_thread=False)
+    def lost(address: FromPath[str]) -> Response[str]:
+        if address.startswith(("/api/", "/assets/")):
+            raise NotFoundException(f"there is nothing at {address}")
+        return document(static / "index.html", status=HTTP_404_NOT_FOUND)
+
+    return [page, lost]
+
+
+def document(file: Path, status: int = HTTP_200_OK) -> Response[str]:
+    if not file.is_file():
+        return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=HTTP_503_SERVICE_UNAVAILABLE)
+    headers = {"Cache-Control": "no-cache"}
+    return Response(file.read_text(encoding="utf-8"), media_type=MediaType.HTML, status_code=status, headers=headers)
 
 
 def assets(static: Path) -> list[Any]:

@@ -61,9 +61,6 @@ class LiveTable:
     async def join(self, connection: Connection) -> None:
         """A page connects: it is told all that is public."""
         async with self.lock:
-            if self.broken:
-                connection.hang_up(GONE_WRONG)
-                return
             self.connections.append(connection)
             connection.tell(wire.Table(info=self.info(connection.keyring, connection.seats)))
             connection.tell(wire.Talking(talk=tuple(self.state.talk), all=True))

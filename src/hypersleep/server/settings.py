@@ -3,11 +3,15 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 PREFIX = "HYPERSLEEP_"
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
+Seconds = Annotated[int, msgspec.Meta(ge=0)]
+Pause = Annotated[float, msgspec.Meta(ge=0, le=60)]
 
 
 class BadSettings(ValueError):
@@ -19,13 +23,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     answers, so that people can follow; `idle_after` the seconds after which an absent player's seat may be covered."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Port = 8000
     data: Path = Path("hypersleep-data")
     origins: tuple[str, ...] = ()
     secure_cookies: bool = False
-    pace: float = 0.7
-    idle_after: int = 120
-    unload_after: int = 900
+    pace: Pause = 0.7
+    idle_after: Seconds = 120
+    unload_after: Seconds = 900
     limits: bool = True
     """Rate limits; off only for measuring."""
 

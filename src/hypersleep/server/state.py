@@ -15,6 +15,7 @@ from hypersleep.table.games import Setting, header_for
 from hypersleep.table.table import Table
 from hypersleep.table.words import Phrasebook
 
+CALL_SIGNS = ("Vega", "Orin", "Mira", "Tycho", "Lumen", "Castor", "Nadir", "Halo", "Juno", "Perun")
 PEOPLE: tuple[Holder, ...] = ("me", "shared", "friend")
 
 
@@ -67,6 +68,7 @@ class TableState:
             )
             for wish in setup.seats
         ]
+        self._name_crew()
         self.commitment = commitment(header_for(setup.setting, setup.salt))
         self.talk: list[wire.Talk] = []
         self.place = 0
@@ -87,7 +89,7 @@ class TableState:
         return [Seat(n) for n, seat in enumerate(self.seats) if seat.is_person and not seat.taken]
 
     def nicknames(self) -> dict[Seat, str]:
-        return {Seat(n): seat.name for n, seat in enumerate(self.seats) if seat.is_person and seat.name}
+        return {Seat(n): seat.name for n, seat in enumerate(self.seats) if seat.name}
 
     def ai_seats_asked(self) -> list[Seat]:
         """Seats that are asked now and answered by an AI crew mate."""
@@ -139,7 +141,15 @@ class TableState:
     def _start(self, bot: str) -> None:
         for seat in self.free_seats():
             self.seats[seat].holder, self.seats[seat].bot = "ai", bot
+        self._name_crew()
         self._begin()
+
+    def _name_crew(self) -> None:
+        """AI crew mates go by call signs that nobody else at the table has."""
+        free = iter([sign for sign in CALL_SIGNS if sign not in self.nicknames().values()])
+        for seat in self.seats:
+            if not seat.is_person and not seat.name:
+                seat.name = next(free)
 
     def _begin(self) -> None:
         self.table = Table.start(self.setup.setting, salt=self.setup.salt)

@@ -5,6 +5,7 @@ from functools import cache
 
 import msgspec
 
+from hypersleep.content.check import WORDED_AS
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.loader import load_box
@@ -108,7 +109,7 @@ def facts_of(box: msgspec.Struct) -> Iterator[tuple[str, Facts]]:
         for name, entry in entries.items() if isinstance(entries, dict) else ():
             if isinstance(entry, Entry):
                 known = {field: getattr(entry, field) for field in printed if hasattr(entry, field)}
-                yield name, Facts(kind=kind, **known | weapon_facts(entry))
+                yield WORDED_AS.get(kind, "") + name, Facts(kind=kind, **known | weapon_facts(entry))
 
 
 def weapon_facts(entry: Entry) -> dict[str, int]:

@@ -1,0 +1,16 @@
+import { isWord, t } from "$/lib/words";
+import type { Reference } from "$/wire";
+
+/** What a claim is about, in words: "Engine 2", "The way to Earth". */
+export function subjectOfClaim(about: string): string {
+  const [kind = "", number = ""] = about.split("-");
+  const word = `talk.about.${kind}`;
+  return isWord(word) ? t(word, { number }) : about;
+}
+
+/** What is said of it, in words. */
+export function saidOf(about: string, value: string, reference: Pick<Reference, "words">): string {
+  const word = `talk.value.${value}`;
+  if (about === "earth") return t("talk.value.letter", { letter: value });
+  return isWord(word) ? t(word) : (reference.words[value]?.name ?? value);
+}

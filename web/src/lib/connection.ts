@@ -1,0 +1,98 @@
+import type { Message, Request } from "$/wire";
+
+/** Why the table cannot be heard: this device is offline, the server is away, or the table does not let us in. */
+export type Cause = "offline" | "server" | "refused";
+
+/** What is known while the table cannot be heard; `again` is when the next attempt starts, 0 if there is none. */
+export interface Loss {
+  readonly cause: Cause;
+  readonly again: number;
+}
+
+export interface Listener {
+  opened(): void;
+  heard(message: Message): void;
+  lost(loss: Loss): void;
+}
+
+/** The way to a table; `send` says whether the request could leave. */
+export interface Link {
+  send(request: Request): boolean;
+  retry(): void;
+  close(): void;
+}
+
+const WAITS = [500, 1000, 2000, 4000, 8000, 15000] as const;
+/** The close code of a table that does not let us in: trying again would not help. */
+const NOT_YOURS = 4003;
+
+/** How long to wait before an attempt; spread a little, so that a restarted server is not stormed at one moment. */
+export function waitBefore(attempt: number, chance: number): number {
+  const wait = WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0;
+  return Math.round(wait * (0.8 + 0.4 * chance));
+}
+
+export function addressOf(code: string, page: Pick<Location, "protocol" | "host"> = location): string {
+  const scheme = page.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${page.host}/ws/${encodeURIComponent(code)}`;
+}
+
+/** A websocket that comes back by itself, until it is closed or turned away. */
+export class Connection implements Link {
+  #address: string;
+  #listener: Listener;
+  #socket: WebSocket | null = null;
+  #attempts = 0;
+  #timer = 0;
+  #closed = false;
+
+  constructor(address: string, listener: Listener) {
+    this.#address = address;
+    this.#listener = listener;
+    window.addEventListener("online", this.retry);
+    this.#open();
+  }
+
+  send(request: Request): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(request));
+    return true;
+  }
+
+  /** Tries at once instead of waiting; does nothing while there is a socket. */
+  readonly retry = (): void => {
+    if (this.#closed || this.#socket) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.retry);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#attempts = 0;
+      this.#listener.opened();
+    };
+    socket.onmessage = (event) => this.#listener.heard(JSON.parse(String(event.data)) as Message);
+    socket.onclose = (event) => this.#dropped(event.code);
+  }
+
+  #dropped(code: number): void {
+    this.#socket = null;
+    if (this.#closed) return;
+    if (code === NOT_YOURS) {
+      this.#listener.lost({ cause: "refused", again: 0 });
+      return;
+    }
+    const wait = waitBefore(this.#attempts++, Math.random());
+    this.#timer = window.setTimeout(this.retry, wait);
+    this.#listener.lost({ cause: navigator.onLine ? "server" : "offline", again: Date.now() + wait });
+  }
+}

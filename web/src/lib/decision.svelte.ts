@@ -1,0 +1,112 @@
+import type { Option, Refusal } from "$/wire";
+import { inOrder } from "$/lib/grouping";
+import { cheapest, purseOf, toggled } from "$/lib/payment";
+import type { Session } from "$/lib/session.svelte";
+import { settings } from "$/lib/settings.svelte";
+import { litBy, optionsAt, targetsOf, type Target } from "$/lib/targets";
+
+/** Something was picked that may mean several things. */
+export interface Pick {
+  readonly target: Target;
+  readonly options: readonly Option[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Drafts belong to one decision and are void at the next. */
+interface Draft<Content> {
+  readonly number: number;
+  readonly content: Content;
+}
+
+const NONE: readonly Option[] = [];
+
+/** My open decision: what may be picked, what is half picked, and what is paid with. */
+export class Decision {
+  #session: Session;
+  #picked = $state.raw<Draft<Pick> | null>(null);
+  #confirming = $state.raw<Draft<Option> | null>(null);
+  #selected = $state.raw<Draft<readonly number[]> | null>(null);
+
+  readonly frame = $derived.by(() => this.#session.myDecision);
+  readonly options = $derived(this.frame?.options ?? NONE);
+  readonly here = $derived(this.me?.room ?? 0);
+  readonly lit = $derived(litBy(this.options, this.here));
+  readonly numbered = $derived.by(() => inOrder(this.options, this.#session.reference?.groups ?? []));
+  readonly purse = $derived(this.frame ? purseOf(this.frame) : null);
+  readonly picked = $derived(this.#valid(this.#picked));
+  readonly confirming = $derived(this.#valid(this.#confirming));
+  readonly selected = $derived(this.#valid(this.#selected) ?? this.#proposal());
+  readonly busy = $derived.by(() => this.frame !== null && this.#session.pending === this.frame.number);
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  get me() {
+    const frame = this.#session.frame;
+    return frame?.view.characters.find(({ seat }) => seat === frame.eyes);
+  }
+
+  #valid<Content>(draft: Draft<Content> | null): Content | null {
+    return draft && draft.number === this.frame?.number ? draft.content : null;
+  }
+
+  #draft<Content>(content: Content): Draft<Content> | null {
+    return this.frame && { number: this.frame.number, content };
+  }
+
+  #proposal(): readonly number[] {
+    const fighting = this.frame?.view.intruders.some(({ room }) => room === this.here) ?? false;
+    return this.purse ? cheapest(this.purse, this.#session.reference?.facts ?? {}, fighting) : [];
+  }
+
+  /** Takes an option; what cannot be taken back is asked once more. */
+  choose(option: Option): void {
+    this.#picked = null;
+    if (option.confirm && settings.confirm) this.#confirming = this.#draft(option);
+    else this.#session.answer(option);
+  }
+
+  /** Picks a thing on the map or in the hand: its only option is taken, several are offered. */
+  pick(target: Target): void {
+    const options = optionsAt(this.options, target, this.here);
+    const [only, ...others] = options;
+    if (only && others.length === 0 && target.kind !== "card") return this.choose(only);
+    const refusals = this.#session.refusals.filter(({ choice }) =>
+      targetsOf(choice, this.here).some(({ kind, id }) => kind === target.kind && id === target.id),
+    );
+    if (options.length + refusals.length > 0) this.#picked = this.#draft({ target, options, refusals });
+  }
+
+  /** A click on a card in hand: to pay with it, if that is asked, or to see what it can do. */
+  pickCard(card: string, payPlace: number): void {
+    if (payPlace >= 0) this.togglePay(payPlace);
+    else this.pick({ kind: "card", id: card });
+  }
+
+  togglePay(place: number): void {
+    if (this.purse) this.#selected = this.#draft(toggled(this.selected, place, this.purse.left));
+  }
+
+  get canConfirm(): boolean {
+    return !this.busy && (this.confirming !== null || this.selected.length === this.purse?.left);
+  }
+
+  confirm(): void {
+    if (!this.canConfirm) return;
+    if (this.confirming) this.#session.answer(this.confirming);
+    else if (this.purse) this.#session.pay(this.selected.map((place) => this.purse?.cards[place] ?? ""));
+    this.#confirming = null;
+  }
+
+  /** One step back: out of a draft, or to before my last answer. */
+  back(): void {
+    if (this.confirming || this.picked) this.close();
+    else this.#session.undo();
+  }
+
+  close(): void {
+    this.#confirming = null;
+    this.#picked = null;
+  }
+}

@@ -1,0 +1,156 @@
+import type { Catalogue, GameOnOffer, NewTable, SeatWish } from "$/wire";
+import type { Word } from "$/lib/words";
+
+export const LONGEST_NAME = 24;
+export const HOLDERS = ["me", "shared", "friend", "ai"] as const satisfies readonly SeatWish["holder"][];
+export type Holder = (typeof HOLDERS)[number];
+
+/** A game as it is being wished for. Seats keep their own `key` so that a row on the screen stays itself. */
+export interface Draft {
+  game: string;
+  mode: string;
+  board: string;
+  variant: string;
+  seed: string;
+  seats: SeatDraft[];
+}
+
+export interface SeatDraft {
+  key: number;
+  holder: Holder;
+  name: string;
+  bot: string;
+}
+
+/** What is wrong with a draft: a message about the seats as a whole, and one for each seat that has a problem. */
+export interface Problems {
+  seats?: Word;
+  names: ReadonlyMap<number, Word>;
+}
+
+const USUAL_SEATS = 4;
+const USUAL_MODE = "semi-cooperative";
+
+/** Alone among AI crew mates, as most people begin. */
+export function firstDraft(offers: Catalogue, name: string): Draft {
+  const game = offers.games[0];
+  const mode = game && USUAL_MODE in game.modes ? USUAL_MODE : (Object.keys(game?.modes ?? {})[0] ?? "");
+  const seats: SeatDraft[] = [{ key: 0, holder: "me", name, bot: "" }];
+  const draft = { game: game?.name ?? "", mode, board: game?.boards[0] ?? "", variant: "", seed: "", seats };
+  return withSeats(draft, offers, nearest(seatCounts(offers, draft), USUAL_SEATS));
+}
+
+export function gameOf(offers: Catalogue, draft: Draft): GameOnOffer | undefined {
+  return offers.games.find((game) => game.name === draft.game);
+}
+
+export function modesOf(offers: Catalogue, draft: Draft): string[] {
+  return Object.keys(gameOf(offers, draft)?.modes ?? {});
+}
+
+export function seatCounts(offers: Catalogue, draft: Draft): readonly number[] {
+  return gameOf(offers, draft)?.modes[draft.mode] ?? [];
+}
+
+/** The variants that go with the mode. */
+export function variantsFor(offers: Catalogue, draft: Draft): string[] {
+  const variants = Object.entries(gameOf(offers, draft)?.variants ?? {});
+  return variants.filter(([, modes]) => modes.includes(draft.mode)).map(([variant]) => variant);
+}
+
+/** The draft in another game: what that game does not have falls back to its own first choice. */
+export function withGame(draft: Draft, offers: Catalogue, name: string): Draft {
+  const game = gameOf(offers, { ...draft, game: name });
+  if (!game) return draft;
+  const board = game.boards.includes(draft.board) ? draft.board : (game.boards[0] ?? "");
+  const mode = draft.mode in game.modes ? draft.mode : (Object.keys(game.modes)[0] ?? "");
+  return withMode({ ...draft, game: name, board }, offers, mode);
+}
+
+/** The draft in another mode: a variant that does not go with it is dropped, seats are added or taken away. */
+export function withMode(draft: Draft, offers: Catalogue, mode: string): Draft {
+  const changed = { ...draft, mode };
+  const variant = variantsFor(offers, changed).includes(draft.variant) ? draft.variant : "";
+  const seats = nearest(seatCounts(offers, changed), draft.seats.length);
+  return withSeats({ ...changed, variant }, offers, seats);
+}
+
+/** The draft with that many seats; new ones are AI crew mates, and the last ones leave first. */
+export function withSeats(draft: Draft, offers: Catalogue, count: number): Draft {
+  const kept = draft.seats.slice(0, count);
+  const fresh = 1 + Math.max(-1, ...draft.seats.map((seat) => seat.key));
+  const more = Array.from({ length: count - kept.length }, (_, place) => aiSeat(fresh + place, offers));
+  return { ...draft, seats: [...kept, ...more] };
+}
+
+/** The draft with somebody else at a seat. The person at this screen sits once: a second "me" turns the first into a guest. */
+export function withHolder(draft: Draft, offers: Catalogue, key: number, holder: Holder): Draft {
+  const seats = draft.seats.map((seat): SeatDraft => {
+    if (seat.key === key) return { ...seat, holder, bot: holder === "ai" ? seat.bot || bestBot(offers) : seat.bot };
+    return holder === "me" && seat.holder === "me" ? { ...seat, holder: "shared" } : seat;
+  });
+  return { ...draft, seats };
+}
+
+/** AI crew mates come in levels, the strongest last. */
+export function bestBot(offers: Catalogue): string {
+  return offers.bots.at(-1) ?? "";
+}
+
+function aiSeat(key: number, offers: Catalogue): SeatDraft {
+  return { key, holder: "ai", name: "", bot: bestBot(offers) };
+}
+
+function nearest(allowed: readonly number[], wanted: number): number {
+  const distance = (count: number) => Math.abs(count - wanted);
+  return allowed.reduce((best, count) => (distance(count) < distance(best) ? count : best), allowed[0] ?? wanted);
+}
+
+/** Whether the seat's name is typed here: friends bring their own, AI crew mates are named by their level. */
+export function isNamedHere(holder: Holder): boolean {
+  return holder === "me" || holder === "shared";
+}
+
+/** Everything that has to change before the game can be made. */
+export function problemsOf(draft: Draft, offers: Catalogue): Problems {
+  const names = new Map<number, Word>();
+  const taken = new Set<string>();
+  for (const seat of draft.seats.filter((seat) => isNamedHere(seat.holder))) {
+    const problem = nameProblem(seat.name, taken);
+    if (problem) names.set(seat.key, problem);
+    taken.add(plain(seat.name));
+  }
+  const seats = seatsProblem(draft, offers);
+  return seats ? { seats, names } : { names };
+}
+
+function seatsProblem(draft: Draft, offers: Catalogue): Word | undefined {
+  if (!seatCounts(offers, draft).includes(draft.seats.length)) return "start.problem.count";
+  return draft.seats.every((seat) => seat.holder === "ai") ? "start.problem.nobody" : undefined;
+}
+
+export function nameProblem(name: string, taken: ReadonlySet<string> = new Set()): Word | undefined {
+  if (name.trim() === "") return "start.problem.name";
+  if ([...name.trim()].length > LONGEST_NAME) return "start.problem.long";
+  return taken.has(plain(name)) ? "start.problem.twice" : undefined;
+}
+
+/** Names that differ only in case or in spaces would be mixed up at the table. */
+export function plain(name: string): string {
+  return name.trim().toLocaleLowerCase();
+}
+
+export function isReady(problems: Problems): boolean {
+  return problems.seats === undefined && problems.names.size === 0;
+}
+
+/** The draft as the server takes it: a seat says only what its holder has. */
+export function toWire(draft: Draft): NewTable {
+  const { game, mode, board, variant } = draft;
+  const seats = draft.seats.map(({ holder, name, bot }) => ({
+    holder,
+    name: isNamedHere(holder) ? name.trim() : "",
+    bot: holder === "ai" ? bot : "",
+  }));
+  return { game, mode, board, variant, seed: draft.seed.trim(), seats };
+}

@@ -1,0 +1,33 @@
+import type { SeatInfo, TableInfo } from "$/wire";
+import { named } from "$/lib/naming";
+import { listed, t } from "$/lib/words";
+
+/** A seat that somebody with the link may still take. */
+export function isFree(seat: SeatInfo): boolean {
+  return seat.holder === "friend" && !seat.taken;
+}
+
+export function freeSeats(info: TableInfo): SeatInfo[] {
+  return info.seats.filter(isFree);
+}
+
+/** The name of who sits there; an AI crew mate is called by what it is. */
+export function sitterName(seat: SeatInfo): string {
+  if (isFree(seat)) return t("lobby.seat.free");
+  return seat.name || (seat.holder === "ai" ? t("lobby.seat.ai") : t("lobby.seat.nameless", { number: seat.seat + 1 }));
+}
+
+/** Where the sitter is, in words. */
+export function sitterStatus(seat: SeatInfo): string {
+  if (isFree(seat)) return t("lobby.status.free");
+  if (seat.holder === "ai") return t("lobby.status.ai", { level: named("start.bot", seat.bot) });
+  if (seat.mine) return seat.holder === "shared" ? t("lobby.status.shared") : t("lobby.status.me");
+  return seat.here ? t("lobby.status.here") : t("lobby.status.away");
+}
+
+/** The people at a table by name, the other seats by their number. */
+export function playersInWords(names: readonly string[]): string {
+  const people = names.filter((name) => name !== "");
+  const others = names.length - people.length;
+  return listed(others > 0 ? [...people, t("start.mine.others", { count: others })] : people);
+}

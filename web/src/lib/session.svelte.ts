@@ -1,0 +1,303 @@
+import type {
+  Frame,
+  LogLine,
+  Message,
+  Option,
+  Reference,
+  Refusal,
+  Refused,
+  Request,
+  SeatInfo,
+  TableInfo,
+  Talk,
+} from "$/wire";
+import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
+import { cardOf, isForced, purseOf } from "$/lib/payment";
+import { settings, type Pace } from "$/lib/settings.svelte";
+
+export const NOBODY = -1;
+
+/** How long a single option stays before it is taken, so that people see what happens to them. */
+const BEATS: Readonly<Record<Pace, number>> = { step: 900, normal: 700, fast: 300, off: 0 };
+
+/** Replaces all lines from the frame's first event on by what the frame tells. */
+export function mergedLog(log: readonly LogLine[], frame: Pick<Frame, "since" | "log">): readonly LogLine[] {
+  return [...log.filter(({ place }) => place < frame.since), ...frame.log];
+}
+
+export function isAsked(frame: Frame): boolean {
+  return frame.waiting_for.includes(frame.eyes);
+}
+
+/** The seats that people in front of this screen play. */
+export function seatsHere(info: TableInfo): SeatInfo[] {
+  return info.seats.filter((seat) => seat.mine && seat.holder !== "ai");
+}
+
+/** The person of a shared screen who is asked next, if that is not the one who looks now. */
+export function handOverTo(info: TableInfo, frame: Frame): number | null {
+  const here = seatsHere(info);
+  if (here.length < 2 || isAsked(frame)) return null;
+  return here.find(({ seat, covered }) => !covered && frame.waiting_for.includes(seat))?.seat ?? null;
+}
+
+/** The option that needs no click. A turn is never played for anybody, nor what deserves a second thought. */
+export function goesWithoutSaying(frame: Frame): Option | null {
+  const option = frame.options[0];
+  if (!option || option.confirm || frame.topic === "choose-action") return null;
+  const purse = purseOf(frame);
+  return frame.options.length === 1 || (purse && isForced(purse)) ? option : null;
+}
+
+export interface Doors {
+  connect: (code: string, listener: Listener) => Link;
+  reference: (game: string) => Promise<Reference>;
+}
+
+/** One page at one table: what it knows through the eyes it has, and what it may ask for. */
+export class Session implements Listener {
+  info = $state.raw<TableInfo | null>(null);
+  frame = $state.raw<Frame | null>(null);
+  log = $state.raw<readonly LogLine[]>([]);
+  talk = $state.raw<readonly Talk[]>([]);
+  refusals = $state.raw<readonly Refusal[]>([]);
+  reference = $state.raw<Reference | null>(null);
+  status = $state<"connecting" | "open" | "lost">("connecting");
+  loss = $state.raw<Loss | null>(null);
+  problem = $state.raw<Refused | null>(null);
+  /** The seat through whose eyes this page looks. */
+  seat = $state(NOBODY);
+  /** The seat to whom the screen is handed over; nothing private is in the page meanwhile. */
+  curtain = $state<number | null>(null);
+  /** The decision that was answered and is not yet acknowledged. */
+  pending = $state<number | null>(null);
+  /** The decision that is about to be answered by itself. */
+  foregone = $state<number | null>(null);
+
+  readonly mine = $derived(this.info ? seatsHere(this.info) : []);
+  readonly myDecision = $derived(this.frame !== null && isAsked(this.frame) ? this.frame : null);
+
+  readonly code: string;
+  #link: Link;
+  #doors: Doors;
+  #timer = 0;
+  #undoneTo = NOBODY;
+  #toPay: readonly string[] = [];
+  /** Whether somebody who is not asked was called to this screen; they look in peace until they hand over. */
+  #isVisit = false;
+
+  constructor(code: string, doors: Doors) {
+    this.code = code;
+    this.#doors = doors;
+    this.#link = doors.connect(code, this);
+  }
+
+  // What is heard -----------------------------------------------------------------------------------------------------
+
+  opened(): void {
+    this.status = "open";
+    this.loss = null;
+    this.pending = null;
+    if (this.seat !== NOBODY) this.#send({ do: "sit", seat: this.seat });
+  }
+
+  lost(loss: Loss): void {
+    this.status = "lost";
+    this.loss = loss;
+  }
+
+  heard(message: Message): void {
+    switch (message.is) {
+      case "table":
+        return this.#seat(message.info);
+      case "frame":
+        return this.#see(message);
+      case "refusals":
+        if (message.number === this.myDecision?.number) this.refusals = message.refusals;
+        return;
+      case "talk":
+        this.talk = message.all ? message.talk : [...this.talk, ...message.talk];
+        return;
+      case "refused":
+        return this.#refused(message);
+    }
+  }
+
+  #seat(info: TableInfo): void {
+    this.info = info;
+    if (this.reference?.game !== info.game) void this.#fetchReference(info.game);
+    const [only, ...others] = this.mine;
+    if (info.state !== "lobby" && only && others.length === 0 && this.seat === NOBODY) this.sit(only.seat);
+  }
+
+  /** Without it nothing has a name; if it does not come now, the table asks again with the next news of itself. */
+  async #fetchReference(game: string): Promise<void> {
+    this.reference = await this.#doors.reference(game).catch(() => null);
+  }
+
+  /** A frame for other eyes than ours, late or early, is thrown away unread. */
+  #see(frame: Frame): void {
+    if (frame.eyes !== this.seat) return;
+    const before = this.frame;
+    this.log = mergedLog(this.log, frame);
+    this.frame = frame;
+    this.pending = null;
+    if (frame.number !== before?.number) this.#turnTo(frame, before);
+    if (isAsked(frame)) this.#isVisit = false;
+    const next = this.info && handOverTo(this.info, frame);
+    if (next !== null && !this.#isVisit) this.handOver(next);
+  }
+
+  #turnTo(frame: Frame, before: Frame | null): void {
+    if (before && frame.number < before.number) this.#undoneTo = frame.number;
+    this.refusals = [];
+    this.#stopWaiting();
+    if (!isAsked(frame)) return;
+    if (this.#payOn(frame)) return;
+    const option = goesWithoutSaying(frame);
+    if (option && settings.autoAnswer && this.#undoneTo !== frame.number) this.#answerSoon(frame, option);
+    else this.why();
+  }
+
+  #answerSoon(frame: Frame, option: Option): void {
+    this.foregone = frame.number;
+    this.#timer = window.setTimeout(() => this.answer(option), BEATS[settings.pace]);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.foregone = null;
+  }
+
+  #refused(refused: Refused): void {
+    this.problem = refused;
+    this.pending = null;
+    this.#toPay = [];
+    // The seat is not ours after all: look on as a spectator.
+    if (refused.code === "forbidden" && this.frame?.eyes !== this.seat) this.rise();
+  }
+
+  // Eyes --------------------------------------------------------------------------------------------------------------
+
+  /** Looks through the eyes of a seat that this browser holds. */
+  sit(seat: number): void {
+    if (this.frame && this.frame.eyes !== NOBODY && this.frame.eyes !== seat) this.#wipe();
+    this.curtain = null;
+    this.seat = seat;
+    this.#send({ do: "sit", seat });
+  }
+
+  rise(): void {
+    this.#wipe();
+    this.seat = NOBODY;
+    this.#send({ do: "rise" });
+  }
+
+  /** Draws the curtain for somebody else at this screen. What was private is gone before anything is said to anybody. */
+  handOver(seat: number): void {
+    if (this.seat !== NOBODY) this.rise();
+    this.curtain = seat;
+  }
+
+  /** Lets somebody at this screen look at their own things, whoever is asked. */
+  callUp(seat: number): void {
+    this.#isVisit = true;
+    this.handOver(seat);
+  }
+
+  /** Nobody was in front of a shared screen for long: whoever comes back says who it is. */
+  coverUp(): void {
+    if (this.mine.length > 1 && this.seat !== NOBODY) this.handOver(this.seat);
+  }
+
+  #wipe(): void {
+    this.#stopWaiting();
+    this.frame = null;
+    this.log = [];
+    this.refusals = [];
+    this.problem = null;
+    this.pending = null;
+    this.#toPay = [];
+    this.#undoneTo = NOBODY;
+  }
+
+  // What is asked for -------------------------------------------------------------------------------------------------
+
+  answer(option: Option): void {
+    const frame = this.myDecision;
+    if (!frame || this.pending === frame.number) return;
+    const { number, eyes: seat } = frame;
+    this.problem = null;
+    if (this.#send({ do: "answer", seat, number, option: option.place })) this.pending = number;
+    else this.#stopWaiting();
+  }
+
+  /** Pays with all these cards; the table asks for them one by one. */
+  pay(cards: readonly string[]): void {
+    this.#toPay = cards;
+    if (this.myDecision) this.#payOn(this.myDecision);
+  }
+
+  #payOn(frame: Frame): boolean {
+    const [card, ...others] = frame.topic === "pay-cards" ? this.#toPay : [];
+    this.#toPay = others;
+    const option = card === undefined ? undefined : frame.options.find((one) => cardOf(one) === card);
+    if (option) this.answer(option);
+    return option !== undefined;
+  }
+
+  undo(): void {
+    if (this.frame?.can_undo) this.#send({ do: "undo", number: this.frame.number });
+  }
+
+  askUndo(): void {
+    if (this.frame?.can_ask_undo) this.#send({ do: "ask-undo", number: this.frame.number });
+  }
+
+  consent(agree: boolean): void {
+    const asked = this.frame?.undo_asked;
+    if (asked) this.#send({ do: "consent", number: asked.number, agree });
+  }
+
+  why(): void {
+    if (this.myDecision) this.#send({ do: "why", number: this.myDecision.number });
+  }
+
+  say(text: string): void {
+    this.#send({ do: "say", text });
+  }
+
+  claim(about: string, value: string): void {
+    this.#send({ do: "claim", about, value });
+  }
+
+  cover(seat: number): void {
+    this.#send({ do: "cover", seat });
+  }
+
+  comeBack(seat: number): void {
+    this.#send({ do: "come-back", seat });
+  }
+
+  dismiss(): void {
+    this.problem = null;
+  }
+
+  retry(): void {
+    this.#link.retry();
+  }
+
+  close(): void {
+    this.#stopWaiting();
+    this.#link.close();
+  }
+
+  #send(request: Request): boolean {
+    return this.#link.send(request);
+  }
+}
+
+/** The doors of the real page: a websocket and the server's reference. */
+export function pageDoors(reference: Doors["reference"]): Doors {
+  return { connect: (code, listener) => new Connection(addressOf(code), listener), reference };
+}

@@ -1,0 +1,286 @@
+import type { Board, Corridor, PodView, Slot } from "$/wire";
+
+/** A place on the board, in the units of the board data; x grows to the right, y downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Area extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LARGEST_HEX = 74;
+const GAP_LEFT = 0.95;
+/** Half the height of a flat-topped hex of radius 1. */
+const FLAT = Math.sqrt(3) / 2;
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function towards(from: Point, to: Point): number {
+  return Math.atan2(to.y - from.y, to.x - from.x);
+}
+
+/** Rooms are as large as their neighbours allow, so that no two ever touch. */
+export function hexRadius(room: Slot, rooms: readonly Slot[]): number {
+  const others = rooms.filter((other) => other.number !== room.number);
+  const fitting = others.map((other) => distance(room, other) / (2 * hexReach(towards(room, other), 1)));
+  return Math.min(LARGEST_HEX, GAP_LEFT * Math.min(...fitting));
+}
+
+/** The corners of a flat-topped hex, clockwise from the right. */
+export function hexCorners(centre: Point, radius: number): Point[] {
+  return [0, 1, 2, 3, 4, 5].map((corner) => at(centre, (corner * Math.PI) / 3, radius));
+}
+
+/** How far the edge of a flat-topped hex is from its centre in a direction. */
+export function hexReach(angle: number, radius: number): number {
+  const sector = Math.PI / 3;
+  const within = (((angle % sector) + sector) % sector) - sector / 2;
+  return (radius * FLAT) / Math.cos(within);
+}
+
+export function at(centre: Point, angle: number, reach: number): Point {
+  return { x: centre.x + Math.cos(angle) * reach, y: centre.y + Math.sin(angle) * reach };
+}
+
+export function polygon(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+}
+
+/** One end of a passage at the edge of a room, where its numbers stand. */
+export interface Mouth extends Point {
+  readonly room: number;
+  readonly numbers: readonly number[];
+}
+
+export interface CorridorShape {
+  readonly passage: number;
+  readonly path: string;
+  readonly marker: Point;
+  /** The direction of the corridor at its marker, in degrees: a door stands across it. */
+  readonly angle: number;
+  readonly mouths: readonly Mouth[];
+}
+
+/** An entrance to the technical corridors, at a side of the room that no corridor uses. */
+export interface Hatch extends Mouth {
+  readonly network: string;
+}
+
+/** Everything on the board that never moves. */
+export interface ShipShape {
+  readonly radii: ReadonlyMap<number, number>;
+  readonly corridors: readonly CorridorShape[];
+  readonly hatches: readonly Hatch[];
+  readonly hull: readonly Point[];
+  readonly area: Area;
+}
+
+/** Numbers stand a little off the edge, clear of what is written in the room. */
+const BRINK = 9;
+const MARGIN = { bow: 48, stern: 34, sides: 20 };
+
+export function shipShape(board: Board): ShipShape {
+  const radii = new Map(board.rooms.map((room) => [room.number, hexRadius(room, board.rooms)]));
+  const rooms = new Map(board.rooms.map((room) => [room.number, room]));
+  const corridors = board.corridors.map((corridor, passage) => corridorShape(corridor, passage, rooms, radii));
+  const mouths = corridors.flatMap((corridor) => corridor.mouths);
+  const hatches = board.rooms.flatMap((room) =>
+    hatchesOf(room, board.rooms, mouths, radii.get(room.number) ?? LARGEST_HEX),
+  );
+  const area = {
+    x: -MARGIN.bow,
+    y: -MARGIN.sides,
+    width: board.width + MARGIN.bow + MARGIN.stern,
+    height: board.height + 2 * MARGIN.sides,
+  };
+  return { radii, corridors, hatches, hull: hullAround(board.rooms), area };
+}
+
+function corridorShape(
+  corridor: Corridor,
+  passage: number,
+  rooms: ReadonlyMap<number, Slot>,
+  radii: ReadonlyMap<number, number>,
+): CorridorShape {
+  const [a, b] = [rooms.get(corridor.a), rooms.get(corridor.b)];
+  if (!a || !b) throw new Error(`corridor ${corridor.id} leads nowhere`);
+  const bends = corridor.path.map(([x, y]) => ({ x, y }));
+  const line = [{ x: a.x, y: a.y }, ...bends, { x: b.x, y: b.y }];
+  const marker = { x: corridor.marker[0], y: corridor.marker[1] };
+  const mouth = (room: Slot, way: readonly Point[]): Mouth => ({
+    ...leaving(way, (radii.get(room.number) ?? LARGEST_HEX) + BRINK),
+    room: room.number,
+    numbers: corridor.numbers,
+  });
+  return {
+    passage,
+    path: smooth(line),
+    marker,
+    angle: (direction(line, marker) * 180) / Math.PI,
+    mouths: [mouth(a, line), mouth(b, line.toReversed())],
+  };
+}
+
+/** Where a line that starts in the middle of a hex crosses its edge. */
+export function leaving(line: readonly Point[], radius: number): Point {
+  const [centre, ...rest] = line;
+  if (!centre) throw new Error("a line without points");
+  const outside = rest.findIndex((point) => distance(centre, point) > hexReach(towards(centre, point), radius));
+  const from = rest[outside - 1] ?? centre;
+  const to = rest[outside] ?? from;
+  return crossing(centre, radius, from, to);
+}
+
+/** Halves the stretch between a point inside and a point outside until the edge is found. */
+function crossing(centre: Point, radius: number, inside: Point, outside: Point): Point {
+  let [near, far] = [inside, outside];
+  for (let step = 0; step < 12; step += 1) {
+    const middle = { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2 };
+    const within = distance(centre, middle) < hexReach(towards(centre, middle), radius);
+    [near, far] = within ? [middle, far] : [near, middle];
+  }
+  return far;
+}
+
+/** The direction of the stretch of a line that passes nearest to a point. */
+function direction(line: readonly Point[], point: Point): number {
+  const stretches = line.slice(1).map((to, place) => ({ from: line[place] ?? to, to }));
+  const detour = ({ from, to }: { from: Point; to: Point }) =>
+    distance(from, point) + distance(point, to) - distance(from, to);
+  const nearest = stretches.toSorted((one, other) => detour(one) - detour(other))[0];
+  return nearest ? towards(nearest.from, nearest.to) : 0;
+}
+
+const BEND = 26;
+
+/** A path along the points whose corners are rounded. */
+export function smooth(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return "";
+  const steps = rest.map((point, place) => {
+    const [before, after] = [points[place] ?? point, points[place + 2]];
+    if (!after) return `L${pair(point)}`;
+    const into = at(point, towards(point, before), Math.min(BEND, distance(point, before) / 2));
+    const out = at(point, towards(point, after), Math.min(BEND, distance(point, after) / 2));
+    return `L${pair(into)}Q${pair(point)} ${pair(out)}`;
+  });
+  return `M${pair(first)}${steps.join("")}`;
+}
+
+const pair = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** Rooms nearer than this many radii leave no space for a hatch between them. */
+const CLOSE = 2.3;
+/** Sides and corners of a hex where a hatch looks well. */
+const BERTHS = Array.from({ length: 12 }, (_, place) => (place * Math.PI) / 6);
+
+function hatchesOf(room: Slot, rooms: readonly Slot[], mouths: readonly Mouth[], radius: number): Hatch[] {
+  const close = rooms.filter((other) => other !== room && distance(room, other) < CLOSE * radius);
+  const around = [...mouths.filter((mouth) => mouth.room === room.number), ...close];
+  const taken = [...around.map((other) => towards(room, other)), ...(room.tile.startsWith("engine") ? [0] : [])];
+  return room.technical.map((entrance) => {
+    const angle = freest(taken);
+    taken.push(angle);
+    return { ...at(room, angle, hexReach(angle, radius) + BRINK), ...entrance, room: room.number };
+  });
+}
+
+/** The berth farthest from all directions that are taken. */
+export function freest(taken: readonly number[]): number {
+  const room = (berth: number) => Math.min(Math.PI, ...taken.map((angle) => between(angle, berth)));
+  return BERTHS.reduce((best, berth) => (room(berth) > room(best) + 1e-9 ? berth : best), BERTHS[0] ?? 0);
+}
+
+function between(one: number, other: number): number {
+  const turn = Math.abs(one - other) % (2 * Math.PI);
+  return Math.min(turn, 2 * Math.PI - turn);
+}
+
+const PLATING = 46;
+const STERN = 58;
+
+/** The smallest outline around all rooms, a plate's width away from them, cut off behind the engines: the hull. */
+export function hullAround(rooms: readonly Slot[]): Point[] {
+  const stern = Math.max(...rooms.map((room) => room.x)) + STERN;
+  const corners = rooms.flatMap((room) => hexCorners(room, LARGEST_HEX + PLATING));
+  return convex(corners.map(({ x, y }) => ({ x: Math.min(x, stern), y })));
+}
+
+/** The convex outline of some points, clockwise on the screen. */
+export function convex(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const half = (some: readonly Point[]) => {
+    const chain: Point[] = [];
+    for (const point of some) {
+      while (chain.length > 1 && !turnsRight(chain.at(-2), chain.at(-1), point)) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+function turnsRight(a: Point | undefined, b: Point | undefined, c: Point): boolean {
+  if (!a || !b) return true;
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
+}
+
+/** A piece's place in a room, relative to the room's centre, and how large it is drawn. */
+export interface Berth extends Point {
+  readonly size: number;
+}
+
+/** Places for so many pieces in the lower half of a hex of radius 1: few stand large, many stand close. */
+export function berths(count: number): Berth[] {
+  if (count <= 3) return rows([count], 0.5, 0.4, 0);
+  if (count <= 6) return rows([Math.ceil(count / 2), Math.floor(count / 2)], 0.38, 0.24, 0.37);
+  const row = Math.ceil(count / 3);
+  return rows([row, row, count - 2 * row], Math.min(0.3, 1.3 / row), 0.12, 0.29);
+}
+
+function rows(counts: readonly number[], size: number, top: number, step: number): Berth[] {
+  return counts.flatMap((count, row) =>
+    Array.from({ length: count }, (_, place) => ({
+      x: (place - (count - 1) / 2) * size,
+      y: top + row * step,
+      size,
+    })),
+  );
+}
+
+const LINE = 13;
+
+/** A name on one line, or on two of nearly the same length. */
+export function lines(name: string): string[] {
+  const words = name.split(" ");
+  if (name.length <= LINE || words.length === 1) return [name];
+  const cuts = words.slice(1).map((_, place) => place + 1);
+  const width = (cut: number) => Math.max(words.slice(0, cut).join(" ").length, words.slice(cut).join(" ").length);
+  const cut = cuts.reduce((best, next) => (width(next) < width(best) ? next : best));
+  return [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
+}
+
+export interface PodShape extends Point {
+  readonly pod: PodView;
+  /** Pods hang outside the hull: -1 above the ship, 1 below it. */
+  readonly side: -1 | 1;
+}
+
+/** Every escape pod in its bay; a bay keeps its pods in the order of the view. */
+export function podShapes(board: Board, pods: readonly PodView[]): PodShape[] {
+  return board.bays.flatMap((bay) =>
+    pods
+      .filter((pod) => pod.section === bay.evacuation_room)
+      .flatMap((pod, place) => {
+        const slot = bay.slots[place];
+        return slot
+          ? [{ pod, x: slot[0], y: slot[1], side: slot[1] < board.height / 2 ? (-1 as const) : (1 as const) }]
+          : [];
+      }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { CharacterView, IntruderView, NemesisView, RoomView } from "$/wire";
+
+export type LyingThing = RoomView["lying"][number];
+
+/** What stands or lies in a room. */
+export type Piece =
+  | { readonly is: "intruder"; readonly intruder: IntruderView }
+  | { readonly is: "crew"; readonly character: CharacterView }
+  | { readonly is: "lying"; readonly thing: LyingThing; readonly count: number };
+
+const SIZES: Readonly<Record<IntruderView["kind"], number>> = { larva: 0, creeper: 1, adult: 2, breeder: 3, queen: 4 };
+
+/** The pieces in a room: the largest intruder first, then crew by seat, then what lies on the floor. */
+export function piecesIn(view: NemesisView, room: number): Piece[] {
+  const intruders = view.intruders
+    .filter((intruder) => intruder.room === room)
+    .toSorted((a, b) => SIZES[b.kind] - SIZES[a.kind] || a.id - b.id);
+  return [
+    ...intruders.map((intruder) => ({ is: "intruder", intruder }) as const),
+    ...crewIn(view, room).map((character) => ({ is: "crew", character }) as const),
+    ...lyingIn(view, room),
+  ];
+}
+
+/** The crew that stands or sleeps in a room; those in a pod are drawn there. */
+export function crewIn(view: NemesisView, room: number): CharacterView[] {
+  return view.characters.filter(
+    ({ fate, pod, room: where }) => where === room && pod === 0 && (fate === "aboard" || fate === "hibernating"),
+  );
+}
+
+function lyingIn(view: NemesisView, room: number): Piece[] {
+  const lying = view.rooms.find((one) => one.number === room)?.lying ?? [];
+  return [...new Set(lying)].map((thing) => ({
+    is: "lying",
+    thing,
+    count: lying.filter((other) => other === thing).length,
+  }));
+}
+
+/** The seat whose corpse it is; a blue corpse was nobody's at this table. */
+export function corpseOf(thing: LyingThing): number | null {
+  const seat = /^corpse-(\d)$/.exec(thing)?.[1];
+  return seat === undefined ? null : Number(seat);
+}
+
+/** What tells a piece apart from all others in the room, so that it keeps its drawing when others come and go. */
+export function pieceKey(piece: Piece): string {
+  switch (piece.is) {
+    case "crew":
+      return `crew ${piece.character.seat}`;
+    case "intruder":
+      return `intruder ${piece.intruder.id}`;
+    case "lying":
+      return piece.thing;
+  }
+}

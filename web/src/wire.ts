@@ -1,0 +1,569 @@
+// Generated from the server's wire records by `make wire`; do not edit.
+
+/** Claim something about hidden things, true or not. */
+export interface Announce {
+  "do": "claim";
+  about: string;
+  value: string;
+}
+
+export interface Answer {
+  "do": "answer";
+  seat: number;
+  number: number;
+  option: number;
+}
+
+/** Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since. */
+export interface AskUndo {
+  "do": "ask-undo";
+  number: number;
+}
+
+export interface Board {
+  id: string;
+  width: number;
+  height: number;
+  coordinates_slot: readonly [number, number];
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  rooms: readonly (Slot)[];
+  corridors: readonly (Corridor)[];
+  networks: readonly (Network)[];
+  bays: readonly (PodBay)[];
+}
+
+/** What can be played, and by whom. */
+export interface Catalogue {
+  version: string;
+  games: readonly (GameOnOffer)[];
+  bots: readonly (string)[];
+}
+
+export interface CharacterView {
+  seat: number;
+  who: string;
+  number: number;
+  room: number;
+  pod: number;
+  fate: "aboard" | "dead" | "escaped" | "hibernating";
+  passed: boolean;
+  light: number;
+  wounds: readonly (string | null)[];
+  dressed: readonly (string | null)[];
+  slime: boolean;
+  larva: boolean;
+  signal: boolean;
+  held: readonly (HeldView)[];
+  objects: readonly ("carcass" | "corpse-0" | "corpse-1" | "corpse-2" | "corpse-3" | "corpse-4" | "corpse-blue" | "egg")[];
+  inventory: readonly (ItemView)[];
+  quests: readonly (string | null)[];
+  objectives: readonly (string | null)[];
+  hand: readonly (string | null)[];
+  deck: number;
+  discard: readonly (string | null)[];
+  death: string;
+  wins: boolean;
+}
+
+/** A claim beside the truth, in words. */
+export interface ClaimTold {
+  seat: number;
+  after: number;
+  text: string;
+  lie: boolean;
+}
+
+/** What may be claimed at a table, and the values for each: the same for everybody, whatever they know. */
+export interface Claims {
+  claims: Readonly<Record<string, readonly (string)[]>>;
+}
+
+/** Play my covered seat myself again. */
+export interface ComeBack {
+  "do": "come-back";
+  seat: number;
+}
+
+/** Agree or not to what somebody has asked. */
+export interface Consent {
+  "do": "consent";
+  number: number;
+  agree: boolean;
+}
+
+export interface Corridor {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  a: number;
+  b: number;
+  numbers: readonly (number)[];
+  marker: readonly [number, number];
+  path: readonly (readonly [number, number])[];
+}
+
+/** A finished game from afar: how many events had been told at each decision up to the `last`, when it is over, at which decision each round began, and what was said at the table. */
+export interface Course {
+  info: TableInfo;
+  last: number;
+  told_at: readonly (number)[];
+  rounds: readonly (number)[];
+  talk: readonly (Talk)[];
+}
+
+/** Let an AI crew mate play for somebody who has been away too long. */
+export interface Cover {
+  "do": "cover";
+  seat: number;
+}
+
+/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was. `view` is the ship as it was left, with nothing hidden. */
+export interface Ending {
+  info: TableInfo;
+  outcome: Outcome;
+  ending: string;
+  fates: Readonly<Record<number, string>>;
+  story: readonly (LogLine)[];
+  claims: readonly (ClaimTold)[];
+  talk: readonly (Talk)[];
+  decisions: number;
+  view: NemesisView;
+}
+
+export interface Entrance {
+  network: string;
+  numbers: readonly (number)[];
+}
+
+/** What is printed on a card, tile or token besides words; `kind` says what it is. */
+export interface Facts {
+  kind: string;
+  deck: string;
+  colour: string;
+  category: string;
+  cost: number | null;
+  combat: string;
+  timing: string;
+  heavy: boolean;
+  one_use: boolean;
+  computer: boolean;
+  item_counter: boolean;
+  components: readonly (string)[];
+  recipe: readonly (string)[];
+  owners: readonly (string)[];
+  capacity: number | null;
+  number: number | null;
+}
+
+/** How the game ended for one seat. */
+export interface Fate {
+  seat: number;
+  who: string;
+  fate: string;
+  death: string;
+  wins: boolean;
+}
+
+/** What the eyes of this page see at one decision. `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own first place on. */
+export interface Frame {
+  "is": "frame";
+  eyes: number;
+  number: number;
+  waiting_for: readonly (number)[];
+  topic: string;
+  prompt: string;
+  asked: Readonly<Record<string, number>>;
+  options: readonly (Option)[];
+  view: NemesisView;
+  since: number;
+  told: number;
+  log: readonly (LogLine)[];
+  can_undo: boolean;
+  can_ask_undo: boolean;
+  undo_asked: UndoAsked | null;
+  over: boolean;
+}
+
+export interface GameOnOffer {
+  name: string;
+  modes: Readonly<Record<string, readonly (number)[]>>;
+  boards: readonly (string)[];
+  variants: Readonly<Record<string, readonly (string)[]>>;
+}
+
+/** A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon. */
+export interface HeldView {
+  face: string;
+  ammo: number | null;
+  capacity: number | null;
+  attached: readonly (string)[];
+  taped: readonly (string)[];
+}
+
+export interface IntruderView {
+  id: number;
+  kind: "adult" | "breeder" | "creeper" | "larva" | "queen";
+  room: number;
+  injuries: number;
+}
+
+/** An Item in an Inventory: its colour is open, its face only to those who know it (visibility.inventory.color). */
+export interface ItemView {
+  deck: string;
+  face: string | null;
+}
+
+/** Paths to hand out: `join` to any free seat, `watch` to no seat, `seats` back to one's own on another device. */
+export interface Links {
+  join: string;
+  watch: string;
+  seats: Readonly<Record<number, string>>;
+}
+
+/** A sentence of the log: the event as far as the viewer may know it, and the content it is about. */
+export interface LogLine {
+  place: number;
+  text: string;
+  event: Readonly<Record<string, unknown>>;
+  about: readonly (string)[];
+}
+
+export interface MyTables {
+  tables: readonly (TableSummary)[];
+}
+
+/** The table as one seat sees it; a spectator (NOBODY) sees what is public. */
+export interface NemesisView {
+  seat: number;
+  round: number;
+  turn: number;
+  first_player: number;
+  time: number;
+  self_destruct: number;
+  destination: string;
+  characters: readonly (CharacterView)[];
+  rooms: readonly (RoomView)[];
+  noise: readonly (number)[];
+  doors: readonly ("closed" | "destroyed" | "open")[];
+  intruders: readonly (IntruderView)[];
+  bag: Readonly<Record<string, number>>;
+  eggs: number;
+  nest_destroyed: boolean;
+  queen_killed: boolean;
+  weaknesses: Readonly<Record<string, string | null>>;
+  engines: readonly (boolean | null)[];
+  coordinates: string | null;
+  pods: readonly (PodView)[];
+  depressurized: number;
+  attacks_skipped: boolean;
+  decks: Readonly<Record<string, number>>;
+  discards: Readonly<Record<string, readonly (string | null)[]>>;
+  crafted: Readonly<Record<string, number>>;
+  objectives_chosen: boolean;
+  intruder_player: number;
+  ending: "" | "jump" | "last-character" | "ninth-fire" | "ninth-malfunction" | "self-destruct";
+  exploded: boolean;
+}
+
+/** A Technical Corridors space: one Noise marker for all its entrances. */
+export interface Network {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  colour: string;
+  x: number;
+  y: number;
+}
+
+/** A game to be set up; without a seed the server draws one. */
+export interface NewTable {
+  game: string;
+  mode: string;
+  board: string;
+  variant: string;
+  seed: string;
+  seats: readonly (SeatWish)[];
+}
+
+/** One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets. `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one. */
+export interface Option {
+  place: number;
+  text: string;
+  group: string;
+  cost: number | null;
+  about: readonly (string)[];
+  confirm: string;
+  choice: Readonly<Record<string, unknown>>;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  ending: string;
+  rounds: number;
+  fates: readonly (Fate)[];
+}
+
+export interface PodBay {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  evacuation_room: string;
+  slots: readonly (readonly [number, number])[];
+}
+
+export interface PodView {
+  number: number;
+  section: string;
+  locked: boolean;
+  crew: readonly (number)[];
+  launched: boolean;
+}
+
+/** Something went wrong. The position goes with it, sealed until the game ends unless `share` says otherwise. */
+export interface Problem {
+  text: string;
+  share: boolean;
+}
+
+export interface ProblemKept {
+  id: string;
+}
+
+/** `groups` is the order in which options are listed. */
+export interface Reference {
+  game: string;
+  words: Readonly<Record<string, WordsOf>>;
+  facts: Readonly<Record<string, Facts>>;
+  boards: Readonly<Record<string, Board>>;
+  tracks: Readonly<Record<string, readonly (TimeSpace)[]>>;
+  groups: readonly (string)[];
+}
+
+/** A choice that is not possible now, and the rule that forbids it. */
+export interface Refusal {
+  text: string;
+  group: string;
+  cost: number | null;
+  about: readonly (string)[];
+  choice: Readonly<Record<string, unknown>>;
+  rule: string;
+}
+
+export interface Refusals {
+  "is": "refusals";
+  number: number;
+  refusals: readonly (Refusal)[];
+}
+
+/** A request that changed nothing, and why. */
+export interface Refused {
+  "is": "refused";
+  code: "forbidden" | "illegal" | "malformed" | "stale" | "too-fast" | "undo";
+  message: string;
+  rule: string;
+}
+
+/** One moment of a finished game: the frame through somebody's eyes, or with every secret open. */
+export interface Review {
+  frame: Frame;
+  last: number;
+}
+
+/** Look as a spectator again: nothing private may stay on the page. */
+export interface Rise {
+  "do": "rise";
+}
+
+/** A slot of the board. `tile` and `token` are None while they are hidden from the viewer. */
+export interface RoomView {
+  number: number;
+  category: string;
+  explored: boolean;
+  tile: string | null;
+  token: string | null;
+  items: number;
+  fire: boolean;
+  malfunction: boolean;
+  lying: readonly ("carcass" | "corpse-0" | "corpse-1" | "corpse-2" | "corpse-3" | "corpse-4" | "corpse-blue" | "egg")[];
+}
+
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
+  see: readonly (string)[];
+}
+
+/** The ledger. `topics` leads from what is asked to the rules behind it, `components` from a content id to them. */
+export interface Rulebook {
+  game: string;
+  rules: readonly (RuleText)[];
+  rulings: readonly (RulingText)[];
+  topics: Readonly<Record<string, readonly (string)[]>>;
+  components: Readonly<Record<string, readonly (string)[]>>;
+}
+
+/** A point on which the sources differ, and how we rule. */
+export interface RulingText {
+  id: string;
+  question: string;
+  ruling: string;
+  rules: readonly (string)[];
+}
+
+export interface Say {
+  "do": "say";
+  text: string;
+}
+
+/** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away. */
+export interface SeatInfo {
+  seat: number;
+  holder: "ai" | "friend" | "me" | "shared";
+  name: string;
+  bot: string;
+  taken: boolean;
+  here: boolean;
+  covered: boolean;
+  mine: boolean;
+}
+
+/** Who shall sit at a seat; `bot` names the level of an AI crew mate. */
+export interface SeatWish {
+  holder: "ai" | "friend" | "me" | "shared";
+  name: string;
+  bot: string;
+}
+
+/** Look through the eyes of a seat that this browser holds. */
+export interface Sit {
+  "do": "sit";
+  seat: number;
+}
+
+/** A Room space of the board; `number` is printed on it. */
+export interface Slot {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  number: number;
+  category: "1" | "2" | "special";
+  x: number;
+  y: number;
+  tile: string;
+  technical: readonly (Entrance)[];
+}
+
+/** The table itself has changed: seats, presence, lobby, end. */
+export interface Table {
+  "is": "table";
+  info: TableInfo;
+}
+
+/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  mode: string;
+  board: string;
+  variant: string;
+  state: "lobby" | "over" | "playing";
+  seats: readonly (SeatInfo)[];
+  host: boolean;
+  links: Links;
+  commitment: string;
+  seed: string;
+  salt: string;
+  idle_after: number;
+}
+
+/** A line in the list of my games. */
+export interface TableSummary {
+  code: string;
+  game: string;
+  mode: string;
+  state: "lobby" | "over" | "playing";
+  players: readonly (string)[];
+  mine: readonly (number)[];
+  created: number;
+  changed: number;
+}
+
+/** Sit down at a free seat. */
+export interface TakeSeat {
+  seat: number;
+  name: string;
+}
+
+/** Something said at the table: chat, a claim, or a note by the table itself (a seat covered, an answer taken back). `after` is the number of events told before, which is its place in the story. */
+export interface Talk {
+  place: number;
+  kind: "chat" | "claim" | "note";
+  seat: number;
+  text: string;
+  after: number;
+}
+
+/** Things said; all of them when a page connects, one by one after that. */
+export interface Talking {
+  "is": "talk";
+  talk: readonly (Talk)[];
+  all: boolean;
+}
+
+export interface TimeSpace {
+  label: string;
+  colour: string;
+}
+
+/** An answer to a bad request: what was wrong, in words for people. */
+export interface Trouble {
+  message: string;
+  code: string;
+  rule: string;
+}
+
+/** Take back my last answer. */
+export interface Undo {
+  "do": "undo";
+  number: number;
+}
+
+/** Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet. */
+export interface UndoAsked {
+  seat: number;
+  number: number;
+  missing: readonly (number)[];
+}
+
+/** Where a link leads: the table, and the seat or NOBODY. */
+export interface WayIn {
+  code: string;
+  seat: number;
+}
+
+/** What may I not do now, and why not? */
+export interface Why {
+  "do": "why";
+  number: number;
+}
+
+/** What is said of one component; a Room also names its Room Action. */
+export interface WordsOf {
+  name: string;
+  text: string;
+  action: string;
+  options: Readonly<Record<string, string>>;
+}
+
+export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack;
+export type Message = Table | Frame | Refusals | Talking | Refused;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { blend, centred, fit, kept, panned, zoomed } from "$/nemesis/ship/camera";
+
+const area = { x: -50, y: 0, width: 1000, height: 500 };
+const window = { width: 500, height: 500 };
+const onScreen = (camera: { x: number; y: number; scale: number }, place: { x: number; y: number }) => ({
+  x: place.x * camera.scale + camera.x,
+  y: place.y * camera.scale + camera.y,
+});
+
+describe("the camera", () => {
+  it("fits the whole ship into the middle of the window", () => {
+    const camera = fit(area, window);
+    expect(camera.scale).toBe(0.5);
+    expect(onScreen(camera, { x: 450, y: 250 })).toEqual({ x: 250, y: 250 });
+  });
+
+  it("zooms around the pointer", () => {
+    const before = fit(area, window);
+    const pointer = { x: 120, y: 300 };
+    const place = { x: (pointer.x - before.x) / before.scale, y: (pointer.y - before.y) / before.scale };
+    const after = zoomed(before, 2, pointer, area, window);
+    expect(after.scale).toBe(1);
+    expect(onScreen(after, place).x).toBeCloseTo(pointer.x);
+    expect(onScreen(after, place).y).toBeCloseTo(pointer.y);
+  });
+
+  it("comes neither too near nor too far", () => {
+    const camera = fit(area, window);
+    expect(zoomed(camera, 1000, { x: 0, y: 0 }, area, window).scale).toBe(3);
+    expect(zoomed(camera, 0.001, { x: 0, y: 0 }, area, window).scale).toBeCloseTo(0.4);
+  });
+
+  it("never loses the ship", () => {
+    const gone = kept(panned(fit(area, window), { x: 9999, y: -9999 }), area, window);
+    expect(onScreen(gone, { x: area.x, y: 0 }).x).toBeCloseTo(350);
+    expect(onScreen(gone, { x: 0, y: area.height }).y).toBeCloseTo(150);
+    expect(kept(fit(area, window), area, window)).toEqual(fit(area, window));
+  });
+
+  it("glides from one view to another", () => {
+    const [from, to] = [fit(area, window), centred({ x: 0, y: 0 }, 1, window)];
+    expect(blend(from, to, 0)).toEqual(from);
+    expect(blend(from, to, 1)).toEqual(to);
+    expect(blend(from, to, 0.5).scale).toBeCloseTo(0.75);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { saidOf, subjectOfClaim } from "$/lib/claiming";
+
+const reference = { words: { nest: { name: "Nest", text: "", action: "", options: {} } } };
+
+describe("a claim in words", () => {
+  it("says what it is about", () => {
+    expect(subjectOfClaim("engine-2")).toBe("Engine 2");
+    expect(subjectOfClaim("room-7")).toBe("Room 7");
+    expect(subjectOfClaim("health")).toBe("My health");
+    expect(subjectOfClaim("weather")).toBe("weather");
+  });
+
+  it("says what is said of it", () => {
+    expect(saidOf("engine-2", "damaged", reference)).toBe("it is damaged");
+    expect(saidOf("earth", "B", reference)).toBe("Earth is at B");
+    expect(saidOf("room-7", "nest", reference)).toBe("Nest");
+  });
+});

@@ -1,0 +1,116 @@
+import type { CharacterView, Frame, NemesisView, Option, SeatInfo, TableInfo } from "$/wire";
+
+/** An option with only what a test is about. */
+export function option(choice: Option["choice"], rest: Partial<Option> = {}): Option {
+  return { place: 0, text: "", group: "", cost: null, about: [], confirm: "", choice, ...rest };
+}
+
+export function character(seat: number, rest: Partial<CharacterView> = {}): CharacterView {
+  return {
+    seat,
+    who: "scout",
+    number: seat + 1,
+    room: 11,
+    pod: 0,
+    fate: "aboard",
+    passed: false,
+    light: 0,
+    wounds: [],
+    dressed: [],
+    slime: false,
+    larva: false,
+    signal: false,
+    held: [],
+    objects: [],
+    inventory: [],
+    quests: [],
+    objectives: [],
+    hand: [],
+    deck: 0,
+    discard: [],
+    death: "",
+    wins: false,
+    ...rest,
+  };
+}
+
+export function view(rest: Partial<NemesisView> = {}): NemesisView {
+  return {
+    seat: 0,
+    round: 1,
+    turn: 0,
+    first_player: 0,
+    time: 0,
+    self_destruct: -1,
+    destination: "B",
+    characters: [character(0), character(1), character(2)],
+    rooms: [],
+    noise: [],
+    doors: [],
+    intruders: [],
+    bag: {},
+    eggs: 5,
+    nest_destroyed: false,
+    queen_killed: false,
+    weaknesses: {},
+    engines: [null, null, null],
+    coordinates: null,
+    pods: [],
+    depressurized: 0,
+    attacks_skipped: false,
+    decks: {},
+    discards: {},
+    crafted: {},
+    objectives_chosen: false,
+    intruder_player: -1,
+    ending: "",
+    exploded: false,
+    ...rest,
+  };
+}
+
+export function frame(rest: Partial<Frame> = {}): Frame {
+  return {
+    is: "frame",
+    eyes: 0,
+    number: 1,
+    waiting_for: [0],
+    topic: "choose-action",
+    prompt: "",
+    asked: {},
+    options: [],
+    view: view(),
+    since: 0,
+    told: 0,
+    log: [],
+    can_undo: false,
+    can_ask_undo: false,
+    undo_asked: null,
+    over: false,
+    ...rest,
+  };
+}
+
+export function seat(place: number, rest: Partial<SeatInfo> = {}): SeatInfo {
+  const name = ["Ada", "Bea", "Cid"][place] ?? "";
+  return { seat: place, holder: "me", name, bot: "", taken: true, here: true, covered: false, mine: true, ...rest };
+}
+
+export function info(seats: readonly SeatInfo[], rest: Partial<TableInfo> = {}): TableInfo {
+  return {
+    code: "ABCD",
+    game: "nemesis",
+    mode: "semi-cooperative",
+    board: "standard",
+    variant: "",
+    state: "playing",
+    seats,
+    host: true,
+    links: { join: "", watch: "", seats: {} },
+    commitment: "",
+    seed: "",
+    salt: "",
+    idle_after: 60,
+    ...rest,
+  };
+}

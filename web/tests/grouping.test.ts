@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { Refusal } from "$/wire";
+import { grouped, headline, inOrder } from "$/lib/grouping";
+import { option } from "./fixtures";
+
+const ORDER = ["Move", "Fight", "Cards"];
+const pass = option({ do: "pass" }, { place: 0 });
+const card = option({ do: "play-card" }, { place: 1, group: "Cards" });
+const move = option({ do: "move" }, { place: 2, group: "Move" });
+const refused: Refusal = { text: "", group: "Fight", cost: 1, about: [], choice: { do: "melee" }, rule: "action.cost" };
+
+describe("grouping", () => {
+  it("follows the order of the headings; what has none comes last", () => {
+    expect(grouped([pass, card, move], [], ORDER).map(({ name }) => name)).toEqual(["Move", "Cards", ""]);
+    expect(inOrder([pass, card, move], ORDER)).toEqual([move, card, pass]);
+  });
+
+  it("puts what is not possible at all below everything that is", () => {
+    expect(grouped([pass, card], [refused], ORDER).map(({ name }) => name)).toEqual(["Cards", "", "Fight"]);
+  });
+
+  it("tells a name from what it does", () => {
+    expect(headline("Search: Lower the counter: by 1")).toEqual({ title: "Search", detail: "Lower the counter: by 1" });
+    expect(headline("Pass")).toEqual({ title: "Pass", detail: "" });
+  });
+});

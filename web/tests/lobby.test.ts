@@ -1,0 +1,89 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import Lobby from "$/panels/Lobby.svelte";
+import { TroubleError } from "$/lib/api";
+import { t } from "$/lib/words";
+import type { SeatInfo, TableInfo } from "$/wire";
+
+const seat = (place: number, some: Partial<SeatInfo>): SeatInfo => ({
+  seat: place,
+  holder: "friend",
+  name: "",
+  bot: "",
+  taken: false,
+  here: false,
+  covered: false,
+  mine: false,
+  ...some,
+});
+
+const asHost: TableInfo = {
+  code: "ABCD2345",
+  game: "nemesis",
+  mode: "semi-cooperative",
+  board: "standard",
+  variant: "",
+  state: "lobby",
+  seats: [seat(0, { holder: "me", name: "Ada", taken: true, here: true, mine: true }), seat(1, {})],
+  host: true,
+  links: { join: "/join/ABCD2345", watch: "/watch/token", seats: { 0: "/seat/secret" } },
+  commitment: "5ea1",
+  seed: "",
+  salt: "",
+  idle_after: 60,
+};
+
+let shown: ReturnType<typeof mount> | undefined;
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = undefined;
+});
+
+function show(info: TableInfo, onstart: () => Promise<unknown> = () => Promise.resolve()): HTMLElement {
+  shown = mount(Lobby, { target: document.body, props: { info, onstart } });
+  flushSync();
+  return document.body;
+}
+
+function startButton(page: HTMLElement): HTMLButtonElement | undefined {
+  return [...page.querySelectorAll("button")].find((button) => button.textContent.includes(t("lobby.start")));
+}
+
+describe("the lobby", () => {
+  it("lets the host start and says what becomes of the free seats", () => {
+    const start = vi.fn(() => Promise.resolve());
+    const page = show(asHost, start);
+    expect(page.textContent).toContain(t("lobby.start.free", { count: 1 }));
+    startButton(page)?.click();
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("tells in words why the game did not start", async () => {
+    const trouble = new TroubleError(403, { message: "only the host can start", code: "", rule: "" });
+    const page = show(asHost, () => Promise.reject(trouble));
+    startButton(page)?.click();
+    await vi.waitFor(() => expect(page.querySelector("[role=alert]")?.textContent).toContain("Only the host"));
+    expect(startButton(page)?.disabled).toBe(false);
+  });
+
+  it("lets guests wait, and shows no link that they were not given", () => {
+    const seats = asHost.seats.map((seat) => ({ ...seat, taken: true, mine: seat.seat === 1 }));
+    const page = show({ ...asHost, host: false, seats, links: { join: "", watch: "", seats: {} } });
+    expect(startButton(page)).toBeUndefined();
+    expect(page.textContent).toContain(t("lobby.wait"));
+    expect(page.querySelectorAll("input")).toHaveLength(0);
+  });
+
+  it("leads somebody without a seat to the free ones", () => {
+    const seats = asHost.seats.map((seat) => ({ ...seat, mine: false }));
+    const page = show({ ...asHost, host: false, seats });
+    expect(page.querySelector("a[href='/join/ABCD2345']")?.textContent).toBe(t("lobby.take"));
+  });
+
+  it("keeps a name that looks like markup a name", () => {
+    const seats = asHost.seats.map((seat) => ({ ...seat, taken: true, name: "<img src=x onerror=alert(1)>" }));
+    const page = show({ ...asHost, seats });
+    expect(page.querySelector("img")).toBeNull();
+    expect(page.textContent).toContain("<img src=x");
+  });
+});

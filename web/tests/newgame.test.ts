@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import * as form from "$/lib/newgame";
+import type { Catalogue } from "$/wire";
+
+const offers: Catalogue = {
+  version: "1",
+  bots: ["random", "curious"],
+  games: [
+    {
+      name: "nemesis",
+      modes: { "semi-cooperative": [2, 3, 4, 5], solo: [1], cooperative: [2, 3, 4, 5] },
+      boards: ["standard", "alternate"],
+      variants: { "intruder-player": ["semi-cooperative", "cooperative"] },
+    },
+    { name: "other", modes: { solo: [1] }, boards: ["plain"], variants: {} },
+  ],
+};
+const first = () => form.firstDraft(offers, "Ada");
+
+describe("the first draft", () => {
+  it("is me among AI crew mates of the best level", () => {
+    const draft = first();
+    expect(draft).toMatchObject({ game: "nemesis", mode: "semi-cooperative", board: "standard", variant: "" });
+    expect(draft.seats.map((seat) => seat.holder)).toEqual(["me", "ai", "ai", "ai"]);
+    expect(draft.seats.slice(1).every((seat) => seat.bot === "curious")).toBe(true);
+    expect(form.isReady(form.problemsOf(draft, offers))).toBe(true);
+  });
+
+  it("is no game at all when nothing is on offer", () => {
+    const nothing: Catalogue = { version: "1", games: [], bots: [] };
+    expect(form.isReady(form.problemsOf(form.firstDraft(nothing, "Ada"), nothing))).toBe(false);
+  });
+});
+
+describe("mode and seats", () => {
+  it("solo leaves only the first seat", () => {
+    const solo = form.withMode(first(), offers, "solo");
+    expect(solo.seats.map((seat) => seat.name)).toEqual(["Ada"]);
+    expect(form.seatCounts(offers, solo)).toEqual([1]);
+  });
+
+  it("coming back from solo adds no more seats than the mode needs", () => {
+    const back = form.withMode(form.withMode(first(), offers, "solo"), offers, "cooperative");
+    expect(back.seats).toHaveLength(2);
+    expect(new Set(back.seats.map((seat) => seat.key)).size).toBe(2);
+  });
+
+  it("drops a variant that does not go with the mode, and keeps one that does", () => {
+    const varied = { ...first(), variant: "intruder-player" };
+    expect(form.variantsFor(offers, varied)).toEqual(["intruder-player"]);
+    expect(form.withMode(varied, offers, "cooperative").variant).toBe("intruder-player");
+    expect(form.withMode(varied, offers, "solo").variant).toBe("");
+  });
+
+  it("keeps the people when seats are added", () => {
+    const two = form.withHolder(form.withSeats(first(), offers, 2), offers, 1, "friend");
+    expect(form.withSeats(two, offers, 5).seats.map((seat) => seat.holder)).toEqual(["me", "friend", "ai", "ai", "ai"]);
+  });
+
+  it("another game brings its own board and modes", () => {
+    expect(form.withGame(first(), offers, "other")).toMatchObject({ game: "other", mode: "solo", board: "plain" });
+    expect(form.withGame(first(), offers, "unknown").game).toBe("nemesis");
+  });
+});
+
+describe("who sits where", () => {
+  it("has me at one seat only", () => {
+    const moved = form.withHolder(first(), offers, 2, "me");
+    expect(moved.seats.map((seat) => seat.holder)).toEqual(["shared", "ai", "me", "ai"]);
+  });
+
+  it("gives a seat that becomes an AI's a level", () => {
+    expect(form.withHolder(first(), offers, 0, "ai").seats[0]).toMatchObject({ holder: "ai", bot: "curious" });
+  });
+
+  it("needs a person", () => {
+    const empty = form.withHolder(first(), offers, 0, "ai");
+    expect(form.problemsOf(empty, offers).seats).toBe("start.problem.nobody");
+  });
+
+  it("needs a name of its own for everybody at this screen", () => {
+    const draft = form.withHolder(form.withHolder(first(), offers, 1, "shared"), offers, 2, "friend");
+    expect([...form.problemsOf(draft, offers).names]).toEqual([[1, "start.problem.name"]]);
+    draft.seats = draft.seats.map((seat) => (seat.key === 1 ? { ...seat, name: " ada " } : seat));
+    expect([...form.problemsOf(draft, offers).names]).toEqual([[1, "start.problem.twice"]]);
+  });
+
+  it("measures names as people count letters", () => {
+    expect(form.nameProblem("👩".repeat(form.LONGEST_NAME))).toBeUndefined();
+    expect(form.nameProblem("a".repeat(form.LONGEST_NAME + 1))).toBe("start.problem.long");
+  });
+});
+
+it("the wish says only what each holder has", () => {
+  const draft = form.withHolder({ ...first(), seed: " 42 " }, offers, 1, "friend");
+  draft.seats = draft.seats.map((seat) => ({ ...seat, name: ` ${seat.name || "left over"} ` }));
+  expect(form.toWire(form.withSeats(draft, offers, 3))).toEqual({
+    game: "nemesis",
+    mode: "semi-cooperative",
+    board: "standard",
+    variant: "",
+    seed: "42",
+    seats: [
+      { holder: "me", name: "Ada", bot: "" },
+      { holder: "friend", name: "", bot: "" },
+      { holder: "ai", name: "", bot: "curious" },
+    ],
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { concerning, hide, leave, peekable, peeked, pin, show, subjectOf } from "$/lib/peek.svelte";
+import type { IntruderView, Option, RoomView } from "$/wire";
+
+const view = {
+  rooms: [{ number: 4, tile: "nest" } as RoomView, { number: 7, tile: null } as RoomView],
+  intruders: [{ id: 3, kind: "queen", room: 4, injuries: 1 } satisfies IntruderView],
+};
+
+function option(choice: Option["choice"], about: readonly string[] = []): Option {
+  return { place: 0, text: "", group: "", cost: 1, about, confirm: "", choice };
+}
+
+describe("what is peeked at", () => {
+  it("is a card, the tile of a Room as far as it is known, or the kind of an Intruder", () => {
+    expect(subjectOf("item.tools", view)).toEqual({ id: "item.tools" });
+    expect(subjectOf("room:4", view)).toEqual({ id: "nest", room: 4 });
+    expect(subjectOf("room:7", view)).toEqual({ id: "", room: 7 });
+    expect(subjectOf("intruder:3", view)).toEqual({ id: "queen", intruder: 3 });
+  });
+
+  it("has the options that concern it", () => {
+    const move = option({ do: "move", room: 7 });
+    const shoot = option({ do: "shoot", intruder: 3 }, ["weapon.pistol"]);
+    const all = [move, shoot, option({ do: "pass" })];
+    expect(concerning({ id: "", room: 7 }, all)).toEqual([move]);
+    expect(concerning({ id: "queen", intruder: 3 }, all)).toEqual([shoot]);
+    expect(concerning({ id: "weapon.pistol" }, all)).toEqual([shoot]);
+  });
+});
+
+describe("the card", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    hide();
+    vi.useRealTimers();
+  });
+
+  function anchor(): HTMLElement {
+    const element = document.createElement("button");
+    peekable("nest")(element);
+    return element;
+  }
+
+  const pointer = (type: string, pointerType: string) => new PointerEvent(type, { pointerType, cancelable: true });
+
+  it("opens after a moment of hovering, and goes with the pointer", () => {
+    const element = anchor();
+    element.dispatchEvent(pointer("pointerenter", "mouse"));
+    expect(peeked()).toBeNull();
+    vi.advanceTimersByTime(300);
+    expect(peeked()).toMatchObject({ id: "nest", pinned: false });
+    element.dispatchEvent(pointer("pointerleave", "mouse"));
+    vi.advanceTimersByTime(1000);
+    expect(peeked()).toBeNull();
+  });
+
+  it("can be kept open", () => {
+    pin();
+    expect(peeked()).toBeNull();
+    show("nest", document.body);
+    pin();
+    leave();
+    vi.advanceTimersByTime(1000);
+    expect(peeked()).toMatchObject({ id: "nest", pinned: true });
+  });
+
+  it("opens under a finger that is held, which then does not choose", () => {
+    const element = anchor();
+    const chosen = vi.fn();
+    element.addEventListener("click", chosen);
+    element.dispatchEvent(pointer("pointerdown", "touch"));
+    vi.advanceTimersByTime(500);
+    element.dispatchEvent(pointer("pointerup", "touch"));
+    element.dispatchEvent(new MouseEvent("click", { cancelable: true }));
+    expect(peeked()?.pinned).toBe(true);
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it("does not open at a short tap, which chooses", () => {
+    const element = anchor();
+    const chosen = vi.fn();
+    element.addEventListener("click", chosen);
+    element.dispatchEvent(pointer("pointerdown", "touch"));
+    element.dispatchEvent(pointer("pointerup", "touch"));
+    element.dispatchEvent(new MouseEvent("click"));
+    vi.advanceTimersByTime(1000);
+    expect(peeked()).toBeNull();
+    expect(chosen).toHaveBeenCalledOnce();
+  });
+
+  it("stays when it was opened on purpose", () => {
+    show("nest", document.body, true);
+    leave();
+    vi.advanceTimersByTime(1000);
+    expect(peeked()?.id).toBe("nest");
+  });
+});

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Frame, LogLine, Message, Reference, Request, TableInfo } from "$/wire";
+import type { Listener } from "$/lib/connection";
+import { handOverTo, mergedLog, NOBODY, Session } from "$/lib/session.svelte";
+import { change } from "$/lib/settings.svelte";
+import { character, frame, info, option, seat, view } from "./fixtures";
+
+const REFERENCE: Reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, groups: [] };
+const line = (place: number, text = ""): LogLine => ({ place, text, event: {}, about: [] });
+
+class FakeTable {
+  sent: Request[] = [];
+  #listener!: Listener;
+  session = new Session("ABCD", {
+    connect: (_, listener) => {
+      this.#listener = listener;
+      return { send: (request) => this.sent.push(request) > 0, retry: () => {}, close: () => {} };
+    },
+    reference: () => Promise.resolve(REFERENCE),
+  });
+
+  constructor(table: TableInfo) {
+    this.#listener.opened();
+    this.tell({ is: "table", info: table });
+  }
+
+  tell(message: Message): void {
+    this.#listener.heard(message);
+  }
+
+  see(rest: Partial<Frame>): void {
+    this.tell(frame(rest));
+  }
+
+  reopen(): void {
+    this.#listener.lost({ cause: "server", again: 1 });
+    this.#listener.opened();
+  }
+
+  last(): Request | undefined {
+    return this.sent.at(-1);
+  }
+}
+
+const alone = () => new FakeTable(info([seat(0), seat(1, { holder: "ai", mine: false })]));
+const shared = () =>
+  new FakeTable(info([seat(0), seat(1, { holder: "shared" }), seat(2, { holder: "ai", mine: false })]));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  change({ autoAnswer: true, pace: "normal" });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("log", () => {
+  it("drops what is told anew and appends the rest", () => {
+    const log = [line(1, "a"), line(2, "b"), line(5, "c")];
+    expect(mergedLog(log, { since: 2, log: [line(2, "B"), line(3, "d")] }).map(({ text }) => text)).toEqual([
+      "a",
+      "B",
+      "d",
+    ]);
+  });
+
+  it("is thrown away when an answer is taken back", () => {
+    const log = [line(1), line(2), line(3)];
+    expect(mergedLog(log, { since: 2, log: [] }).map(({ place }) => place)).toEqual([1]);
+  });
+});
+
+describe("sitting", () => {
+  it("takes the only seat of this browser at once, and again after the connection was lost", () => {
+    const table = alone();
+    expect(table.last()).toEqual({ do: "sit", seat: 0 });
+    table.sent = [];
+    table.reopen();
+    expect(table.sent).toEqual([{ do: "sit", seat: 0 }]);
+  });
+
+  it("waits in the lobby", () => {
+    expect(new FakeTable(info([seat(0)], { state: "lobby" })).sent).toEqual([]);
+  });
+
+  it("throws away frames for other eyes", () => {
+    const table = alone();
+    table.see({ eyes: NOBODY });
+    expect(table.session.frame).toBeNull();
+    table.see({ eyes: 0 });
+    expect(table.session.frame?.eyes).toBe(0);
+  });
+
+  it("looks on as a spectator when the seat is not ours after all", () => {
+    const table = alone();
+    table.tell({ is: "refused", code: "forbidden", message: "not yours", rule: "" });
+    expect(table.last()).toEqual({ do: "rise" });
+    expect(table.session.seat).toBe(NOBODY);
+  });
+});
+
+describe("answering", () => {
+  const only = [option({ do: "done" }, { place: 0 })];
+
+  it("quotes the decision and sends an answer once", () => {
+    const table = alone();
+    table.see({ number: 7, options: [option({ do: "pass" }, { place: 3 })] });
+    const chosen = option({ do: "pass" }, { place: 3 });
+    table.session.answer(chosen);
+    table.session.answer(chosen);
+    const answers = table.sent.filter((request) => request.do === "answer");
+    expect(answers).toEqual([{ do: "answer", seat: 0, number: 7, option: 3 }]);
+  });
+
+  it("takes a single option by itself, after a beat", () => {
+    const table = alone();
+    table.see({ number: 4, topic: "choose-interruption", options: only });
+    expect(table.session.foregone).toBe(4);
+    expect(table.last()?.do).not.toBe("answer");
+    vi.runAllTimers();
+    expect(table.last()).toEqual({ do: "answer", seat: 0, number: 4, option: 0 });
+  });
+
+  it.each([
+    ["a turn is never passed for anybody", { topic: "choose-action", options: only }],
+    ["two options are a choice", { topic: "choose-wound", options: [...only, ...only] }],
+    [
+      "what deserves a second thought",
+      { topic: "choose-launch", options: [option({ do: "launch-pod" }, { confirm: "Sure?" })] },
+    ],
+  ])("asks when %s", (_, rest) => {
+    const table = alone();
+    table.see(rest);
+    vi.runAllTimers();
+    expect(table.last()).toEqual({ do: "why", number: 1 });
+  });
+
+  it("asks when the setting says so", () => {
+    change({ autoAnswer: false });
+    const table = alone();
+    table.see({ topic: "choose-interruption", options: only });
+    vi.runAllTimers();
+    expect(table.last()?.do).toBe("why");
+  });
+
+  it("asks again at a decision to which one has just gone back", () => {
+    const table = alone();
+    table.see({ number: 5 });
+    table.see({ number: 4, topic: "choose-interruption", options: only });
+    vi.runAllTimers();
+    expect(table.last()).toEqual({ do: "why", number: 4 });
+  });
+
+  it("pays several cards with one confirmation", () => {
+    const table = alone();
+    const cards = (count: number, number: number, hand: string[]) => ({
+      number,
+      topic: "pay-cards",
+      asked: { count },
+      options: [...new Set(hand)].map((card, place) => option({ do: "pay", card }, { place })),
+      view: view({ characters: [character(0, { hand })] }),
+    });
+    table.see(cards(2, 8, ["rest", "search", "repairs"]));
+    table.session.pay(["repairs", "rest"]);
+    expect(table.last()).toEqual({ do: "answer", seat: 0, number: 8, option: 2 });
+    table.see(cards(1, 9, ["rest", "search"]));
+    expect(table.last()).toEqual({ do: "answer", seat: 0, number: 9, option: 0 });
+  });
+
+  it("shows why a request was refused and lets one try again", () => {
+    const table = alone();
+    table.see({ number: 2 });
+    table.session.answer(option({ do: "pass" }));
+    table.tell({ is: "refused", code: "illegal", message: "no", rule: "action.pass" });
+    expect(table.session.problem?.message).toBe("no");
+    expect(table.session.pending).toBeNull();
+    table.session.answer(option({ do: "pass" }));
+    expect(table.session.problem).toBeNull();
+    expect(table.session.pending).toBe(2);
+  });
+});
+
+describe("a shared screen", () => {
+  it("draws the curtain before anybody has looked", () => {
+    const table = shared();
+    table.see({ eyes: NOBODY, waiting_for: [1] });
+    expect(table.session.curtain).toBe(1);
+    expect(table.sent).toEqual([]);
+  });
+
+  it("keeps nothing private when it is handed over, and says so only then", () => {
+    const table = shared();
+    table.session.sit(0);
+    table.see({ eyes: 0, log: [line(1, "You draw Medkit.")] });
+    table.tell({ is: "refusals", number: 1, refusals: [] });
+    table.see({ eyes: 0, number: 2, waiting_for: [1], since: 2, log: [line(2, "You keep Medkit.")] });
+    expect(table.session.curtain).toBe(1);
+    expect(table.last()).toEqual({ do: "rise" });
+    expect([table.session.frame, table.session.log, table.session.refusals]).toEqual([null, [], []]);
+  });
+
+  it("ignores what was still on the way to the one before", () => {
+    const table = shared();
+    table.session.sit(0);
+    table.see({ eyes: 0, waiting_for: [1] });
+    table.see({ eyes: 0, number: 2, waiting_for: [1], log: [line(1, "secret")] });
+    expect(table.session.frame).toBeNull();
+    expect(table.session.log).toEqual([]);
+  });
+
+  it("opens for the one who says it is them", () => {
+    const table = shared();
+    table.see({ eyes: NOBODY, waiting_for: [1] });
+    table.session.sit(1);
+    expect(table.session.curtain).toBeNull();
+    expect(table.last()).toEqual({ do: "sit", seat: 1 });
+  });
+
+  it("stays with whoever looks while others play", () => {
+    const table = shared();
+    table.session.sit(0);
+    table.see({ eyes: 0, waiting_for: [2] });
+    expect(table.session.curtain).toBeNull();
+    expect(table.session.frame?.eyes).toBe(0);
+  });
+
+  it("stays with whoever looks when several are asked at once", () => {
+    const table = info([seat(0), seat(1)]);
+    expect(handOverTo(table, frame({ eyes: 1, waiting_for: [0, 1] }))).toBeNull();
+    expect(handOverTo(table, frame({ eyes: NOBODY, waiting_for: [0, 1] }))).toBe(0);
+  });
+
+  it("is not handed to somebody for whom an AI crew mate plays", () => {
+    const table = info([seat(0), seat(1, { covered: true })]);
+    expect(handOverTo(table, frame({ eyes: 0, waiting_for: [1] }))).toBeNull();
+  });
+
+  it("is covered when nobody was there for long, and only if it is shared", () => {
+    const table = shared();
+    table.session.sit(0);
+    table.see({ eyes: 0 });
+    table.session.coverUp();
+    expect([table.session.curtain, table.session.frame]).toEqual([0, null]);
+    const own = alone();
+    own.see({ eyes: 0 });
+    own.session.coverUp();
+    expect(own.session.curtain).toBeNull();
+  });
+});
