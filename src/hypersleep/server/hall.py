@@ -15,7 +15,8 @@ from hypersleep.server.live import LiveTable, Summary
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
 from hypersleep.server.store import Conflict, GameRow, Snapshot, Store, Stored, StoreError
-from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.fairness import commitment
+from hypersleep.table.games import BadSetting, Setting, header_for
 
 
 class NoSuchTable(LookupError):
@@ -81,7 +82,10 @@ class Hall:
         if stored is None:
             raise NoSuchTable(f"there is no table {code}")
         state = await asyncio.to_thread(rebuild, stored)
-        return LiveTable(code, state, self.store, self.key, self.settings)
+        table = LiveTable(code, state, self.store, self.key, self.settings)
+        if stored.row.state != state.stage:  # the log was written, and then the server was gone
+            await table.file()
+        return table
 
     async def seats_of(self, keyring: bytes, code: str) -> set[Seat]:
         """The seats that a browser holds at a table; NOBODY among them is the right to watch."""
@@ -114,6 +118,8 @@ class Hall:
 def rebuild(stored: Stored) -> TableState:
     """The table as it was: from its snapshot if that still fits, and the entries after it."""
     setup = msgspec.json.decode(stored.row.setup, type=Setup)
+    if setup.commitment != commitment(header_for(setup.setting, setup.salt)):
+        raise RecordError("the rules or the components have changed since it was begun")
     if stored.snapshot is None:
         state = TableState(setup, crew.DEFAULT)
     else:
@@ -160,7 +166,9 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
         raise BadSetting("two seats have the same name")
     if sum(seat.holder == "me" for seat in seats) > 1:
         raise BadSetting("you can sit at one seat only; others at your screen are 'shared'")
-    return Setup(setting=setting, salt=tokens.new_seed(), seats=seats, host=keyring.hex())
+    salt = tokens.new_seed()
+    sealed = commitment(header_for(setting, salt))
+    return Setup(setting=setting, salt=salt, commitment=sealed, seats=seats, host=keyring.hex())
 
 
 def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:

@@ -294,7 +294,7 @@ class LiveTable:
             if connection.eyes in frames:
                 connection.post(frames[connection.eyes])
         if state.stage != stage or isinstance(entry, SEATING):
-            await self.store.update(self.code, state=state.stage, summary=self.summary(), changed=time.time())
+            await self.file()
             self.tell_presence()
         await self._keep_snapshot()
 
@@ -367,7 +367,7 @@ class LiveTable:
             seats=tuple(self._seat_info(Seat(n), mine) for n in range(len(self.state.seats))),
             host=bool(keyring) and keyring.hex() == setup.host,
             links=self._links(mine),
-            commitment=self.state.commitment,
+            commitment=self.state.setup.commitment,
             seed=setup.setting.seed if over else "",
             salt=setup.salt if over else "",
             idle_after=self.settings.idle_after,
@@ -399,6 +399,10 @@ class LiveTable:
     def summary(self) -> bytes:
         """For lists of games, without looking into the game."""
         return ENCODER.encode(Summary(mode=self.state.setup.setting.mode, players=self._names()))
+
+    async def file(self) -> None:
+        """Let lists of games know how it stands."""
+        await self.store.update(self.code, state=self.state.stage, summary=self.summary(), changed=time.time())
 
     @property
     def number(self) -> int:

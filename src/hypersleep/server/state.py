@@ -10,8 +10,7 @@ import msgspec
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.wire import Holder, Stage
-from hypersleep.table.fairness import commitment
-from hypersleep.table.games import Setting, header_for
+from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 from hypersleep.table.words import Phrasebook
 
@@ -20,10 +19,12 @@ PEOPLE: tuple[Holder, ...] = ("me", "shared", "friend")
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """What was agreed when the table was made; `host` is the keyring of who made it."""
+    """What was agreed when the table was made; `host` is the keyring of who made it. The commitment covers rules and
+    components too: a table that was begun with others cannot be rebuilt."""
 
     setting: Setting
     salt: str
+    commitment: str
     seats: tuple[wire.SeatWish, ...]
     host: str
 
@@ -69,7 +70,6 @@ class TableState:
             for wish in setup.seats
         ]
         self._name_crew()
-        self.commitment = commitment(header_for(setup.setting, setup.salt))
         self.talk: list[wire.Talk] = []
         self.place = 0
         self.table: Table | None = None

@@ -1,0 +1,248 @@
+"""What keeps strangers out: headers on every answer, cookies, origins, limits, and errors in words."""
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from hypersleep.server.guard import CHANGES_A_MINUTE, LARGEST_BODY
+from hypersleep.server.routes import HANDLERS
+from tests.server.serving import ANNA_AND_BEA, Browser, Page, Served, pages, serving
+
+STATIC = ["/icon.svg", "/assets/index-1.js", "/assets/index-1.css"]
+PAGES = ["/", "/rules", "/t/ABC", "/join/ABC", "/replay/ABC", "/seat/ABC-0-x", "/watch/ABC-w-x", "/nothing", "/a/b/c"]
+API = ["/api/catalogue", "/api/mine", "/api/rules/nemesis", "/api/reference/nemesis", "/api/schema/openapi.json"]
+ERRORS = ["/api/tables/NOWHERE", "/api/nothing", "/assets/nothing.js", "/api/rules/chess"]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with pages, as they are when they are built."""
+    static = tmp_path_factory.mktemp("static")
+    (static / "assets").mkdir()
+    (static / "secret.txt").write_text("not for visitors")
+    for path in ("/index.html", *STATIC):
+        (static / path[1:]).write_text(f"this is {path}")
+    with serving(tmp_path_factory.mktemp("data"), static=static) as running:
+        yield running
+
+
+def tied_down(answer: httpx.Response) -> dict[str, str]:
+    """The policy of an answer, by directive."""
+    headers = answer.headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "server" not in headers
+    policy = [directive.strip().partition(" ") for directive in headers["content-security-policy"].split(";")]
+    return {name: sources for name, _, sources in policy}
+
+
+# Headers -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", [*PAGES, *API, *ERRORS, *STATIC])
+def test_every_answer_ties_the_browser_down(browser: Browser, path: str) -> None:
+    policy = tied_down(browser().get(path))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert not any("unsafe" in sources or "*" in sources for sources in policy.values())
+
+
+@pytest.mark.parametrize("path", [*API, *ERRORS])
+def test_nothing_of_a_table_stays_in_caches(browser: Browser, path: str) -> None:
+    page = browser()
+    for _ in range(2):
+        assert page.get(path).headers["cache-control"] == "no-store"
+
+
+def test_pages_are_asked_for_anew_and_named_files_are_kept(browser: Browser) -> None:
+    page = browser()
+    for path in PAGES:
+        assert page.get(path).headers["cache-control"] == "no-cache"
+    for path in STATIC[1:]:
+        assert "immutable" in page.get(path).headers["cache-control"]
+        assert page.get(path).text == f"this is {path}"
+    assert page.get("/icon.svg").headers["content-type"].startswith("image/svg+xml")
+
+
+def test_refused_changes_are_tied_down_too(browser: Browser) -> None:
+    page = browser()
+    for answer in (
+        page.post("/api/tables", {"seats": []}),
+        page.post("/api/tables", {"seats": ANNA_AND_BEA}, Origin="https://evil.example"),
+        page.http.post("/api/tables", content=b"x" * (LARGEST_BODY + 1)),
+        page.http.delete("/api/tables"),
+    ):
+        assert answer.status_code in (400, 403, 405, 413)
+        assert tied_down(answer)["default-src"] == "'none'"
+        assert answer.headers["cache-control"] == "no-store"
+
+
+def test_files_outside_are_not_served(browser: Browser) -> None:
+    page = browser()
+    for path in (
+        "/assets/..%2fsecret.txt",
+        "/assets/%2e%2e/secret.txt",
+        "/secret.txt",
+        "/static/index.html",
+        "/assets/",
+    ):
+        answer = page.get(path)
+        assert (answer.status_code, "visitors" in answer.text) == (404, False)
+
+
+def test_pages_that_are_not_built_say_how_to_build_them(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", static=tmp_path) as served, pages(served) as browser:
+        answer = browser().get("/")
+        assert (answer.status_code, "make web" in answer.text) == (503, True)
+        assert tied_down(answer)
+
+
+# The cookie ----------------------------------------------------------------------------------------------------------
+
+
+def cookie_of(answer: httpx.Response) -> set[str]:
+    name, *attributes = (part.strip() for part in answer.headers["set-cookie"].split(";"))
+    assert name.startswith("hypersleep=")
+    assert len(name) > 40
+    return {attribute.lower() for attribute in attributes}
+
+
+def test_the_keyring_is_out_of_reach_of_scripts_and_other_sites(browser: Browser) -> None:
+    page = browser()
+    attributes = cookie_of(page.post("/api/tables", {"seats": ANNA_AND_BEA}))
+    assert {"httponly", "samesite=lax", "path=/"} <= attributes
+    assert "secure" not in attributes
+    assert "set-cookie" not in page.post("/api/tables", {"seats": ANNA_AND_BEA}).headers
+
+
+def test_looking_around_sets_no_cookie(browser: Browser) -> None:
+    page = browser()
+    code = browser().new_table(ANNA_AND_BEA)["code"]
+    for path in ("/", "/api/mine", "/api/catalogue", f"/api/tables/{code}"):
+        assert "set-cookie" not in page.get(path).headers
+
+
+def test_no_answer_repeats_the_keyring(browser: Browser) -> None:
+    page = browser()
+    info = page.new_table(ANNA_AND_BEA)
+    assert page.http.cookies["hypersleep"] not in page.get(f"/api/tables/{info['code']}").text + json.dumps(info)
+
+
+def test_behind_tls_the_cookie_is_secure(tmp_path: Path) -> None:
+    with serving(tmp_path, secure_cookies=True) as served, pages(served) as browser:
+        assert "secure" in cookie_of(browser().post("/api/tables", {"seats": ANNA_AND_BEA}))
+
+
+# Origins -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://127.0.0.1", ""])
+def test_other_sites_change_nothing(browser: Browser, origin: str) -> None:
+    page = browser()
+    answer = page.post("/api/tables", {"seats": ANNA_AND_BEA}, Origin=origin)
+    assert (answer.status_code, "another site" in answer.json()["message"]) == (403, True)
+    assert page.get("/api/mine").json() == {"tables": []}
+
+
+def test_a_page_of_our_own_may(browser: Browser, served: Served) -> None:
+    assert browser().post("/api/tables", {"seats": ANNA_AND_BEA}, Origin=served.address).status_code == 201
+
+
+def test_an_origin_that_was_allowed_may_too(tmp_path: Path) -> None:
+    with serving(tmp_path, origins=("https://play.example",)) as served, pages(served) as browser:
+        page = browser()
+        info = page.post("/api/tables", {"seats": ANNA_AND_BEA}, Origin="https://play.example").json()
+        assert page.connect(info["code"], origin="https://play.example").frame()["eyes"] == -1
+
+
+# Limits and errors ---------------------------------------------------------------------------------------------------
+
+
+def words(answer: httpx.Response, status: int) -> str:
+    assert answer.status_code == status
+    assert set(answer.json()) == {"message", "code", "rule"}
+    message: str = answer.json()["message"]
+    return message
+
+
+def test_too_long_a_request_is_refused_in_words(browser: Browser) -> None:
+    assert words(browser().http.post("/api/tables", content=b"x" * (LARGEST_BODY + 1)), 413) == "this is too long"
+
+
+def test_too_many_changes_are_refused_in_words(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True) as served, pages(served) as browser:
+        page = browser()
+        answers = [page.post("/api/links/none") for _ in range(CHANGES_A_MINUTE + 1)]
+        assert {answer.status_code for answer in answers[:-1]} == {404}
+        assert "wait a minute" in words(answers[-1], 429)
+        assert tied_down(answers[-1])
+        assert page.get("/api/mine").status_code == 200
+
+
+@pytest.fixture
+def crashing(served: Served, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    """A page on a server that trips over a bug."""
+
+    async def trip(_: object) -> None:
+        raise RuntimeError("the secret objective of seat 2")
+
+    page = browser()
+    page.new_table(ANNA_AND_BEA)
+    with monkeypatch.context() as broken:
+        broken.setattr(served.hall, "mine", trip)
+        yield page
+
+
+def test_a_crash_is_told_in_words_and_gives_nothing_away(crashing: Page, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR, "hypersleep"):
+        answer = crashing.get("/api/mine")
+    assert words(answer, 500) == "something went wrong on the server; nothing was changed"
+    assert tied_down(answer)
+    assert [record.getMessage() for record in caplog.records] == ["/api/mine failed"]
+    assert caplog.records[0].exc_info
+
+
+# The schema ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_schema_lists_every_route(browser: Browser) -> None:
+    schema = browser().get("/api/schema/openapi.json").json()
+    assert schema["openapi"].startswith("3.")
+    assert schema["info"]["title"] == "Hypersleep"
+    assert set(schema["paths"]) == {plain(path) for handler in HANDLERS for path in handler.paths}
+    for operations in schema["paths"].values():
+        for operation in operations.values():
+            assert operation["responses"]
+            assert operation["description"]
+
+
+def plain(path: str) -> str:
+    """A path as the schema writes it: without the types of its parts."""
+    return path.replace(":str}", "}").replace(":int}", "}")
+
+
+def test_every_name_in_the_schema_is_explained_in_it(browser: Browser) -> None:
+    schema = browser().get("/api/schema/openapi.json").json()
+    names = set(references(schema))
+    assert names
+    for name in names:
+        assert name.rsplit("/", 1)[1] in schema["components"]["schemas"]
+
+
+def references(node: Any) -> Iterator[str]:
+    if isinstance(node, dict):
+        if isinstance(node.get("$ref"), str):
+            yield node["$ref"]
+        for below in node.values():
+            yield from references(below)
+    elif isinstance(node, list):
+        for below in node:
+            yield from references(below)

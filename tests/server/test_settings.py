@@ -1,0 +1,74 @@
+"""Settings: flags win over the environment, which wins over the defaults; nonsense is named."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from hypersleep.cli.serve import serve
+from hypersleep.server.settings import BadSettings, Settings, read_settings
+
+
+def test_without_anything_it_is_for_this_machine_only() -> None:
+    settings = read_settings({})
+    assert settings == Settings()
+    assert (settings.host, settings.port, settings.limits) == ("127.0.0.1", 8000, True)
+
+
+def test_the_environment_is_read() -> None:
+    settings = read_settings(
+        {
+            "HYPERSLEEP_HOST": "0.0.0.0",
+            "HYPERSLEEP_PORT": "9000",
+            "HYPERSLEEP_DATA": "/var/lib/hypersleep",
+            "HYPERSLEEP_ORIGINS": "https://a.example, https://b.example,",
+            "HYPERSLEEP_SECURE_COOKIES": "true",
+            "HYPERSLEEP_PACE": "0.25",
+            "HYPERSLEEP_IDLE_AFTER": "30",
+            "PORT": "1",
+        }
+    )
+    assert settings == Settings(
+        host="0.0.0.0",
+        port=9000,
+        data=Path("/var/lib/hypersleep"),
+        origins=("https://a.example", "https://b.example"),
+        secure_cookies=True,
+        pace=0.25,
+        idle_after=30,
+    )
+    assert settings.file == Path("/var/lib/hypersleep/hypersleep.db")
+
+
+def test_flags_that_are_given_win() -> None:
+    environment = {"HYPERSLEEP_PORT": "9000", "HYPERSLEEP_PACE": "2"}
+    settings = read_settings(environment, port=9001, pace=None, host="localhost")
+    assert (settings.port, settings.pace, settings.host) == (9001, 2.0, "localhost")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("port", "many"),
+        ("port", "-1"),
+        ("port", "65536"),
+        ("pace", "slow"),
+        ("pace", "-1"),
+        ("pace", "nan"),
+        ("secure_cookies", "perhaps"),
+        ("idle_after", "1.5"),
+        ("idle_after", "-5"),
+        ("unload_after", "-1"),
+        ("limits", ""),
+    ],
+)
+def test_nonsense_is_named(name: str, value: str) -> None:
+    with pytest.raises(BadSettings, match=name):
+        read_settings({f"HYPERSLEEP_{name.upper()}": value})
+
+
+def test_the_command_says_in_one_line_what_is_wrong() -> None:
+    result = CliRunner().invoke(serve, [], env={"HYPERSLEEP_PORT": "many"})
+    assert result.exit_code == 1
+    assert "port" in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
