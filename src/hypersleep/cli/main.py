@@ -5,6 +5,7 @@ import click
 from hypersleep import __version__
 from hypersleep.cli.bench import bench
 from hypersleep.cli.content import content
+from hypersleep.cli.loadtest import loadtest
 from hypersleep.cli.play import play
 from hypersleep.cli.problems import problems
 from hypersleep.cli.records import replay, trace
@@ -20,5 +21,5 @@ def main() -> None:
     """An unofficial digital edition of the board game Nemesis: play, look up rules, simulate."""
 
 
-for command in (play, serve, rules, content, simulate, bench, replay, verify, trace, problems):
+for command in (play, serve, rules, content, simulate, bench, loadtest, replay, verify, trace, problems):
     main.add_command(command)

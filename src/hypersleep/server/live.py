@@ -19,6 +19,8 @@ from hypersleep.server.tokens import link_token
 from hypersleep.table.games import BadSetting
 
 SNAPSHOT_EVERY = 200
+MOVES = (entries.Answered, entries.Undone, entries.Rewound)
+"""Entries after which another decision is open."""
 SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
 """Entries after which somebody else sits somewhere."""
 WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Returned
@@ -276,27 +278,32 @@ class LiveTable:
         state, said = self.state, len(self.state.talk)
         told, stage, place = self._told(), state.stage, state.place
         state.apply(entry)
-        self._undo = None if isinstance(entry, entries.Answered | entries.Undone | entries.Rewound) else self._undo
-        if isinstance(entry, entries.Answered):
-            self._undo_refused.clear()
-        if isinstance(entry, WAIT_ANEW):
-            self._waiting_since = time.monotonic()
+        self._look_ahead(entry)
         frames = self._frames(min(told, self._told()))
-        talk = ENCODER.encode(wire.Talking(talk=tuple(state.talk[said:]), all=False)).decode()
+        talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
         try:
             await self.store.append(self.code, place, entries.write(entry), changed=time.time())
         except StoreError:
             self.give_up()
             raise
         for connection in self.connections:
-            if len(state.talk) > said:
-                connection.post(talk)
+            if talk.talk:
+                connection.tell(talk)
             if connection.eyes in frames:
                 connection.post(frames[connection.eyes])
         if state.stage != stage or isinstance(entry, SEATING):
             await self.file()
             self.tell_presence()
         await self._keep_snapshot()
+
+    def _look_ahead(self, entry: entries.Entries) -> None:
+        """What was pending and has been overtaken, and since when the table waits."""
+        if isinstance(entry, MOVES):
+            self._undo = None
+        if isinstance(entry, entries.Answered):
+            self._undo_refused.clear()
+        if isinstance(entry, WAIT_ANEW):
+            self._waiting_since = time.monotonic()
 
     def _told(self) -> int:
         return self.state.game.told if self.state.table is not None else 0

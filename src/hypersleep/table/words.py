@@ -111,7 +111,7 @@ class Phrasebook:
 
     def _worded(self, fields: Fields, names: Iterable[str]) -> list[str]:
         """What the fields name and what has a text of its own, each once."""
-        found = dict.fromkeys(one for name in names for one in listed(fields.get(name) or ()))
+        found = dict.fromkeys([one for name in names if fields.get(name) for one in listed(fields[name])])
         return [one for one in found if one in self.names.text.words]
 
     def _room_named(self, fields: Fields) -> list[str]:

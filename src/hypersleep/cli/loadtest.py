@@ -1,0 +1,95 @@
+"""`hypersleep loadtest`: how many answers a second a server takes, and how soon all see them. Figures, no test."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
+
+import click
+import msgspec
+
+from hypersleep.cli.speech import console
+from hypersleep.server import loadtest as load
+
+START = "from hypersleep.cli.main import main; main()"
+
+
+@click.command()
+@click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="Games at the same time.")
+@click.option("--seats", default=4, show_default=True, type=click.IntRange(2, 5), help="Players of each game.")
+@click.option("--every", default=5.0, show_default=True, type=click.FloatRange(min=0), help="Seconds between answers.")
+@click.option("--saturate", is_flag=True, help="Answer at once, as fast as the server can.")
+@click.option("--seconds", default=20.0, show_default=True, type=click.FloatRange(min=0.1), help="How long to measure.")
+@click.option("--url", help="Measure a server that runs already, its rate limits off, in place of one of our own.")
+@click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
+def loadtest(
+    games: int, seats: int, every: float, saturate: bool, seconds: float, url: str | None, as_json: bool
+) -> None:
+    """Play many games at once over websockets and measure the server.
+
+    Each seat has a connection of its own. Times are from sending an answer until every seat of the game has its update;
+    every answer is on the disk before anybody sees it.
+    """
+    load.raise_file_limit()
+    with running(url) as (host, port, process):
+        plan = load.Plan(
+            host=host, port=port, games=games, seats=seats, every=0 if saturate else every, seconds=seconds
+        )
+        show(load.run(plan, process), as_json=as_json)
+
+
+@contextmanager
+def running(url: str | None) -> Iterator[tuple[str, int, int | None]]:
+    """Host, port and process of the server to measure."""
+    if url is not None:
+        address = urlsplit(url)
+        yield address.hostname or "127.0.0.1", address.port or 80, None
+        return
+    with TemporaryDirectory(prefix="hypersleep-") as data:
+        options = ["serve", "--port", "0", "--data", data]
+        with subprocess.Popen(
+            [sys.executable, "-c", START, *options],
+            env={**os.environ, "HYPERSLEEP_LIMITS": "false"},
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as process:
+            try:
+                yield "127.0.0.1", port_of(process), process.pid
+            finally:
+                process.terminate()
+
+
+def port_of(process: "subprocess.Popen[str]") -> int:
+    """The port that the server says it listens on."""
+    assert process.stdout is not None
+    said = re.search(r"http://\S+:(\d+)", process.stdout.readline())
+    if said is None:
+        raise click.ClickException("the server did not start")
+    return int(said[1])
+
+
+def show(figures: load.Figures, *, as_json: bool) -> None:
+    if as_json:
+        click.echo(msgspec.json.encode(figures))
+        return
+    for name, figure in msgspec.structs.asdict(figures).items():
+        if figure is not None:
+            console().print(f"{WORDS[name]:<34} {figure:>12,}")
+
+
+WORDS = {
+    "games": "games at the same time",
+    "seats": "seats of each",
+    "seconds": "seconds",
+    "answers": "answers",
+    "answers_per_second": "answers a second",
+    "p50": "ms until all have seen it, p50",
+    "p95": "ms until all have seen it, p95",
+    "p99": "ms until all have seen it, p99",
+    "server_cpu": "processors used by the server",
+    "server_megabytes": "megabytes used by the server",
+}

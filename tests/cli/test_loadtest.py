@@ -1,0 +1,50 @@
+"""The load test itself: it plays, and its figures make sense. How good they are is for people to judge."""
+
+import json
+from collections.abc import Sequence
+
+import pytest
+from click.testing import CliRunner
+
+from hypersleep.cli.main import main
+from hypersleep.server.loadtest import message_at, percentile
+
+
+def test_five_games_at_once_are_played_and_measured() -> None:
+    told = CliRunner().invoke(main, ["loadtest", "--games", "5", "--saturate", "--seconds", "2", "--json"])
+    assert told.exit_code == 0, told.output
+    figures = json.loads(told.stdout)
+    assert (figures["games"], figures["seats"]) == (5, 4)
+    assert figures["answers"] > 5
+    assert 0 < figures["p50"] <= figures["p95"] <= figures["p99"]
+    assert figures["answers_per_second"] == pytest.approx(figures["answers"] / figures["seconds"], rel=0.05)
+
+
+def test_at_human_pace_a_game_answers_once_in_a_while() -> None:
+    options = ["--games", "3", "--seats", "2", "--every", "0.5", "--seconds", "2"]
+    told = CliRunner().invoke(main, ["loadtest", *options])
+    assert told.exit_code == 0, told.output
+    answers = next(line.split()[-1] for line in told.stdout.splitlines() if line.startswith("answers "))
+    assert 3 <= int(answers) <= 12
+
+
+@pytest.mark.parametrize(
+    ("times", "share", "milliseconds"),
+    [([], 0.5, 0.0), ([0.001], 0.99, 1.0), ([0.001, 0.002, 0.003, 0.004], 0.5, 3.0), ([0.001, 0.9], 0.99, 900.0)],
+)
+def test_percentiles(times: Sequence[float], share: float, milliseconds: float) -> None:
+    assert percentile(times, share) == milliseconds
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536])
+def test_a_message_is_found_when_all_of_it_is_there(length: int) -> None:
+    head = b"\x81" + (
+        bytes([length])
+        if length < 126
+        else b"\x7e" + length.to_bytes(2, "big")
+        if length < 65536
+        else b"\x7f" + length.to_bytes(8, "big")
+    )
+    data = bytearray(b"?" + head + b"x" * length)
+    assert message_at(data, 1) == (1, 1 + len(head), len(data))
+    assert message_at(data[:-1], 1) is None
