@@ -208,7 +208,8 @@ def lying_open(g: Nemesis, seat: Seat) -> frozenset[str]:
     secrets = (*world.tiles, *world.tokens, *world.weaknesses, world.coordinates)
     shown = [secret.value for secret in secrets if secret.knowers == -1 or holds(secret.knowers, seat)]
     printed = [slot.tile for slot in content.board.slots.values() if slot.tile]
-    return frozenset([*(content.faces[card] for card in (*bare, *looked_at)), *shown, *printed, *REACTIONS])
+    spent = world.spent_tokens  # turned over before everybody's eyes when their Rooms were explored
+    return frozenset([*(content.faces[card] for card in (*bare, *looked_at)), *shown, *printed, *spent, *REACTIONS])
 
 
 def holds(knowers: int, seat: Seat) -> bool:

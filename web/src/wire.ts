@@ -223,7 +223,7 @@ export interface Links {
   seats: Readonly<Record<number, string>>;
 }
 
-/** A sentence of the log: the event as far as the viewer may know it, and the content it is about. */
+/** A sentence of the log: the event as far as the viewer may know it, and the content it is about. `place` is where the last of what it tells stands among all events. */
 export interface LogLine {
   place: number;
   text: string;
@@ -246,6 +246,7 @@ export interface NemesisView {
   destination: string;
   characters: readonly (CharacterView)[];
   rooms: readonly (RoomView)[];
+  spent_tokens: Readonly<Record<string, number>>;
   noise: readonly (number)[];
   doors: readonly ("closed" | "destroyed" | "open")[];
   intruders: readonly (IntruderView)[];

@@ -45,6 +45,7 @@ export function view(rest: Partial<NemesisView> = {}): NemesisView {
     destination: "B",
     characters: [character(0), character(1), character(2)],
     rooms: [],
+    spent_tokens: {},
     noise: [],
     doors: [],
     intruders: [],

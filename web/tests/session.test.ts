@@ -228,6 +228,23 @@ describe("a shared screen", () => {
     expect(handOverTo(table, frame({ eyes: NOBODY, waiting_for: [0, 1] }))).toBe(0);
   });
 
+  it("lets somebody who is not asked look in peace, until it goes back to who is", () => {
+    const table = shared();
+    table.session.sit(0);
+    table.see({ eyes: 0, waiting_for: [0] });
+    table.session.callUp(1);
+    table.see({ eyes: NOBODY, waiting_for: [0] });
+    expect(table.session.curtain).toBe(1);
+    table.session.sit(1);
+    table.see({ eyes: 1, waiting_for: [0] });
+    expect(table.session.curtain).toBeNull();
+    table.session.callUp(0);
+    table.session.sit(0);
+    table.see({ eyes: 0, waiting_for: [0] });
+    table.see({ eyes: 0, number: 99, waiting_for: [1] });
+    expect(table.session.curtain).toBe(1);
+  });
+
   it("is not handed to somebody for whom an AI crew mate plays", () => {
     const table = info([seat(0), seat(1, { covered: true })]);
     expect(handOverTo(table, frame({ eyes: 0, waiting_for: [1] }))).toBeNull();

@@ -1,0 +1,30 @@
+"""One Chromium for a run, one server for the tests of a module, and pages in which nothing may go wrong."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from hypersleep.server.app import STATIC
+from tests.browser.visiting import Visit, chromium, visitors
+from tests.server.serving import Served, serving
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert (STATIC / "index.html").is_file(), "the pages are not built: make web"
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, served: Served) -> Iterator[Visit]:
+    """Lets somebody come; each has a browser of their own."""
+    with visitors(browser, served.address) as come:
+        yield come

@@ -1,0 +1,109 @@
+"""Takes the pictures of the documentation, always of the same games: `python -m tests.browser.screens docs/screens`."""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.palette import reduced
+from tests.browser.positions import (
+    ANNA,
+    BEA,
+    THREE_AT_ONE_SCREEN,
+    in_trouble,
+    is_survived,
+    is_turn_of,
+    play_on,
+    play_out,
+    seed_for,
+)
+from tests.browser.visiting import DESK, PHONE, Visitor, chromium, visitors
+from tests.server.serving import Served, serving
+
+SIZES: dict[str, ViewportSize] = {"desktop": DESK, "phone": PHONE}
+LARGEST = 300_000
+WITH_FRIENDS = [{"holder": "me", "name": "Anna"}, {"holder": "friend"}, {"holder": "friend"}, {"holder": "ai"}]
+
+Scene = Callable[[Visitor, Served], None]
+
+
+def start(visitor: Visitor, _: Served) -> None:
+    visitor.open("/")
+    expect(visitor.button("Play alone with AI crew mates")).to_be_enabled()
+
+
+def lobby(visitor: Visitor, _: Served) -> None:
+    code = visitor.new_table(WITH_FRIENDS, seed=seed_for(in_trouble))["code"]
+    visitor.open(f"/t/{code}")
+    expect(visitor.heading("The crew gathers")).to_be_visible()
+
+
+def table_early(visitor: Visitor, served: Served) -> None:
+    sit_down(visitor, served, is_turn_of(ANNA))
+
+
+def table_trouble(visitor: Visitor, served: Served) -> None:
+    sit_down(visitor, served, in_trouble)
+
+
+def sit_down(visitor: Visitor, served: Served, done: Callable[..., bool]) -> None:
+    """Somebody's turn at a shared screen, at a certain moment."""
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(in_trouble))["code"]
+    play_on(served, code, done)
+    visitor.open(f"/t/{code}")
+    visitor.button("I am ", exact=False).click()
+    expect(visitor.page.get_by_role("button", name="Pass").first).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+
+
+def curtain(visitor: Visitor, served: Served) -> None:
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(in_trouble))["code"]
+    play_on(served, code, is_turn_of(BEA))
+    visitor.open(f"/t/{code}")
+    expect(visitor.button("I am Bea")).to_be_visible()
+
+
+def end_report(visitor: Visitor, served: Served) -> None:
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(is_survived))["code"]
+    play_out(served, code)
+    visitor.open(f"/t/{code}")
+    expect(visitor.heading("What became of everybody")).to_be_visible()
+
+
+def rules_drawer(visitor: Visitor, served: Served) -> None:
+    table_early(visitor, served)
+    visitor.button("Rules").click()
+    drawer = visitor.page.get_by_role("dialog", name="Rules")
+    expect(drawer.get_by_role("heading", name="Behind this question")).to_be_visible()
+
+
+SCENES: list[Scene] = [start, lobby, table_early, table_trouble, curtain, end_report, rules_drawer]
+
+
+def take(folder: Path) -> None:
+    """All scenes in all sizes; nothing may go wrong in any of the pages."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as served, chromium() as browser:
+        easel = browser.new_page()
+        for scene, (size, viewport) in product(SCENES, SIZES.items()):
+            with visitors(browser, served.address) as visit:
+                visitor = visit(viewport=viewport)
+                scene(visitor, served)
+                file = folder / f"{scene.__name__.replace('_', '-')}-{size}.png"
+                file.write_bytes(reduced(easel, picture(visitor.page)))
+                assert file.stat().st_size < LARGEST, f"{file} is too large"
+                print(file)
+
+
+def picture(page: Page) -> bytes:
+    """As it looks when nothing is pointed at."""
+    page.mouse.move(0, 0)
+    page.evaluate("document.fonts.ready")
+    return page.screenshot(animations="disabled", caret="hide")
+
+
+if __name__ == "__main__":
+    take(Path(sys.argv[1]))

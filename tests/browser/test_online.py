@@ -1,0 +1,123 @@
+"""Browsers at one table: friends come by the links that the host sees, and each page knows only its own secrets."""
+
+import pytest
+from playwright.sync_api import expect
+
+from hypersleep.kernel.steps import Seat
+from tests.browser.driving import Driver, play_together
+from tests.browser.positions import ANNA, BEA, found_in, secrets_of
+from tests.browser.setting_up import join, set_up
+from tests.browser.visiting import Visit, Visitor
+from tests.server.serving import Served
+
+CLICKS = 15
+
+
+def host_and_friend(visit: Visit, seed: str) -> tuple[str, Visitor, Visitor]:
+    """Anna opens a table, Bea joins by link, and the game begins."""
+    anna, bea = visit(), visit()
+    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], seed=seed)
+    join(bea, anna.field("Link to join").input_value(), "Bea")
+    expect(anna.page.get_by_text("Bea", exact=True)).to_be_visible()
+    anna.button("Start the game").click()
+    for visitor in (anna, bea):
+        expect(visitor.page.get_by_role("region", name="The ship")).to_be_visible()
+    return code, anna, bea
+
+
+def test_each_page_knows_only_its_own_secrets(visit: Visit, served: Served) -> None:
+    code, anna, bea = host_and_friend(visit, "online")
+    people = ((ANNA, anna, BEA), (BEA, bea, ANNA))
+    drivers = [Driver(anna, "Anna"), Driver(bea, "Bea")]
+    play_together(drivers, lambda: is_dealt(served, code))
+    secrets = {seat: secrets_of(served, code, seat, other) for seat, _, other in people}
+    goals = {seat: {f'"{goal}"' for goal in objectives(served, code, seat)} for seat in (ANNA, BEA)}
+    for seat, visitor, other in people:
+        expect(visitor.hand.get_by_role("button")).not_to_have_count(0)
+        assert found_in(visitor.memory(), secrets[seat])
+        assert not found_in("\n".join([visitor.memory(), *visitor.heard]), secrets[other])
+    play_together(drivers, lambda: min(len(driver.clicks) for driver in drivers) >= CLICKS)
+    for seat, visitor, other in people:
+        assert found_in("\n".join(visitor.heard), goals[seat])
+        assert not found_in("\n".join(visitor.heard), goals[other])
+
+
+def is_dealt(served: Served, code: str) -> bool:
+    """Whether everybody has been dealt the first hand."""
+    view = served.table(code).state.game.frame_for(ANNA).view
+    return all(character.hand for character in view.characters)
+
+
+def objectives(served: Served, code: str, seat: Seat) -> set[str]:
+    character = served.table(code).state.game.frame_for(seat).view.characters[seat]
+    return set(character.objectives)
+
+
+def test_a_spectator_sees_what_is_public_and_can_answer_nothing(visit: Visit, served: Served) -> None:
+    anna, watcher = visit(), visit()
+    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], seed="watched")
+    link = anna.field("Link to watch").input_value()
+    anna.button("Start the game").click()
+    watcher.open(link)
+    expect(watcher.page).to_have_url(f"{served.address}/t/{code}")
+    Driver(anna).turns(8)
+    page = watcher.page
+    expect(watcher.prompt).to_contain_text("Anna")
+    expect(watcher.actions).to_have_count(0)
+    expect(watcher.hand).to_have_count(0)
+    expect(page.get_by_role("button", name="you may choose this")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    page.get_by_role("tab", name="Talk").click()
+    expect(watcher.field("Say something to everybody")).to_have_count(0)
+    for seat in (ANNA, BEA):
+        assert not found_in("\n".join([watcher.memory(), *watcher.heard]), secrets_of(served, code, seat))
+
+
+def test_a_reload_keeps_the_seat_and_the_prompt(visit: Visit) -> None:
+    anna = visit()
+    set_up(anna, [("Me", "Anna"), ("AI crew mate", "")], seed="reload")
+    driver = Driver(anna)
+    driver.turns(5)
+    driver.wait_for_choice()
+    before = anna.prompt.inner_text(), anna.options.all_inner_texts(), anna.hand.inner_text()
+    anna.page.reload()
+    expect(anna.options.first).to_be_visible()
+    assert (anna.prompt.inner_text(), anna.options.all_inner_texts(), anna.hand.inner_text()) == before
+    driver.turns(3)
+
+
+def test_a_seat_link_opens_the_seat_on_another_device(visit: Visit, served: Served) -> None:
+    anna, tablet = visit(), visit()
+    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], seed="seat link")
+    anna.page.get_by_text("Go on at another device").click()
+    link = anna.field("Link to the seat of Anna").input_value()
+    anna.button("Start the game").click()
+    Driver(anna).turns(4)
+    tablet.open(link)
+    expect(tablet.page).to_have_url(f"{served.address}/t/{code}")
+    expect(tablet.hand).to_have_text(anna.hand.inner_text(), use_inner_text=True)
+    Driver(tablet).turns(3)
+    expect(anna.prompt).to_have_text(tablet.prompt.inner_text(), use_inner_text=True)
+
+
+NAME = "<svg onload=alert(1)>"
+CHAT = "<img src=x onerror=alert(2)><script>alert(3)</script>"
+
+
+@pytest.mark.parametrize("sight", ["table", "curtain"])
+def test_script_in_names_and_talk_stays_text(visit: Visit, sight: str) -> None:
+    anna = visit()
+    other = ("Shared screen", "Bea") if sight == "curtain" else ("AI crew mate", "")
+    set_up(anna, [("Me", NAME), other], seed="payload")
+    driver = Driver(anna)
+    driver.play(lambda now: now.mine and NAME in now.prompt)
+    anna.page.get_by_role("tab", name="Talk").click()
+    anna.field("Say something to everybody").fill(CHAT)
+    anna.button("Say it").click()
+    expect(anna.page.get_by_role("tabpanel").get_by_text(CHAT)).to_be_visible()
+    anna.page.get_by_role("tab", name="Log").click()
+    expect(anna.page.get_by_role("tabpanel").get_by_text(CHAT)).to_be_visible()
+    if sight == "curtain":
+        driver.play(lambda now: f"I am {NAME}" in driver.clicks)
+    driver.turns(5)
+    expect(anna.page.locator("[onload], [onerror], img, body script")).to_have_count(0)

@@ -1,0 +1,73 @@
+"""Taking back in the page: freely while nothing was revealed, else by asking the other person."""
+
+from playwright.sync_api import expect
+
+from tests.browser.driving import Driver
+from tests.browser.positions import ANNA, BEA, is_turn_of, play_on
+from tests.browser.visiting import Visit, Visitor
+from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_AN_AI, Served
+
+
+def test_what_revealed_nothing_is_taken_back_at_once(visit: Visit, served: Served) -> None:
+    anna = visit()
+    code = anna.new_table(ANNA_AND_AN_AI, seed="undo")["code"]
+    play_on(served, code, is_turn_of(ANNA))
+    anna.open(f"/t/{code}")
+    options = anna.actions.get_by_role("button")
+    expect(options.first).to_be_visible()
+    before = anna.prompt.inner_text()
+    options.filter(has_text="Move to Room").first.click()
+    expect(anna.actions.get_by_text("Pay 1 card").first).to_be_visible()
+    anna.button("Undo").click()
+    expect(anna.prompt).to_have_text(before, use_inner_text=True)
+    expect(options.filter(has_text="Move to Room").first).to_be_enabled()
+
+
+def test_a_payment_can_be_cancelled(visit: Visit, served: Served) -> None:
+    anna = visit()
+    code = anna.new_table(ANNA_AND_AN_AI, seed="undo")["code"]
+    play_on(served, code, is_turn_of(ANNA))
+    anna.open(f"/t/{code}")
+    anna.actions.get_by_role("button").filter(has_text="Move to Room").first.click()
+    anna.button("Cancel").click()
+    expect(anna.actions.get_by_role("button").filter(has_text="Move to Room").first).to_be_enabled()
+
+
+def two_people(visit: Visit, served: Served) -> tuple[Visitor, Visitor, str]:
+    """Anna and Bea at their own browsers; it is Anna's turn."""
+    anna, bea = visit(), visit()
+    code = anna.new_table(ANNA_AND_A_FRIEND, seed="ask")["code"]
+    bea.post(f"/api/tables/{code}/seats", {"seat": BEA, "name": "Bea"})
+    anna.post(f"/api/tables/{code}/start")
+    play_on(served, code, is_turn_of(ANNA))
+    for visitor in (anna, bea):
+        visitor.open(f"/t/{code}")
+        expect(visitor.hand).to_be_visible()
+    return anna, bea, code
+
+
+def test_past_a_reveal_the_other_person_is_asked(visit: Visit, served: Served) -> None:
+    anna, bea, code = two_people(visit, served)
+    game, driver = served.table(code).state.game, Driver(anna)
+    asking = anna.button("Ask to undo")
+    driver.play(lambda _: asking.is_visible())
+    before, told = game.number, game.told
+    asking.click()
+    expect(bea.page.get_by_role("alert")).to_contain_text("Anna asks to take back the last answer")
+    bea.button("Agree").click()
+    expect(anna.page.get_by_role("alert").filter(has_text="asks")).to_have_count(0)
+    expect(anna.actions.get_by_role("button").first).to_be_visible()
+    assert game.number < before
+    assert game.told < told
+
+
+def test_what_the_other_person_refuses_stays(visit: Visit, served: Served) -> None:
+    anna, bea, code = two_people(visit, served)
+    driver = Driver(anna)
+    asking = anna.button("Ask to undo")
+    driver.play(lambda _: asking.is_visible())
+    before = served.place(code)[0]
+    asking.click()
+    bea.button("Refuse").click()
+    expect(anna.page.get_by_role("alert").filter(has_text="asks")).to_have_count(0)
+    assert served.place(code)[0] == before
