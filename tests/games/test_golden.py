@@ -2,6 +2,7 @@
 
 import pytest
 
+from hypersleep.nemesis.actions import OFFERS
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 from tests.games.golden import FOLDER, SETTINGS, file_for, record
@@ -22,3 +23,8 @@ def test_a_golden_game_replays_to_its_end(setting: Setting) -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: file_for(setting).stem)
 def test_the_same_seed_still_plays_the_same_game(setting: Setting) -> None:
     assert record(setting) == file_for(setting).read_bytes()
+
+
+def test_the_order_of_options_is_that_of_the_chapters_and_not_of_their_imports() -> None:
+    chapters = [offer.__module__ for offer in OFFERS]
+    assert chapters == sorted(chapters)

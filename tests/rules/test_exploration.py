@@ -3,7 +3,9 @@
 import pytest
 
 from hypersleep.kernel.events import Event
+from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Door
 from tests.scene import Scene
 
@@ -259,3 +261,4 @@ def test_a_spent_token_is_gone_from_its_room_and_from_no_other() -> None:
     before = [token.value for token in scene.world.tokens]
     enter(scene)
     assert [token.value for token in scene.world.tokens] == [*before[:6], "", *before[7:]]
+    assert view(scene.game, NOBODY).spent_tokens == {before[6]: 1}

@@ -19,12 +19,15 @@ from hypersleep.nemesis.world import Nemesis
 Place = tuple[Callable[[], Cards], Callable[[Cards], None], int]
 
 
-def perturbed(g: Nemesis, seat: Seat, random: Random) -> Nemesis:
+def perturbed(g: Nemesis, seat: Seat, chance: Random) -> Nemesis:
     """The same game with everything hidden from the seat dealt anew, and another future."""
     twin = g.clone()
+    random = Random(chance.getrandbits(32))  # a single draw: hundreds of them are too much for a test that shrinks
     twin.chance = Chance(f"other future {random.random()}")
-    for places in hidden_pools(twin, seat).values():
-        permute(places, random)
+    for back in (back_in_place, back_of):
+        for places in hidden_pools(twin, seat, back).values():
+            if len(places) > 1:
+                permute(places, twin.world.known, random)
     deal_secrets(twin, seat, random)
     return twin
 
@@ -32,13 +35,13 @@ def perturbed(g: Nemesis, seat: Seat, random: Random) -> Nemesis:
 # Cards ---------------------------------------------------------------------------------------------------------------
 
 
-def hidden_pools(g: Nemesis, seat: Seat) -> dict[Any, list[Place]]:
+def hidden_pools(g: Nemesis, seat: Seat, back: Callable[[Nemesis, str, CardId, bool], Any]) -> dict[Any, list[Place]]:
     """Places of cards whose faces the seat cannot know, by the back that can be seen there."""
     pools: dict[Any, list[Place]] = defaultdict(list)
     for name, cards, read, write, zone, owner in piles(g):
         for at, card in enumerate(cards):
             if not knows(g, card, seat, zone.opens_to(seat, owner)):
-                pools[back_of(g, name, card, seat, zone.opens_to(seat, owner))].append((read, write, at))
+                pools[back(g, name, card, zone.opens_to(seat, owner))].append((read, write, at))
     return pools
 
 
@@ -56,6 +59,8 @@ def piles(g: Nemesis) -> Iterable[tuple[str, Cards, Callable[[], Cards], Callabl
         if name != "crafted":
             read, write = entries(g.world.decks, name)
             yield name, g.world.decks[name], read, write, Zone(name, Sight.NOBODY), Seat(-1)
+    read, write = entries(g.world.discards, "contamination")
+    yield "contamination", g.world.discards["contamination"], read, write, Zone("discards", Sight.PUBLIC), Seat(-1)
     read, write = accessors(g.world, "box")
     yield "box", g.world.box, read, write, Zone("box", Sight.NOBODY), Seat(-1)
 
@@ -76,28 +81,42 @@ def knows(g: Nemesis, card: CardId, seat: Seat, opened: bool) -> bool:
     return opened and card not in g.rules.content.contamination
 
 
-def back_of(g: Nemesis, pile: str, card: CardId, seat: Seat, opened: bool) -> Any:
-    """What the seat sees of a card it does not know: cards with the same back may change places."""
+def back_in_place(g: Nemesis, pile: str, card: CardId, opened: bool) -> Any:
+    """Cards of one deck may change places in it, Heavy Items too."""
+    return pile if pile in g.world.decks else (pile, card)
+
+
+def back_of(g: Nemesis, pile: str, card: CardId, opened: bool) -> Any:
+    """What the seat sees of a card it does not know: cards with the same back may change places.
+
+    Heavy Items are carried openly, and lie in no Inventory; and some Objectives are dealt only to more players. But for
+    Objectives and other Items, everybody has seen what went to the box.
+    """
     content: Components = g.rules.content
+    in_place = card if pile == "box" else pile
     face = content.faces[card]
-    if card in content.contamination and (opened or pile == "contamination"):
+    if card in content.contamination and (opened or pile in ("contamination", "box")):
         return "contamination"
     if face in content.box.items:
-        return content.box.items[face].deck
+        return content.box.items[face].deck, content.box.items[face].heavy and in_place
     if face in content.box.objectives:
-        return content.box.objectives[face].deck
+        goal = content.box.objectives[face]
+        return goal.deck, goal.min_players > len(g.world.characters)
     if face in content.box.intruder_tokens:
         return content.token(card).kind
-    return pile  # a Character's hand and deck, or a common deck
+    return in_place  # a Character's hand and deck, or a common deck
 
 
-def permute(places: list[Place], random: Random) -> None:
-    """Deal the cards of these places among them again."""
+def permute(places: list[Place], known: dict[CardId, int], random: Random) -> None:
+    """Deal the cards of these places among them again. Whoever had looked there has seen the card that lies there."""
     cards = [read()[at] for read, _, at in places]
+    looked = [known.pop(card, NO_ONE) for card in cards]
     random.shuffle(cards)
-    for (read, write, at), card in zip(places, cards, strict=True):
+    for (read, write, at), card, knowers in zip(places, cards, looked, strict=True):
         pile = read()
         write((*pile[:at], card, *pile[at + 1 :]))
+        if knowers:
+            known[card] = knowers
 
 
 # Secrets -------------------------------------------------------------------------------------------------------------

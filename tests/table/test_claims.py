@@ -6,6 +6,7 @@ from hypersleep.bots.match import crew_of_bots
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Table
+from hypersleep.table.words import Phrasebook
 
 rule = pytest.mark.rule
 
@@ -41,6 +42,34 @@ def test_a_claim_says_nothing_about_the_truth_until_the_game_is_over() -> None:
     (claim, truth), *_ = table.truths()
     assert claim.value == "working"
     assert truth in ("working", "damaged")
+
+
+@pytest.mark.parametrize(
+    ("about", "value", "truth", "told"),
+    [
+        ("engine-2", "working", "", "Bea claims: “Engine 2 works.”"),
+        ("engine-2", "working", "working", "Bea claimed: “Engine 2 works.” That was true."),
+        ("engine-2", "working", "damaged", "Bea claimed: “Engine 2 works.” In truth: it was damaged."),
+        ("earth", "B", "C", "Bea claimed: “Earth is at B.” In truth: Earth was at C."),
+        ("health", "clean", "infected", "Bea claimed: “I am clean.” In truth: infected."),
+        ("room-5", "nest", "storage", "Bea claimed: “Room 5 is Nest.” In truth: it was Storage."),
+        (
+            "objective",
+            "corporate-ab-ovo",
+            "corporate-my-precious, personal-old-friend",
+            "Bea claimed: “My Objective is Ab Ovo.” In truth: it was My Precious and Old Friend.",
+        ),
+        (
+            "objective",
+            "personal-old-friend",
+            "corporate-my-precious, personal-old-friend",
+            "Bea claimed: “My Objective is Old Friend.” That was true.",
+        ),
+    ],
+)
+def test_a_claim_reads_like_a_sentence(about: str, value: str, truth: str, told: str) -> None:
+    book = Phrasebook(at_the_table().frame_for(Seat(0)).view, {Seat(1): "Bea"})
+    assert book.claim(Seat(1), about, value, truth) == told
 
 
 def test_what_can_be_claimed_does_not_depend_on_what_is_hidden() -> None:

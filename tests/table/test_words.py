@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -16,7 +17,7 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.nemesis import pods, ruleset, steps, telling, world
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
-from hypersleep.table.words import DERIVED, Line, Phrasebook
+from hypersleep.table.words import DERIVED, Hearsay, LogLine, Phrasebook
 
 S = TypeVar("S", bound=msgspec.Struct)
 PHRASES = Phrases.load("nemesis")
@@ -242,11 +243,36 @@ def test_each_line_of_the_story_keeps_its_event_and_the_place_of_the_last_that_i
         {"event": "passed", "seat": 0},
     ]
     assert fresh().told(events, first=100) == [
-        Line(100, events[0], "Cy plays Search."),
-        Line(103, rest | {"cards": ("action.rest", "action.rest")}, "Cy discards 2 × Rest."),
-        Line(105, events[5], "You pass."),
+        LogLine(place=100, text="Cy plays Search.", event=events[0], about=("action.search",)),
+        LogLine(
+            place=103,
+            text="Cy discards 2 × Rest.",
+            event=rest | {"cards": ("action.rest", "action.rest")},
+            about=("action.rest",),
+        ),
+        LogLine(place=105, text="You pass.", event=events[5], about=()),
     ]
     assert rest["cards"] == ("action.rest",), "the events themselves stay as they are"
+
+
+@pytest.mark.parametrize(("players", "variant", "people"), [(5, "", 5), (3, "intruder-player", 1)])
+def test_what_is_told_to_several_alike_is_what_each_would_be_told_alone(
+    players: int, variant: str, people: int
+) -> None:
+    table = Table.start(Setting(players=players, seed=f"hearsay-{players}", variant=variant))
+    random, told, shared = Random(players), 0, 0
+    nicknames = {Seat(n): f"Player {n}" for n in range(people)}
+    while not table.over:
+        seat = table.waiting_for[0]
+        table.answer(table.number, seat, random.randrange(len(table.frame_for(seat).options)))
+        heard: dict[int, dict[int, Hearsay]] = {}
+        for frame in table.frames_for((NOBODY, *map(Seat, range(players))), told).values():
+            common = heard.setdefault(id(frame.view.rooms), {})
+            lines = Phrasebook(frame.view, nicknames, hearsay=common).told(frame.events, told)
+            assert lines == Phrasebook(frame.view, nicknames).told(frame.events, told)
+            shared += sum(any(line is said.line for said in common.values()) for line in lines)
+        told = table.told
+    assert shared > 500, "otherwise this would prove nothing"
 
 
 # What it is about ----------------------------------------------------------------------------------------------------

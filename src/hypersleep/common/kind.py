@@ -1,6 +1,7 @@
 """What a game has to offer to be played at a table."""
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any
 
 import msgspec
@@ -31,7 +32,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     """One game: which modes it has for how many players, which variants go with which modes, how it begins, what a
-    seat sees, how its log is read back, and how it ended."""
+    seat sees and what it can imagine, how its log is read back, and how it ended."""
 
     name: str
     modes: Mapping[str, tuple[int, ...]]
@@ -39,7 +40,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     variants: Mapping[str, tuple[str, ...]]
     ruleset: Callable[[str, str, str], Ruleset]
     begin: Callable[[Ruleset, int, str], Game[Any]]
-    viewer: Callable[[Game[Any]], Callable[[Seat], msgspec.Struct]]
+    viewer: Callable[[Game[Any], Any], Callable[[Seat], msgspec.Struct]]
+    imagine: Callable[[Game[Any], Seat, Random], Game[Any]]
     log_decoder: msgspec.json.Decoder[list[Event]]
     outcome: Callable[[Game[Any]], Outcome]
     problems: Callable[[Game[Any]], list[str]]

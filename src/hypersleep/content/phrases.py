@@ -7,6 +7,7 @@ from string import Formatter
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.content.reading import convert, game_folder, read_toml
 from hypersleep.content.records import Record
@@ -98,16 +99,19 @@ class Phrases(Record, frozen=True, kw_only=True):
     words: dict[str, str]
     letters: dict[str, str]
     short: dict[str, str]
+    headings: dict[str, str] = {}
+    """The groups the other way round, by the tag of a choice; not written in the file."""
 
     @staticmethod
     @cache
     def load(game: str, language: str = "en", folder: Path | None = None) -> "Phrases":
         path = (folder or game_folder(game)) / f"phrases.{language}.toml"
-        return convert(path.name, read_toml(path), Phrases, read=read_phrase)
+        phrases = convert(path.name, read_toml(path), Phrases, read=read_phrase)
+        return replace(phrases, headings={tag: group for group, tags in phrases.groups.items() for tag in tags})
 
     def group_of(self, tag: str) -> str:
         """Under which heading a choice is listed; "" if it has none."""
-        return next((group for group, tags in self.groups.items() if tag in tags), "")
+        return self.headings.get(tag, "")
 
 
 def read_phrase(_: type, written: object) -> Phrase:

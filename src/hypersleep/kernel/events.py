@@ -4,7 +4,7 @@ A field says in its type who may read it: `Public[...]` everybody, `Private[...]
 `seat` field. A field that says neither reaches nobody (and fails the secrecy tests).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Annotated, Any, TypeVar, Union, get_type_hints
 
@@ -42,14 +42,36 @@ def _audience(hint: Any) -> str | None:
     return next((audience for audience in (OWN_SEAT, EVERYBODY) if audience in said), None)
 
 
+@cache
+def readable(kind: type[Event], *, own: bool) -> tuple[str, ...]:
+    """The fields that everybody may read, or that the event's own seat may."""
+    open_to = (EVERYBODY, OWN_SEAT) if own else (EVERYBODY,)
+    return tuple([name for name, audience in audiences(kind).items() if audience in open_to])
+
+
 def project(event: Event, seat: Seat) -> dict[str, Any]:
     """The seat's copy of an event: exactly the fields it may read, and nothing in place of the others.
 
     All-seeing eyes read every field.
     """
-    seen: dict[str, Any] = {"event": kebab(type(event).__name__)}
-    own = seat != NOBODY and getattr(event, "seat", NOBODY) == seat
-    for name, audience in audiences(type(event)).items():
-        if audience == EVERYBODY or (audience == OWN_SEAT and own) or seat == ALL_SEEING:
-            seen[name] = msgspec.to_builtins(getattr(event, name))
-    return seen
+    kind = type(event)
+    names: tuple[str, ...] = kind.__struct_fields__ if seat == ALL_SEEING else readable(kind, own=is_own(event, seat))
+    whole: dict[str, Any] = msgspec.to_builtins(event)
+    return whole if len(names) == len(kind.__struct_fields__) else {name: whole[name] for name in ("event", *names)}
+
+
+def is_own(event: Event, seat: Seat) -> bool:
+    """Whether the event is the seat's own, so that it may read what is private in it."""
+    return seat != NOBODY and getattr(event, "seat", NOBODY) == seat
+
+
+def project_all(events: Sequence[Event], seats: Iterable[Seat]) -> dict[Seat, list[dict[str, Any]]]:
+    """Each seat's copies of the events; those it reads like everybody are one and the same."""
+    public = [project(event, NOBODY) for event in events]
+    return {
+        seat: [
+            project(event, seat) if seat == ALL_SEEING or is_own(event, seat) else common
+            for event, common in zip(events, public, strict=True)
+        ]
+        for seat in seats
+    }

@@ -55,8 +55,9 @@ OFFERS: list[Offer] = []
 
 
 def offers(offer: Offer) -> Offer:
-    """This function adds to the menu of a turn."""
+    """This function adds to the menu of a turn: by chapter, so that it does not matter which is imported first."""
     OFFERS.append(offer)
+    OFFERS.sort(key=lambda other: other.__module__)
     return offer
 
 

@@ -150,7 +150,9 @@ def keep_objective(g: Nemesis, question: steps.ChooseObjectives, choice: KeepObj
     """moment.first-encounter, visibility.objectives.discarded: the other one leaves the game face down."""
     character = g.world.characters[choice.seat]
     kept = next(card for card in character.objectives if components(g).faces[card] == choice.objective)
-    g.world.box += without(character.objectives, kept)
+    given_up = without(character.objectives, kept)
+    g.world.show(choice.seat, *given_up)
+    g.world.box += given_up
     character.objectives = (kept,)
     g.tell(telling.ObjectiveKept(choice.seat, choice.objective))
     rest = tuple(seat for seat in question.seats if seat != choice.seat)

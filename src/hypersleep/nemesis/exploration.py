@@ -30,6 +30,7 @@ def explore_room(g: Nemesis, step: steps.ExploreRoom) -> None:
     token = components(g).box.exploration_tokens[world.tokens[room].value]
     tile = tile_at(g, room)
     world.tiles[room] = world.tiles[room].opened()
+    world.tokens[room] = world.tokens[room].opened()
     world.explored[room] = True
     world.items[room] = items_on_token(g, token.items) if tile.item_counter else 0
     g.reveal()
@@ -44,11 +45,12 @@ def explore_room(g: Nemesis, step: steps.ExploreRoom) -> None:
 def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None:
     """exploration.token.*: Silence and Danger stand in for the Noise roll; the other effects come before it."""
     world = g.world
-    effect = components(g).box.exploration_tokens[world.tokens[step.room].value].effect
+    token = world.tokens[step.room].value
     world.tokens[step.room] = Secret("", EVERYONE)  # exploration.token.removed
+    world.spent_tokens += (token,)
     noise = steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=step.empty)
     slime = world.characters[step.seat].slime
-    match effect:
+    match components(g).box.exploration_tokens[token].effect:
         case "silence" | "danger" if step.manner != "normal":
             g.then(noise)  # movement.careful.replaces-roll
         case "silence" if not slime:

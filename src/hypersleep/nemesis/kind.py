@@ -5,6 +5,7 @@ from hypersleep.content.loader import content_digest
 from hypersleep.kernel.events import events_decoder
 from hypersleep.nemesis import telling
 from hypersleep.nemesis.claims import claims, truth
+from hypersleep.nemesis.imagining import imagine
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.ruleset import MODES, VARIANTS, new_game, ruleset
 from hypersleep.nemesis.view import Viewer
@@ -25,6 +26,7 @@ NEMESIS = GameKind(
     ruleset=ruleset,
     begin=new_game,
     viewer=Viewer,
+    imagine=imagine,
     log_decoder=events_decoder(telling.EVENTS),
     outcome=outcome,
     problems=problems,

@@ -52,6 +52,7 @@ WORLD: dict[str, Zone | str] = {
     "tiles": SECRET,  # visibility.unexplored
     "tokens": SECRET,
     "explored": OPEN,
+    "spent_tokens": OPEN,  # exploration.token.removed: everybody has seen them
     "items": OPEN,
     "fire": OPEN,
     "malfunction": OPEN,

@@ -1,6 +1,7 @@
 """What one seat may know of a game of Nemesis: built up field by field, never stripped down from the whole."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -24,6 +25,7 @@ PILES: dict[str, Zone] = {
     if isinstance(zone, Zone) and field in ("wounds", "dressed", "inventory", "quests", "objectives", "hand", "discard")
 }
 """The cards of a Character that are shown one by one, as far as the viewer knows them."""
+NOTHING: frozenset[CardId] = frozenset()
 HIDDEN = tuple(field for field, zone in PILES.items() if zone.sight is not Sight.PUBLIC)
 
 
@@ -111,6 +113,7 @@ class NemesisView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     destination: str
     characters: tuple[CharacterView, ...]
     rooms: tuple[RoomView, ...]
+    spent_tokens: dict[str, int]
     noise: tuple[int, ...]
     doors: tuple[Door, ...]
     intruders: tuple[IntruderView, ...]
@@ -138,14 +141,33 @@ def view(g: Nemesis, seat: Seat) -> NemesisView:
     return Viewer(g)(seat)
 
 
-class Viewer:
-    """One position for all seats. Each sees what a spectator sees, and more where it knows more: what they see alike
-    is written once. To be asked before the game goes on."""
+class Part:
+    """Something on the table and how it looks through different eyes, for as long as its facts stay the same."""
 
-    def __init__(self, g: Nemesis) -> None:
+    __slots__ = ("facts", "seen")
+
+    def __init__(self, facts: Iterable[object]) -> None:
+        self.facts = tuple([copy(fact) for fact in facts])
+        self.seen: dict[Seat, Any] = {}
+
+
+class Viewer:
+    """One position for all seats, to be asked before the game goes on.
+
+    Each sees what a spectator sees, and more where it knows more: what they see alike is written once. What has not
+    changed since a position `before` in the same game is not written again.
+    """
+
+    def __init__(self, g: Nemesis, before: "Viewer | None" = None) -> None:
         self.g = g
-        self.public = whole_view(g, NOBODY)
-        self.insiders = insiders(g.world)
+        self.parts: dict[str | Seat, Part] = before.parts.copy() if before is not None else {}
+        for name, facts in facts_of(g.world):
+            part = self.parts.get(name)
+            if part is None or part.facts != facts:
+                self.parts[name] = Part(facts)
+        crew = tuple([self._character(character, NOBODY, NOTHING) for character in g.world.characters])
+        self.public = assembled(g.world, NOBODY, crew, self._seen(FIELDS, NOBODY))
+        self.insiders: int = self._seen(("insiders",), NOBODY)["insiders"]
 
     def __call__(self, seat: Seat) -> NemesisView:
         if seat == NOBODY:
@@ -153,37 +175,61 @@ class Viewer:
         if seat == ALL_SEEING:
             return whole_view(self.g, seat)
         private = private_cards(self.g, seat)
-        seen = replace(
-            self.public,
-            seat=seat,
-            characters=self._characters(seat, private),
-            discards=view_discards(self.g, seat) if private else self.public.discards,
-        )
-        return self._with_secrets(seen) if self.insiders & mask(seat) else seen
-
-    def _characters(self, seat: Seat, private: set[CardId]) -> tuple[CharacterView, ...]:
-        seen = zip(self.g.world.characters, self.public.characters, strict=True)
-        return tuple(
+        better = self._seen(("discards",), seat) if private else {}
+        if self.insiders & mask(seat):
+            better |= self._seen(SECRETS, seat)
+        crew = tuple(
             [
-                known_character(self.g, character, public, seat) if private or character.seat == seat else public
-                for character, public in seen
+                self._character(character, seat, private) if private or character.seat == seat else public
+                for character, public in zip(self.g.world.characters, self.public.characters, strict=True)
             ]
         )
+        return replace(self.public, seat=seat, characters=crew, **better)
 
-    def _with_secrets(self, seen: NemesisView) -> NemesisView:
-        g, seat = self.g, seen.seat
-        return replace(
-            seen,
-            rooms=view_rooms(g, seat),
-            weaknesses=view_weaknesses(g, seat),
-            engines=view_engines(g, seat),
-            coordinates=g.world.coordinates.seen_by(seat),
-        )
+    def _seen(self, names: Iterable[str], seat: Seat) -> dict[str, Any]:
+        """Some parts through the eyes of the seat."""
+        written: dict[str, Any] = {}
+        for name in names:
+            seen = self.parts[name].seen
+            if seat not in seen:
+                seen[seat] = WRITERS[name](self.g, seat)
+            written[name] = seen[seat]
+        return written
+
+    def _character(self, character: Character, seat: Seat, private: frozenset[CardId]) -> CharacterView:
+        seen = self.parts[character.seat].seen
+        if seat not in seen:
+            seen[seat] = (
+                view_character(self.g, character, NOBODY)
+                if seat == NOBODY
+                else known_character(self.g, character, seen[NOBODY], seat, private)
+            )
+        shown: CharacterView = seen[seat]
+        return shown
 
 
-def insiders(world: World) -> int:
+def facts_of(world: World) -> Iterator[tuple[str | Seat, tuple[object, ...]]]:
+    """Everything from which a part of the view is written, by the field or the seat of the Character: as long as these
+    are equal, so is what they look like to anybody."""
+    for character in world.characters:
+        yield character.seat, (character, world.known, world.ammo, world.attached, world.taped)
+    tiles, tokens, weaknesses, engines = world.tiles, world.tokens, world.weaknesses, world.engines
+    yield "rooms", (tiles, tokens, world.explored, world.items, world.fire, world.malfunction, world.lying)
+    yield "insiders", (tiles, tokens, weaknesses, engines, world.coordinates)
+    yield "spent_tokens", (world.spent_tokens,)
+    yield "bag", (world.bag,)
+    yield "weaknesses", (weaknesses,)
+    yield "engines", (engines,)
+    yield "coordinates", (world.coordinates,)
+    yield "pods", (world.pods,)
+    yield "decks", (world.decks,)
+    yield "crafted", (world.decks,)
+    yield "discards", (world.discards, world.known)
+
+
+def insiders(g: Nemesis, _: Seat) -> int:
     """The seats that share some secret, but not with everybody."""
-    seats = NO_ONE
+    world, seats = g.world, NO_ONE
     secrets: Iterable[Secret[Any]] = chain(world.tiles, world.tokens, world.weaknesses, world.engines)
     for secret in (world.coordinates, *secrets):
         if secret.knowers != EVERYONE:
@@ -191,10 +237,10 @@ def insiders(world: World) -> int:
     return seats
 
 
-def private_cards(g: Nemesis, seat: Seat) -> set[CardId]:
+def private_cards(g: Nemesis, seat: Seat) -> frozenset[CardId]:
     """The cards that the seat has looked at and a spectator has not, wherever they lie now."""
-    own = mask(seat)
-    return {card for card, knowers in g.world.known.items() if knowers != EVERYONE and knowers & own}
+    own, known = mask(seat), g.world.known
+    return frozenset([card for card in known if known[card] != EVERYONE and known[card] & own]) if known else NOTHING
 
 
 # What one seat sees --------------------------------------------------------------------------------------------------
@@ -202,7 +248,14 @@ def private_cards(g: Nemesis, seat: Seat) -> set[CardId]:
 
 def whole_view(g: Nemesis, seat: Seat) -> NemesisView:
     """The table as one pair of eyes sees it, every part written for them alone."""
-    world, content = g.world, components(g)
+    characters = tuple([view_character(g, character, seat) for character in g.world.characters])
+    return assembled(g.world, seat, characters, {name: WRITERS[name](g, seat) for name in FIELDS})
+
+
+def assembled(
+    world: World, seat: Seat, characters: tuple[CharacterView, ...], written: Mapping[str, Any]
+) -> NemesisView:
+    """A view from its parts and from all that is open and small."""
     return NemesisView(
         seat=seat,
         round=world.round,
@@ -211,29 +264,47 @@ def whole_view(g: Nemesis, seat: Seat) -> NemesisView:
         time=world.time,
         self_destruct=world.self_destruct,
         destination=world.destination,
-        characters=tuple([view_character(g, character, seat) for character in world.characters]),
-        rooms=view_rooms(g, seat),
+        characters=characters,
         noise=tuple(world.noise),
         doors=tuple(world.doors),
         intruders=tuple([IntruderView(i.id, i.kind, i.room, i.injuries) for i in world.intruders]),
-        bag=count(content.token(token).kind for token in world.bag),
         eggs=world.eggs,
         nest_destroyed=world.nest_destroyed,
         queen_killed=world.queen_killed,
-        weaknesses=view_weaknesses(g, seat),
-        engines=view_engines(g, seat),
-        coordinates=world.coordinates.seen_by(seat),
-        pods=tuple([PodView(p.number, p.section, p.locked, p.crew, p.launched) for p in world.pods]),
         depressurized=world.depressurized,
         attacks_skipped=world.attacks_skipped,
-        decks={name: len(world.decks[name]) for name in sorted(world.decks)},
-        discards=view_discards(g, seat),
-        crafted=count(content.faces[card] for card in world.decks.get("crafted", ())),  # craft.deck-public
         objectives_chosen=world.objectives_chosen,
         intruder_player=world.intruder_player,
         ending=world.ending,
         exploded=world.exploded,
+        **written,
     )
+
+
+def count_spent_tokens(g: Nemesis, _: Seat) -> dict[str, int]:
+    return count(g.world.spent_tokens)
+
+
+def count_bag(g: Nemesis, _: Seat) -> dict[str, int]:
+    return count(components(g).token(token).kind for token in g.world.bag)
+
+
+def count_decks(g: Nemesis, _: Seat) -> dict[str, int]:
+    decks = g.world.decks
+    return {name: len(decks[name]) for name in sorted(decks)}
+
+
+def count_crafted(g: Nemesis, _: Seat) -> dict[str, int]:
+    """craft.deck-public"""
+    return count(components(g).faces[card] for card in g.world.decks.get("crafted", ()))
+
+
+def view_pods(g: Nemesis, _: Seat) -> tuple[PodView, ...]:
+    return tuple([PodView(p.number, p.section, p.locked, p.crew, p.launched) for p in g.world.pods])
+
+
+def view_coordinates(g: Nemesis, seat: Seat) -> str | None:
+    return g.world.coordinates.seen_by(seat)
 
 
 def count(kinds: Iterable[str]) -> dict[str, int]:
@@ -283,11 +354,13 @@ def view_character(g: Nemesis, character: Character, seat: Seat) -> CharacterVie
     )
 
 
-def known_character(g: Nemesis, character: Character, public: CharacterView, seat: Seat) -> CharacterView:
-    """The Character as one seat sees them: what lies open, and the piles of which it may know more."""
-    looked_at = g.world.known.keys()
-    better = [f for f in PILES if f in HIDDEN or not looked_at.isdisjoint(getattr(character, f))]
-    return replace(public, **view_piles(g, character, better, seat))
+def known_character(
+    g: Nemesis, character: Character, public: CharacterView, seat: Seat, private: frozenset[CardId]
+) -> CharacterView:
+    """The Character as one seat sees them: what lies open, and the piles of which it knows more."""
+    hidden = HIDDEN if character.seat == seat else ()
+    better = [f for f in PILES if f in hidden or (private and not private.isdisjoint(getattr(character, f)))]
+    return replace(public, **view_piles(g, character, better, seat)) if better else public
 
 
 def view_piles(g: Nemesis, character: Character, fields: Iterable[str], seat: Seat) -> dict[str, Any]:
@@ -340,3 +413,23 @@ def view_rooms(g: Nemesis, seat: Seat) -> tuple[RoomView, ...]:
             for number in board(g).numbers
         ]
     )
+
+
+WRITERS: dict[str, Callable[[Nemesis, Seat], Any]] = {
+    "rooms": view_rooms,
+    "spent_tokens": count_spent_tokens,
+    "bag": count_bag,
+    "weaknesses": view_weaknesses,
+    "engines": view_engines,
+    "coordinates": view_coordinates,
+    "pods": view_pods,
+    "decks": count_decks,
+    "discards": view_discards,
+    "crafted": count_crafted,
+    "insiders": insiders,
+}
+"""The parts of a view that take some writing; `facts_of` must name all that these look at."""
+FIELDS = tuple(name for name in WRITERS if name in NemesisView.__struct_fields__)
+"""Those that are fields of the view itself."""
+SECRETS = ("rooms", "weaknesses", "engines", "coordinates")
+"""Those in which some seats see more than others, beside cards."""

@@ -66,6 +66,7 @@ class World(common.World, kw_only=True):
     tiles: list[Secret[str]]
     tokens: list[Secret[str]]
     explored: list[bool]
+    spent_tokens: tuple[str, ...] = ()
     items: list[int]
     fire: list[bool]
     malfunction: list[bool]

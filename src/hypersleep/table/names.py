@@ -1,7 +1,6 @@
 """What things are called by one viewer: rooms as far as they are known, seats by nickname or Character."""
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 
 from hypersleep.content.loader import load_box
 from hypersleep.content.phrases import Phrases, fill
@@ -25,10 +24,17 @@ class Names:
         self.text = Text.load(game)
         self.phrases = Phrases.load(game)
         self.words = self.phrases.words
+        self.named: set[Seat] = set()
+        """Every seat that was spoken of so far; the one who sits there would have heard otherwise."""
+        self.from_here = False
+        """Whether something was told from where the viewer stands."""
+        self._rooms: dict[int, RoomView] = {}
 
-    @cached_property
+    @property
     def rooms(self) -> dict[int, RoomView]:
-        return {room.number: room for room in self.view.rooms}
+        if not self._rooms:
+            self._rooms = {room.number: room for room in self.view.rooms}
+        return self._rooms
 
     # Players -----------------------------------------------------------------------------------------------------
 
@@ -40,12 +46,18 @@ class Names:
         character = self.character(seat)
         return character.room if character is not None else 0
 
+    def own_room(self) -> int:
+        """The Room in which the viewer's Character stands."""
+        self.from_here = True
+        return self.here(self.viewer)
+
     def player(self, seat: Seat) -> str:
         """Who sits there, whatever their Character."""
         return self.nicknames.get(seat) or fill(self.words["bot"], letter=seat_letter(seat))
 
     def seat(self, seat: Seat) -> str:
         """The viewer is "you", people go by their nicknames, others by their Character."""
+        self.named.add(seat)
         if seat == NOBODY:
             return self.words["somebody"]
         if seat == self.viewer:
@@ -67,7 +79,7 @@ class Names:
 
     def passage(self, passage: int) -> str:
         """A corridor as seen from where the viewer stands, or Technical Corridors by their name."""
-        return self.passage_from(self.here(self.viewer), passage)
+        return self.passage_from(self.own_room(), passage)
 
     def passage_from(self, here: int, passage: int) -> str:
         """The same as seen from any Room."""

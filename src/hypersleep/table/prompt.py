@@ -9,7 +9,7 @@ from hypersleep.table.table import Frame, Refused
 from hypersleep.table.words import Phrasebook, capital
 
 
-class Option(msgspec.Struct, frozen=True, kw_only=True):
+class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets.
 
     `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one.
@@ -45,17 +45,18 @@ def prompt(frame: Frame, book: Phrasebook) -> str:
 
 
 def options(frame: Frame, book: Phrasebook) -> tuple[Option, ...]:
-    return tuple(
-        Option(
-            place=place,
-            text=book.choice(choice),
-            group=book.group(choice),
-            cost=cost(choice),
-            about=tuple(book.subjects(choice)),
-            confirm=book.confirm(choice),
-            choice=msgspec.to_builtins(choice),
-        )
-        for place, choice in enumerate(frame.options)
+    return tuple([option(place, choice, book) for place, choice in enumerate(frame.options)])
+
+
+def option(place: int, choice: Choice, book: Phrasebook) -> Option:
+    return Option(
+        place=place,
+        text=book.choice(choice),
+        group=book.group(choice),
+        cost=cost(choice),
+        about=tuple(book.subjects(choice)),
+        confirm=book.confirm(choice),
+        choice=msgspec.to_builtins(choice),
     )
 
 

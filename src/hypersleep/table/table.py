@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from hypersleep import __version__
 from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
-from hypersleep.kernel.events import Event, project
+from hypersleep.kernel.events import Event, project, project_all
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Choice, Seat, kebab
@@ -37,47 +37,67 @@ class Refused(msgspec.Struct, frozen=True):
 class Frame:
     """What one seat sees at one decision: who is asked about what, its own options, its view, and what happened.
 
-    Frames of the same decision may share a viewer, so that what they have in common is written once.
+    What is not given is looked up when it is asked for, and then once.
     """
 
     def __init__(
-        self, kind: GameKind, game: Game[Any], seat: Seat, since: int = 0, viewer: Viewer | None = None
+        self,
+        kind: GameKind,
+        game: Game[Any],
+        seat: Seat,
+        since: int = 0,
+        *,
+        view: msgspec.Struct | None = None,
+        events: list[dict[str, Any]] | None = None,
     ) -> None:
         self._kind = kind
         self._game = game
-        self._viewer = viewer
         self._since = since
+        self._view = view
+        self._events = events
+        self._options: list[Choice] | None = None
         self.seat = seat
         self.number = game.number
-        self.waiting_for = game.waiting_for()
+        self._question = question = game.question
+        self.waiting_for: tuple[Seat, ...] = () if question is None else question.waiting_for()
+        self.topic = "" if question is None else kebab(type(question).__name__)
+        """What the open question is about, which everybody may know; "" when the game is over."""
 
     @property
-    def topic(self) -> str:
-        """What the open question is about, which everybody may know; "" when the game is over."""
-        question = self._game.question
-        return "" if question is None else kebab(type(question).__name__)
-
-    @cached_property
     def options(self) -> list[Choice]:
         """The choices of this seat, if it is asked; others learn who is asked about what, and no more."""
-        return self._game.options(self.seat) if self.seat in self.waiting_for else []
+        if self._options is None:
+            self._options = self._game.options(self.seat) if self.seat in self.waiting_for else []
+        return self._options
 
     @property
     def asked(self) -> dict[str, int]:
         """Small facts of the open question, such as how many cards are still to be paid; only for who is asked."""
-        question = self._game.question
+        question = self._question
         if question is None or self.seat not in self.waiting_for:
             return {}
         return {name: getattr(question, name) for name in question.tells}
 
-    @cached_property
+    @property
     def view(self) -> Any:
-        look = self._viewer or self._kind.viewer(self._game)
-        return look(self.seat)
+        if self._view is None:
+            self._view = self._kind.viewer(self._game, None)(self.seat)
+        return self._view
 
-    @cached_property
+    @property
     def events(self) -> list[dict[str, Any]]:
-        return [project(event, self.seat) for event in self._game.events[self._since :]]
+        if self._events is None:
+            self._events = [project(event, self.seat) for event in self._game.events[self._since :]]
+        return self._events
+
+    def imagine(self, random: Random) -> "Match":
+        """A game of one's own at this decision, as the real one might be for all the seat knows.
+
+        Only for who sits at the table; the same random numbers give the same game whatever is hidden.
+        """
+        if self.seat < 0:
+            raise SightRefused("only who sits at the table can imagine its game")
+        return Match.of(self._kind, self._kind.imagine(self._game, self.seat, random))
 
 
 class Match:
@@ -89,6 +109,13 @@ class Match:
         self.kind = game_kind(setting.game)
         rules = self.kind.ruleset(setting.mode, setting.board, setting.variant)
         self.game = self.kind.begin(rules, setting.players, setting.seed)
+
+    @classmethod
+    def of(cls, kind: GameKind, game: Game[Any]) -> "Match":
+        """A match that goes on from where a game stands."""
+        match = cls.__new__(cls)
+        match.kind, match.game = kind, game
+        return match
 
     @property
     def over(self) -> bool:
@@ -122,6 +149,7 @@ class Table:
         self.setting = setting
         self.kind = game_kind(setting.game)
         self._play = play
+        self._viewer: Viewer | None = None
 
     @classmethod
     def start(cls, setting: Setting, salt: str = "") -> "Table":
@@ -173,12 +201,15 @@ class Table:
         return Frame(self.kind, self._play.game, seat, since)
 
     def frames_for(self, seats: Iterable[Seat], since: int = 0) -> dict[Seat, Frame]:
-        """What several seats see now, at little more than the cost of one; to be read before the next answer."""
+        """What several seats see now, at little more than the cost of one; options are to be read before the next
+        answer."""
         seats = tuple(seats)
+        game, over = self._play.game, self.over
         for seat in seats:
-            check_eyes(seat, self.setting.players, over=self.over)
-        game, viewer = self._play.game, self.kind.viewer(self._play.game)
-        return {seat: Frame(self.kind, game, seat, since, viewer) for seat in seats}
+            check_eyes(seat, self.setting.players, over=over)
+        self._viewer = viewer = self.kind.viewer(game, self._viewer)
+        events = project_all(game.events[since:], seats)
+        return {seat: Frame(self.kind, game, seat, since, view=viewer(seat), events=events[seat]) for seat in seats}
 
     @property
     def told(self) -> int:
@@ -227,6 +258,10 @@ class Table:
     def settled(self) -> bool:
         """Whether there is nothing left that could be undone."""
         return self._play.settled
+
+    def has_answered(self, seat: Seat) -> bool:
+        """Whether the seat has answered anything yet."""
+        return any(answer.seat == seat for answer in self._play.record.answers)
 
     def last_answer_of(self, seat: Seat) -> int | None:
         """The number of the decision that the seat answered last."""

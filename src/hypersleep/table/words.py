@@ -1,14 +1,15 @@
 """Choices, questions, events and outcomes as sentences for one viewer. Only words: nothing here decides anything."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import asdict
 
 from hypersleep.common.kind import Fate, Outcome
 from hypersleep.content.phrases import Phrase, Phrases, fill
-from hypersleep.kernel.steps import Choice, Seat, kebab
+from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
 from hypersleep.nemesis.view import NemesisView
 from hypersleep.table.names import Names
 
@@ -60,27 +61,50 @@ USED = ("card", "item", "subject", "tile")
 WHOLE = ("working",)
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A sentence of the story, the event it tells, and where the last of what it tells stands among all events."""
+class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A sentence of the log: the event as far as the viewer may know it, and the content it is about.
+
+    `place` is where the last of what it tells stands among all events.
+    """
 
     place: int
-    event: Event
     text: str
+    event: Event
+    about: tuple[str, ...]
+
+
+class Hearsay(NamedTuple):
+    """A line that whoever it does not name would be told in the same words."""
+
+    line: LogLine
+    named: set[Seat]
 
 
 class Phrasebook:
-    """Speaks to the seat of a view. `nicknames` are those of people; the other seats are bots."""
+    """Speaks to the seat of a view. `nicknames` are those of people; the other seats are bots.
 
-    def __init__(self, view: NemesisView, nicknames: Mapping[Seat, str] | None = None, board: str = "standard") -> None:
+    `hearsay` are lines by their place, shared between viewers of one position to whom the Rooms look alike.
+    """
+
+    def __init__(
+        self,
+        view: NemesisView,
+        nicknames: Mapping[Seat, str] | None = None,
+        board: str = "standard",
+        hearsay: dict[int, Hearsay] | None = None,
+    ) -> None:
         self.names = Names(view, nicknames or {}, board)
         self.phrases: Phrases = self.names.phrases
         self.viewer = view.seat
+        self._hearsay = {} if hearsay is None else hearsay
+        self._choice: Choice | None = None
+        self._fields: Fields = {}
 
     # Choices and questions ---------------------------------------------------------------------------------------
 
     def choice(self, choice: Choice) -> str:
         """What the viewer would do by it."""
-        tag, fields = tag_of(choice), asdict(choice)
+        tag, fields = tag_of(choice), self._fields_of(choice)
         phrase = self.phrases.choices.get(tag) or Phrase(tag)
         own = "own" if fields.get("on") == self.viewer else ""
         fighting = "escape" in phrase.forms and self._is_fighting()
@@ -92,8 +116,14 @@ class Phrasebook:
         phrase = self.phrases.confirm.get(tag)
         if phrase is None:
             return ""
-        fields = asdict(choice)
+        fields = self._fields_of(choice)
         return self._say(phrase, phrase.pick(fields), tag, fields)
+
+    def _fields_of(self, choice: Choice) -> Fields:
+        """A choice is asked about several times in a row."""
+        if choice is not self._choice:
+            self._choice, self._fields = choice, asdict(choice)
+        return self._fields
 
     def _is_fighting(self) -> bool:
         here = self.names.here(self.viewer)
@@ -101,7 +131,7 @@ class Phrasebook:
 
     def subjects(self, choice: Choice) -> list[str]:
         """The content ids that a choice is about, for looking up their texts; the Room, if it names nothing else."""
-        fields = asdict(choice)
+        fields = self._fields_of(choice)
         used = self._tile(fields) if "option" in fields else ""
         return self._worded(fields, SUBJECTS) or self._room_named(fields) or ([used] if used else [])
 
@@ -109,10 +139,11 @@ class Phrasebook:
         """The content ids that an event is about, as far as the viewer may know."""
         return self._worded(event, EVENT_SUBJECTS) or self._room_named(event)
 
-    def _worded(self, fields: Fields, names: Iterable[str]) -> list[str]:
+    def _worded(self, fields: Fields, names: tuple[str, ...]) -> list[str]:
         """What the fields name and what has a text of its own, each once."""
-        found = dict.fromkeys([one for name in names if fields.get(name) for one in listed(fields[name])])
-        return [one for one in found if one in self.names.text.words]
+        said, words = [fields[name] for name in among(tuple(fields), names)], self.names.text.words
+        found = [one for value in said for one in (value if isinstance(value, list | tuple) else (value,))]
+        return [one for one in dict.fromkeys(found) if one in words] if found else found
 
     def _room_named(self, fields: Fields) -> list[str]:
         tile = self.names.tile(fields.get("room", 0))
@@ -150,10 +181,22 @@ class Phrasebook:
         """The sentences of a run of events, without those that only repeat what was said."""
         return [line.text for line in self.told(events)]
 
-    def told(self, events: Iterable[Event], first: int = 0) -> list[Line]:
+    def told(self, events: Iterable[Event], first: int = 0) -> list[LogLine]:
         """The same with the events behind them; `first` is the place of the first event among all."""
-        lines = (Line(place, event, self.event(event)) for place, event in self._merged(events, first))
+        lines = [self._line(place, event) for place, event in self._merged(events, first)]
         return [line for line in lines if line.text]
+
+    def _line(self, place: int, event: Event) -> LogLine:
+        """An event in words: those that others were told, if it names neither them nor the viewer."""
+        heard = self._hearsay.get(place)
+        if heard is not None and self.viewer not in heard.named and heard.line.event == event:
+            return heard.line
+        names = self.names
+        names.named, names.from_here = {event.get("seat", NOBODY), event.get("giver", NOBODY)}, False
+        line = LogLine(place=place, text=self.event(event), event=event, about=tuple(self.about(event)))
+        if self.viewer not in names.named and not names.from_here:
+            self._hearsay[place] = Hearsay(line, names.named)
+        return line
 
     def _merged(self, events: Iterable[Event], first: int) -> list[tuple[int, Event]]:
         merged: list[tuple[int, Event]] = []
@@ -187,11 +230,17 @@ class Phrasebook:
 
     def claim(self, seat: Seat, about: str, value: str, truth: str = "") -> str:
         """What somebody has told the table; with the truth beside it once that is known."""
+        verdict = "" if not truth else "-true" if is_true(value, truth) else "-false"
         own = "-own" if seat == self.viewer else ""
-        words = self.names.words[("claim-truth" if truth else "claim") + own]
-        subject = about.replace("-", " ").capitalize()
-        said, real = (", ".join(self._thing_claimed(part) for part in text.split(", ")) for text in (value, truth))
-        return fill(words, player=self.names.player(seat), about=subject, value=said, truth=real)
+        said, real = self._claimed("claimed", about, value), self._claimed("truth", about, truth)
+        return fill(self.names.words[f"claim{verdict}{own}"], player=self.names.player(seat), said=said, truth=real)
+
+    def _claimed(self, form: str, about: str, value: str) -> str:
+        """A claim or the truth about something, as it is put in words; several Objectives stand with commas."""
+        kind, _, number = about.partition("-")
+        words = self.names.words.get(f"{form}-{value}") or self.names.words.get(f"{form}-{kind}", "")
+        things = self.names.joined(self._thing_claimed(part) for part in value.split(", "))
+        return fill(words, number=number, value=things)
 
     def _thing_claimed(self, value: str) -> str:
         return self.names.thing(value) if value in self.names.text.words else value
@@ -248,7 +297,7 @@ class Phrasebook:
 
     def _tile(self, fields: Fields) -> str:
         """The tile of the Room that is used: the viewer's own, or one from afar."""
-        return self.names.tile(fields.get("at") or self.names.here(self.viewer))
+        return self.names.tile(fields.get("at") or self.names.own_room())
 
 
 DERIVED: dict[str, Callable[[Phrasebook, Fields], str]] = {
@@ -265,6 +314,12 @@ DERIVED: dict[str, Callable[[Phrasebook, Fields], str]] = {
 
 def tag_of(choice: Choice) -> str:
     return kebab(type(choice).__name__)
+
+
+@cache
+def among(fields: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the names that a record has, in the order of the names."""
+    return tuple(name for name in names if name in fields)
 
 
 def first_subject(fields: Fields) -> str:
@@ -285,6 +340,11 @@ def same_but(last: Event, event: Event, field: str) -> bool:
 
 def listed(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list | tuple) else (value,)
+
+
+def is_true(value: str, truth: str) -> bool:
+    """Whether a claim was true; of several Objectives one is enough."""
+    return value in truth.split(", ")
 
 
 def capital(sentence: str) -> str:

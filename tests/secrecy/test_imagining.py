@@ -1,0 +1,220 @@
+"""What a seat imagines looks to it like the real game, rests on nothing it does not know, and can be played."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from hypersleep.common.steps import PayCards
+from hypersleep.kernel.record import save
+from hypersleep.kernel.steps import Seat, Step
+from hypersleep.kernel.zones import CardId, Sight, Zone
+from hypersleep.nemesis import imagining, sight, steps, trade
+from hypersleep.nemesis.imagining import imagine
+from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.queries import components
+from hypersleep.nemesis.ruleset import MODES, VARIANTS, ruleset
+from hypersleep.nemesis.view import view
+from hypersleep.nemesis.world import Nemesis
+from hypersleep.table.table import Frame
+from tests.scene import Scene
+from tests.secrecy.perturb import perturbed
+from tests.secrecy.positions import SETTINGS, Setting, positions, take_something
+
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: "-".join(map(str, setting)).strip("-"))
+
+
+def looks(setting: Setting, *seeds: int) -> Iterator[tuple[Nemesis, Seat]]:
+    """Every seat, asked or not, at positions of some games."""
+    for seed in seeds:
+        for game in positions(setting, seed):
+            yield from ((game, character.seat) for character in game.world.characters)
+
+
+# What a seat sees of it -----------------------------------------------------------------------------------------------
+
+
+@every_setting
+def test_an_imagined_game_looks_like_the_real_one_and_asks_the_same(setting: Setting) -> None:
+    for game, seat in looks(setting, 0, 10):
+        twin = imagine(game, seat, Random(game.number))
+        assert view(twin, seat) == view(game, seat)
+        assert twin.waiting_for() == game.waiting_for()
+        assert twin.options(seat) == game.options(seat)
+        assert twin.refusals(seat) == game.refusals(seat)
+        assert Frame(NEMESIS, twin, seat).asked == Frame(NEMESIS, game, seat).asked
+        assert not problems(twin)
+
+
+@every_setting
+def test_the_same_random_numbers_give_the_same_game_whatever_is_hidden(setting: Setting) -> None:
+    for game, seat in looks(setting, 1, 11):
+        other = perturbed(game, seat, Random(game.number))
+        assert save(imagine(game, seat, Random(7))) == save(imagine(other, seat, Random(7)))
+
+
+@every_setting
+def test_an_imagined_game_can_be_played_to_its_end(setting: Setting) -> None:
+    for game, seat in looks(setting, 2, 12):
+        random = Random(game.number)
+        if random.random() < 0.2:
+            twin = imagine(game, seat, random)
+            while twin.agenda:
+                take_something(twin, random)
+                assert twin.number % 10 or not problems(twin)
+
+
+def test_imagining_leaves_the_real_game_alone() -> None:
+    for game, seat in looks(SETTINGS[3], 3):
+        before = save(game)
+        assert save(imagine(game, seat, Random(1))) != save(game)
+        assert save(game) == before
+
+
+def test_other_numbers_imagine_other_worlds_with_futures_of_their_own() -> None:
+    for game, seat in looks(SETTINGS[2], 4):
+        twins = [imagine(game, seat, Random(n)) for n in range(3)]
+        assert len({twin.chance.seed for twin in (game, *twins)}) == 4
+        assert any(twin.world != game.world for twin in twins)
+
+
+# Nothing is forgotten -------------------------------------------------------------------------------------------------
+
+
+def all_steps() -> set[type[Step]]:
+    rules = [ruleset(mode, variant=variant) for mode in MODES for variant in ("", *VARIANTS) if fits(mode, variant)]
+    return {kind for each in rules for kind in each.handlers}
+
+
+def fits(mode: str, variant: str) -> bool:
+    return not variant or mode in VARIANTS[variant][1]
+
+
+def holds_cards(kind: Any, within: tuple[Any, ...] = ()) -> bool:
+    """Whether a record names cards, itself or in a record within it."""
+    if kind in within:
+        return False
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return any(holds_cards(field.type, (*within, kind)) for field in msgspec.structs.fields(kind))
+    return kind is CardId or any(holds_cards(part, within) for part in get_args(kind))
+
+
+def test_every_step_that_holds_cards_is_imagined_or_known_to_all() -> None:
+    considered = get_args(imagining.Drawn | imagining.Gained | imagining.Told)
+    assert {kind for kind in all_steps() if holds_cards(kind)} == set(considered)
+
+
+def test_every_zone_of_a_character_that_is_not_public_is_dealt_again() -> None:
+    closed = {f for f, zone in sight.CHARACTER.items() if isinstance(zone, Zone) and zone.sight is not Sight.PUBLIC}
+    assert closed | {"discard"} == set(imagining.PILES)
+
+
+# What a careful player would not forget -------------------------------------------------------------------------------
+
+ME, RIVAL, THIRD = map(Seat, range(3))
+
+
+def twins(scene: Scene, seat: Seat = ME) -> list[Nemesis]:
+    return [imagine(scene.game, seat, Random(n)) for n in range(40)]
+
+
+def inventories(scene: Scene, of: Seat = RIVAL, seat: Seat = ME) -> list[list[str]]:
+    return [scene.faces(twin.world.characters[of].inventory) for twin in twins(scene, seat)]
+
+
+def test_no_inventory_hides_a_heavy_item() -> None:
+    scene = Scene("scout", "captain", "soldier").items("captain", "item.bandages", "item.clothes-green", "item.tools")
+    box = scene.content.box.items
+    imagined = inventories(scene)
+    assert {len(items) for items in imagined} == {3}
+    assert not any(box[item].heavy for items in imagined for item in items)
+    assert len({tuple(items) for items in imagined}) > 10
+
+
+def test_what_was_given_to_somebody_is_known_to_be_there() -> None:
+    scene = Scene("scout", "captain", "soldier").items("captain", "item.bandages", "item.clothes-green")
+    scene.world.show(ME, scene.who("captain").inventory[0])
+    assert all(items[0] == "item.bandages" for items in inventories(scene))
+    assert not all(items[0] == "item.bandages" for items in inventories(scene, seat=THIRD))
+
+
+def test_an_objective_given_up_is_in_nobody_elses_hands() -> None:
+    scene = Scene("scout", "captain", "soldier")
+    scene.run(steps.ChooseObjectives(seats=(ME,)))
+    given_up = scene.who(ME).objectives[1]
+    scene.choose(scene.options()[0])
+    assert all(given_up in twin.world.box for twin in twins(scene))
+    assert not all(given_up in twin.world.box for twin in twins(scene, RIVAL))
+
+
+def test_an_objective_for_more_players_stays_in_the_box() -> None:
+    scene = Scene("scout", "captain")
+    needed = [scene.content.objective(c).min_players for t in twins(scene) for c in t.world.characters[1].objectives]
+    assert max(needed) == 2
+
+
+@pytest.mark.parametrize("action", ["use", "craft"])
+def test_an_announced_action_can_be_carried_out(action: str) -> None:
+    scene = Scene("scout", "captain", "soldier").items("captain", "item.chemicals", "item.clothes-green")
+    use = steps.UseItem(seat=RIVAL, cost=0, item="item.clothes-green", option="bandage")
+    craft = steps.Craft(seat=RIVAL, item="crafted.molotov-cocktail", parts=("item.chemicals", "item.clothes-green"))
+    announced = use if action == "use" else craft
+    scene.game.agenda = [announced, PayCards(seat=RIVAL, count=0)]
+    needed = {"item.clothes-green"} if action == "use" else set(craft.parts)
+    assert all(needed <= set(items) for items in inventories(scene))
+
+
+def test_whoever_has_to_pay_has_something_to_pay_with() -> None:
+    scene = Scene("scout", "captain").hand("captain", "action.rest", *["contamination-clean"] * 6)
+    captain = scene.who("captain")
+    captain.hand, captain.deck = captain.hand[:1], captain.hand[1:]
+    scene.game.agenda = [PayCards(seat=RIVAL, count=1)]
+    assert all(twin.options(RIVAL) for twin in twins(scene))
+
+
+def test_what_others_offer_each_other_may_be_anything() -> None:
+    scene = Scene("scout", "captain", "soldier").items("captain", "item.bandages").turn("captain")
+    scene.game.agenda = [trade.AnswerOffer(seat=THIRD, giver=RIVAL, thing="item.bandages")]
+    offered = [twin.question.thing for twin in twins(scene) if isinstance(twin.question, trade.AnswerOffer)]
+    assert "" in offered
+    assert len(set(offered)) > 5
+    known = [twin.question for twin in twins(scene, THIRD)]
+    assert known == [scene.question] * len(known)
+
+
+def test_a_find_is_known_to_the_finder_alone() -> None:
+    scene = Scene("scout", "captain").top("red", "item.energy-charge-red", "item.grenade")
+    *rest, second, first = scene.world.decks["red"]
+    scene.world.decks["red"] = tuple(rest)
+    scene.game.agenda = [steps.ChooseFind(seat=RIVAL, deck="red", drawn=(first, second))]
+    assert all(twin.question == scene.question for twin in twins(scene, RIVAL))
+    assert len({twin.question for twin in twins(scene)}) > 10
+
+
+def test_a_weapon_found_with_both_hands_full_is_loaded_as_any_that_is_found() -> None:
+    scene = Scene("scout", "captain")
+    weapon = next(c for c in scene.world.decks["red"] if scene.content.item(c).weapon is not None)
+    scene.world.decks["red"] = tuple(c for c in scene.world.decks["red"] if c != weapon)
+    scene.world.ammo[weapon] = 1
+    scene.game.agenda = [steps.MakeRoomForItem(seat=RIVAL, item=weapon, may_leave=True)]
+    for twin in twins(scene):
+        asked = twin.question
+        assert isinstance(asked, steps.MakeRoomForItem)
+        facts = components(twin).item(asked.item)
+        assert facts.heavy
+        assert twin.world.ammo.get(asked.item) == (None if facts.weapon is None else 1)
+        assert asked.item == weapon or weapon not in twin.world.ammo
+
+
+def test_quest_items_are_with_those_who_could_activate_them() -> None:
+    scene = Scene("scout", "captain", "soldier")
+    for who in (RIVAL, THIRD):
+        character = scene.who(who)
+        light = next(card for card in character.quests if not scene.content.item(card).heavy)
+        character.quests = tuple(card for card in character.quests if card != light)
+        character.inventory = (light,)
+    for twin in twins(scene):
+        assert [c.inventory for c in twin.world.characters] == [c.inventory for c in scene.world.characters]
