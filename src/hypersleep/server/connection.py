@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from contextlib import suppress
 from math import inf
 from typing import Any
@@ -48,29 +49,34 @@ class Connection:
         self.eyes: Seat = NOBODY
         self.requests = Bucket(burst=60, rate=20) if limits else Bucket(burst=inf, rate=0)
         self.words = Bucket(burst=5, rate=0.5) if limits else Bucket(burst=inf, rate=0)
-        self._outbox: asyncio.Queue[str | int] = asyncio.Queue(OUTBOX)
+        self._outbox: deque[str | int] = deque()
+        self._filled = asyncio.Event()
 
     def post(self, text: str) -> None:
         """Put a message into the outbox; a page that does not keep up is cut off."""
-        try:
-            self._outbox.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self._outbox) >= OUTBOX:
             self.hang_up(TOO_SLOW)
+        else:
+            self._outbox.append(text)
+            self._filled.set()
 
     def tell(self, message: wire.Messages) -> None:
         self.post(ENCODER.encode(message).decode())
 
     def hang_up(self, code: int) -> None:
         """Close after nothing more: what waits in the outbox is dropped."""
-        while not self._outbox.empty():
-            self._outbox.get_nowait()
-        self._outbox.put_nowait(code)
+        self._outbox.clear()
+        self._outbox.append(code)
+        self._filled.set()
 
     async def deliver(self) -> None:
         """Send what is in the outbox until the page is gone."""
         with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
             while True:
-                item = await self._outbox.get()
+                await self._filled.wait()
+                item = self._outbox.popleft()
+                if not self._outbox:
+                    self._filled.clear()
                 if isinstance(item, int):
                     await self.socket.close(code=item)
                     return

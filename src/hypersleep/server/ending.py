@@ -7,6 +7,7 @@ from hypersleep.server import speaking, wire
 from hypersleep.server.live import LiveTable
 from hypersleep.table import prompt
 from hypersleep.table.review import Review
+from hypersleep.table.words import is_true
 
 
 def ending(table: LiveTable, keyring: bytes, mine: set[Seat]) -> wire.Ending:
@@ -20,13 +21,13 @@ def ending(table: LiveTable, keyring: bytes, mine: set[Seat]) -> wire.Ending:
         outcome=outcome,
         ending=book.ending(outcome),
         fates={fate.seat: book.fate(fate) for fate in outcome.fates},
-        story=speaking.log(book, frame.events, 0),
+        story=tuple(book.told(frame.events)),
         claims=tuple(
             wire.ClaimTold(
                 seat=claim.seat,
                 after=claim.before,
                 text=book.claim(claim.seat, claim.about, claim.value, truth),
-                lie=claim.value not in truth.split(", "),
+                lie=not is_true(claim.value, truth),
             )
             for claim, truth in game.truths()
         ),
@@ -66,7 +67,7 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
             view=frame.view,
             since=since,
             told=past.told_at[number],
-            log=speaking.log(book, frame.events, since),
+            log=tuple(book.told(frame.events, since)),
             can_undo=False,
             can_ask_undo=False,
             undo_asked=None,

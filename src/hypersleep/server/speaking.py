@@ -7,48 +7,59 @@ from hypersleep.server import wire
 from hypersleep.server.state import TableState
 from hypersleep.table import prompt
 from hypersleep.table.table import Frame
-from hypersleep.table.words import Event, Phrasebook
+from hypersleep.table.words import Hearsay, Phrasebook
 
 
 def messages(
     state: TableState, eyes: Iterable[Seat], since: int, asked: wire.UndoAsked | None
 ) -> dict[Seat, wire.Frame]:
     """What each pair of eyes sees now, with the log from event `since` on."""
-    return {seat: message(state, frame, since, asked) for seat, frame in state.game.frames_for(eyes, since).items()}
+    speaker = Speaker(state, since, asked)
+    return {seat: speaker.message(frame) for seat, frame in state.game.frames_for(eyes, since).items()}
 
 
-def message(state: TableState, frame: Frame, since: int, asked: wire.UndoAsked | None) -> wire.Frame:
-    table, book = state.game, phrasebook(state, frame)
-    seated = frame.seat != NOBODY
-    can_undo = seated and table.can_undo(frame.seat)
-    return wire.Frame(
-        eyes=frame.seat,
-        number=frame.number,
-        waiting_for=frame.waiting_for,
-        topic=frame.topic,
-        prompt=prompt.prompt(frame, book),
-        asked=frame.asked,
-        options=prompt.options(frame, book),
-        view=frame.view,
-        since=since,
-        told=table.told,
-        log=log(book, frame.events, since),
-        can_undo=can_undo,
-        can_ask_undo=seated and not can_undo and not table.over and table.last_answer_of(frame.seat) is not None,
-        undo_asked=asked,
-        over=table.over,
-    )
+class Speaker:
+    """Words one decision for everybody: what all are told alike is put into words once."""
+
+    def __init__(self, state: TableState, since: int, asked: wire.UndoAsked | None) -> None:
+        self.state = state
+        self.since = since
+        self.asked = asked
+        self.told = state.game.told
+        self.over = state.game.over
+        self.nicknames = state.nicknames()
+        self._heard: dict[int, dict[int, Hearsay]] = {}
+
+    def message(self, frame: Frame) -> wire.Frame:
+        book, seat = self._book(frame), frame.seat
+        can_undo = seat != NOBODY and self.state.game.can_undo(seat)
+        may_ask = seat != NOBODY and not can_undo and not self.over
+        return wire.Frame(
+            eyes=seat,
+            number=frame.number,
+            waiting_for=frame.waiting_for,
+            topic=frame.topic,
+            prompt=prompt.prompt(frame, book),
+            asked=frame.asked,
+            options=prompt.options(frame, book),
+            view=frame.view,
+            since=self.since,
+            told=self.told,
+            log=tuple(book.told(frame.events, self.since)),
+            can_undo=can_undo,
+            can_ask_undo=may_ask and self.state.game.has_answered(seat),
+            undo_asked=self.asked,
+            over=self.over,
+        )
+
+    def _book(self, frame: Frame) -> Phrasebook:
+        """Viewers who know the same Rooms, and so share the very record of them, may also share their words."""
+        hearsay = self._heard.setdefault(id(frame.view.rooms), {})
+        return Phrasebook(frame.view, self.nicknames, self.state.setup.setting.board, hearsay)
 
 
 def phrasebook(state: TableState, frame: Frame) -> Phrasebook:
     return Phrasebook(frame.view, state.nicknames(), state.setup.setting.board)
-
-
-def log(book: Phrasebook, events: list[Event], since: int) -> tuple[wire.LogLine, ...]:
-    return tuple(
-        wire.LogLine(place=line.place, text=line.text, event=line.event, about=tuple(book.about(line.event)))
-        for line in book.told(events, since)
-    )
 
 
 def refusals(state: TableState, seat: Seat) -> wire.Refusals:

@@ -3,7 +3,7 @@
 What a seat is told is built from frames; nothing here carries more than a seat, or a spectator, may know.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -11,6 +11,7 @@ from hypersleep.common.kind import Outcome
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.view import NemesisView
 from hypersleep.table.prompt import Option, Refusal
+from hypersleep.table.words import LogLine
 
 Holder = Literal["me", "shared", "friend", "ai"]
 """Who is meant to sit somewhere: the host, somebody at the host's screen, a friend by link, or an AI crew mate."""
@@ -22,7 +23,7 @@ LONGEST_CHAT = 400
 LONGEST_PROBLEM = 4000
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
     """A record on the wire; unknown fields are refused by name."""
 
 
@@ -245,15 +246,6 @@ Requests = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce
 
 class Message(Wire, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
     """What a table tells a page."""
-
-
-class LogLine(Wire, frozen=True, kw_only=True):
-    """A sentence of the log: the event as far as the viewer may know it, and the content it is about."""
-
-    place: int
-    text: str
-    event: dict[str, Any]
-    about: tuple[str, ...]
 
 
 class Talk(Wire, frozen=True, kw_only=True):
