@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from hypersleep.kernel.events import EVERYBODY, OWN_SEAT, Event, Private, Public, audiences, project
+from hypersleep.kernel.events import EVERYBODY, OWN_SEAT, Event, Private, Public, audiences, project, project_all
 from hypersleep.kernel.record import Play
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from tests.kernel import toy
@@ -85,3 +85,11 @@ def test_what_a_seat_is_told_never_names_the_cards_of_another(play: Play) -> Non
             private = {"cards", "card", "pearls"} & set(event.__struct_fields__)
             for seat in (NOBODY, *map(Seat, range(4))):
                 assert (private <= project(event, seat).keys()) == (seat == event.seat)
+
+
+def test_copies_for_several_seats_are_what_each_would_get_and_one_where_they_read_alike() -> None:
+    events, seats = [LETTER, NoteLeft("dig"), LetterRead(OTHER, 1, ("dig",))], (OWNER, OTHER, NOBODY, ALL_SEEING)
+    copies = project_all(events, seats)
+    assert copies == {seat: [project(event, seat) for event in events] for seat in seats}
+    assert copies[OTHER][0] is copies[NOBODY][0]
+    assert copies[OTHER][2] is not copies[NOBODY][2]

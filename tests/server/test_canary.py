@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from hypersleep.bots.bot import CuriousBot
-from hypersleep.kernel import zones
+from hypersleep.kernel import events, zones
 from hypersleep.kernel.events import Event, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import speaking
 from hypersleep.server.state import TableState
-from hypersleep.table import table as tables
 from tests.server.canary import Box, Watch, make_box, opened
 from tests.server.serving import Json, Line, Page, Served, pages, serving
 
@@ -260,7 +259,7 @@ def all_events_open(patch: pytest.MonkeyPatch) -> None:
     def tell_all(event: Event, seat: Seat) -> dict[str, Any]:
         return project(event, ALL_SEEING)
 
-    patch.setattr(tables, "project", tell_all)
+    patch.setattr(events, "project", tell_all)
 
 
 def foreign_refusals(patch: pytest.MonkeyPatch) -> None:

@@ -83,7 +83,7 @@ def test_a_claim_stands_beside_the_truth(tables: Tables) -> None:
     [claim] = told["claims"]
     assert (claim["seat"], claim["after"]) == (1, 20)
     assert claim["lie"] is not told["view"]["engines"][1]
-    assert ("In truth: damaged" in claim["text"]) is claim["lie"]
+    assert ("In truth: it was damaged." in claim["text"]) is claim["lie"]
 
 
 def test_the_course_leads_from_sentences_and_rounds_to_decisions(tables: Tables) -> None:

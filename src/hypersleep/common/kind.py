@@ -40,6 +40,7 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     variants: Mapping[str, tuple[str, ...]]
     ruleset: Callable[[str, str, str], Ruleset]
     begin: Callable[[Ruleset, int, str], Game[Any]]
+    view: Callable[[Game[Any], Seat], msgspec.Struct]
     viewer: Callable[[Game[Any], Any], Callable[[Seat], msgspec.Struct]]
     imagine: Callable[[Game[Any], Seat, Random], Game[Any]]
     log_decoder: msgspec.json.Decoder[list[Event]]

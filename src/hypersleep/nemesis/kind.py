@@ -8,7 +8,7 @@ from hypersleep.nemesis.claims import claims, truth
 from hypersleep.nemesis.imagining import imagine
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.ruleset import MODES, VARIANTS, new_game, ruleset
-from hypersleep.nemesis.view import Viewer
+from hypersleep.nemesis.view import Viewer, whole_view
 from hypersleep.nemesis.world import Nemesis
 
 
@@ -25,6 +25,7 @@ NEMESIS = GameKind(
     variants={variant: modes for variant, (_, modes) in VARIANTS.items()},
     ruleset=ruleset,
     begin=new_game,
+    view=whole_view,
     viewer=Viewer,
     imagine=imagine,
     log_decoder=events_decoder(telling.EVENTS),

@@ -81,7 +81,7 @@ class Frame:
     @property
     def view(self) -> Any:
         if self._view is None:
-            self._view = self._kind.viewer(self._game, None)(self.seat)
+            self._view = self._kind.view(self._game, self.seat)
         return self._view
 
     @property
