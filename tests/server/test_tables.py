@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hypersleep.bots.bot import BOTS
+from hypersleep.bots.bot import LEVELS
 from hypersleep.server.wire import LONGEST_NAME
 from hypersleep.table.games import GAMES
 from hypersleep.table.reference import Reference, Rulebook, reference, rulebook
@@ -31,7 +31,7 @@ def trouble(answer: Any, status: int) -> str:
 def test_the_catalogue_names_every_game_mode_and_crew_mate(browser: Browser) -> None:
     offered = browser().get("/api/catalogue").json()
     kind = GAMES["nemesis"]
-    assert offered["bots"] == list(BOTS)
+    assert offered["bots"] == list(LEVELS)
     (game,) = offered["games"]
     assert game["name"] == "nemesis"
     assert game["modes"] == {mode: list(players) for mode, players in kind.modes.items()}
@@ -110,7 +110,7 @@ def test_the_same_seed_is_committed_to_differently_at_each_table(browser: Browse
         ({"seats": [{"holder": "me", "name": "x" * (LONGEST_NAME + 1)}, AI]}, ["name", str(LONGEST_NAME)]),
         ({"seats": [{"holder": "me", "name": "An\u0007na"}, AI]}, ["name", "printable"]),
         ({"seats": [{"holder": "me", "name": "An\u202ena"}, AI]}, ["name", "printable"]),
-        ({"seats": [ANNA, {"holder": "ai", "bot": "genius"}]}, ["genius", *BOTS]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "genius"}]}, ["genius", *LEVELS]),
         ([], ["object"]),
     ],
 )

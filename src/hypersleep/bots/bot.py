@@ -1,8 +1,11 @@
-"""What a bot is, and the simplest one."""
+"""What a bot is, the simplest ones, and all that can be asked to play."""
 
 from random import Random
 from typing import ClassVar, Protocol
 
+from hypersleep.bots.nemesis.recruit import Recruit
+from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.reasons import Reason, reason
 from hypersleep.kernel.steps import kebab
 from hypersleep.table.table import Frame
 
@@ -15,8 +18,16 @@ class Bot(Protocol):
         ...
 
 
+class Maker(Protocol):
+    """How a bot is made: the same seed plays the same way."""
+
+    def __call__(self, seed: str) -> Bot: ...
+
+
 class RandomBot:
     """Any legal option, each as likely as the others."""
+
+    why: ClassVar[Reason] = reason("otherwise")
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed).random
@@ -44,6 +55,7 @@ class CuriousBot:
         "craft": 30,
         "autoload": 30,
     }
+    why: ClassVar[Reason] = reason("otherwise")
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
@@ -53,4 +65,7 @@ class CuriousBot:
         return self._random.choices(range(len(weights)), weights)[0]
 
 
-BOTS: dict[str, type[RandomBot] | type[CuriousBot]] = {"random": RandomBot, "curious": CuriousBot}
+LEVELS: dict[str, Maker] = {"recruit": Recruit, "veteran": Veteran}
+"""Those that people are offered as crew mates, from the weakest to the strongest."""
+BOTS: dict[str, Maker] = {"random": RandomBot, "curious": CuriousBot, **LEVELS}
+"""All that can play in simulations."""

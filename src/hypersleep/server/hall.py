@@ -173,7 +173,7 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
 
 def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:
     if seat.holder == "ai" and seat.bot and seat.bot not in BOTS:
-        raise BadSetting(f"no AI crew mate {seat.bot!r}; there are: {', '.join(BOTS)}")
+        raise BadSetting(f"no AI crew mate {seat.bot!r}; there are: {', '.join(crew.OFFERED)}")
     sits = seat.holder in ("me", "shared")
     name = checked_name(seat.name) if sits else ""
     return wire.SeatWish(holder=seat.holder, name=name, bot=seat.bot if seat.holder == "ai" else "")

@@ -10,8 +10,9 @@ import msgspec
 
 from hypersleep.kernel.errors import AnswerError, Illegal, Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
-from hypersleep.server import crew, entries, speaking, wire
+from hypersleep.server import entries, speaking, wire
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection
+from hypersleep.server.crew import Crew
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
@@ -57,6 +58,8 @@ class LiveTable:
         self._undo_refused: set[Seat] = set()
         self._snapshot_at = state.place
         self._crew: asyncio.Task[None] | None = None
+        self._bots = Crew(state.setup.setting.seed)
+        self._told_before = 0
 
     # Pages come and go -------------------------------------------------------------------------------------------
 
@@ -278,6 +281,7 @@ class LiveTable:
         state, said = self.state, len(self.state.talk)
         told, stage, place = self._told(), state.stage, state.place
         state.apply(entry)
+        self._told_before = told
         self._look_ahead(entry)
         frames = self._frames(min(told, self._told()))
         talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
@@ -342,10 +346,9 @@ class LiveTable:
         """One AI answer after the other; thinking happens off the loop and without the lock."""
         while self.connections and not self.broken and (asked := self.state.ai_seats_asked()):
             seat = asked[0]
-            frame = self.state.game.frame_for(seat, self.state.game.told)
-            seed = f"{self.state.setup.setting.seed}/{seat}/{frame.number}"
+            frame = self.state.game.frame_for(seat, min(self._told_before, self._told()))
             bot = self.state.seats[seat].bot if not self.state.seats[seat].is_person else self.state.default_bot
-            option, _ = await asyncio.gather(crew.decide(bot, seed, frame), self._pause(frame.options))
+            option, _ = await asyncio.gather(self._bots.decide(bot, frame), self._pause(frame.options))
             await self._answer_for(seat, frame.number, option)
 
     async def _answer_for(self, seat: Seat, number: int, option: int) -> None:

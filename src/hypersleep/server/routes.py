@@ -15,7 +15,6 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_409_CONFLICT
 
 from hypersleep import __version__
-from hypersleep.bots.bot import BOTS
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, keyring, wire
 from hypersleep.server.ending import course, ending, review
@@ -49,7 +48,7 @@ def catalogue() -> wire.Catalogue:
         wire.GameOnOffer(name=kind.name, modes=dict(kind.modes), boards=kind.boards, variants=dict(kind.variants))
         for kind in GAMES.values()
     )
-    return wire.Catalogue(version=__version__, games=games, bots=tuple(BOTS))
+    return wire.Catalogue(version=__version__, games=games, bots=crew.OFFERED)
 
 
 @get("/api/reference/{game:str}", cache=True, cache_key_builder=path_alone, sync_to_thread=False)

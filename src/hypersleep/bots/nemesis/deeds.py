@@ -1,0 +1,118 @@
+"""What an option does, in one word that plans can ask for, and how an errand goes on from here."""
+
+from hypersleep.bots.nemesis.goals import Errand
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.printed import tile
+from hypersleep.kernel.steps import Choice
+from hypersleep.nemesis import steps
+
+ANOTHER_NAME = {
+    "repair-engine": ("repair-or-break-engine",),
+    "check-engine": ("check-engine", "repair-or-break-engine"),
+    "check-coordinates": ("check-coordinates",),
+    "start": ("start", "toggle-self-destruct"),
+    "stop": ("stop", "toggle-self-destruct"),
+    "analyse-object": ("analyse-object", "field-research"),
+    "destroy-eggs": ("shoot-eggs", "melee-eggs"),
+    "search": ("search", "scavenge", "search-stores"),
+    "heal": ("dress-all", "heal-dressed", "heal-light", "eat"),
+}
+"""Deeds that can be done under several names, the best first."""
+FREE = "free-room-action"
+HURRIED = 0.7
+DESPERATE = 0.9
+"""From these shares of the remaining cards on a plan leaves no time for caution."""
+SAFE_HAND = 3
+LAST_ROUNDS = 3
+
+
+def deed(option: Choice) -> str:
+    match option:
+        case steps.UseRoom() | steps.PlayCard() | steps.UseItem():
+            return option.option
+        case steps.PickUp():
+            return f"pick-up:{option.object}"
+        case steps.DropObject():
+            return f"drop:{option.object}"
+        case steps.ShootEggs():
+            return "shoot-eggs"
+        case steps.MeleeEggs():
+            return "melee-eggs"
+        case _:
+            return ""
+
+
+def price(option: Choice) -> float:
+    """Action cards that an option takes out of the hand; an Item used up counts a little."""
+    if isinstance(option, steps.PlayCard):
+        return option.cost + 1
+    if isinstance(option, steps.UseItem):
+        return option.cost + 0.5
+    return option.cost if isinstance(option, steps.Action) else 0
+
+
+def ways_to_do(p: Position, key: str, options: list[Choice]) -> list[int]:
+    """The options that do the deed here and now, the cheapest first."""
+    names = ANOTHER_NAME.get(key, (key,))
+    found = [place for place, option in enumerate(options) if fits(p, key, names, deed(option))]
+    return sorted(found, key=lambda place: (price(options[place]), place))
+
+
+def fits(p: Position, key: str, names: tuple[str, ...], done: str) -> bool:
+    """A free Room action will do if the Room offers just that."""
+    if done in names or (key.startswith("pick-up:") and done.startswith(key)):
+        return True
+    here = p.ship.rooms[p.room].tile
+    return done == FREE and here is not None and any(option.key in names for option in tile(here).options)
+
+
+def go_on(p: Position, task: Errand, options: list[Choice]) -> int | None:
+    """The option that brings the errand on: the deed itself, a repair that it needs, or the next step on the way."""
+    if p.room in task.rooms:
+        return first(ways_to_do(p, task.key, options) or ways_to_do(p, "clear-malfunction", options))
+    return step_towards(p, target_of(p, task), options)
+
+
+def target_of(p: Position, task: Errand) -> int:
+    """Where the errand leads: the nearest Room where it can be done, or that might be the one."""
+    rooms = task.rooms or p.ship.unknown(task.category)
+    return min(rooms, key=p.distance, default=0)
+
+
+def step_towards(p: Position, room: int, options: list[Choice]) -> int | None:
+    """The next step there, through a Door if one can be opened; None if it is better to wait for a new hand."""
+    way = p.ways.get(room)
+    if way is None or way.room == p.room:
+        doors = ways_to_do(p, "toggle-door", options) or ways_to_do(p, "destroy-door", options)
+        return doors[0] if doors and way is None else None
+    loud = first([n for n, o in enumerate(options) if isinstance(o, steps.Move) and o.corridor == way.passage])
+    quiet = [n for n, o in enumerate(options) if isinstance(o, steps.MoveCarefully) and o.corridor == way.passage]
+    if way.room in p.ship.enemies and not breaks_through(p, way.room, room):
+        return None
+    risk = p.ship.encounter_risk(way.room)
+    if risk <= harmless(p):
+        return loud
+    return quiet[0] if quiet else loud if dares(p, risk) else None
+
+
+def harmless(p: Position) -> float:
+    """The risk of an Encounter that is not worth a second card: none, unless time is short."""
+    return 0.05 if p.haste < HURRIED else 0.25
+
+
+def breaks_through(p: Position, next_room: int, target: int) -> bool:
+    """Into the arms of an Intruder only on the way to somewhere else and with cards to go on, or when time is up."""
+    return is_pressed(p) or (next_room != target and len(p.cards) >= SAFE_HAND)
+
+
+def is_pressed(p: Position) -> bool:
+    return p.haste > DESPERATE or p.rounds_left <= LAST_ROUNDS
+
+
+def dares(p: Position, risk: float) -> bool:
+    """Loudly into the unknown only with a hand that no Intruder surprises, or when there is no time to wait."""
+    return len(p.cards) >= SAFE_HAND or is_pressed(p) or risk <= harmless(p)
+
+
+def first(places: list[int]) -> int | None:
+    return places[0] if places else None

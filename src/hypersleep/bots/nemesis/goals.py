@@ -1,0 +1,454 @@
+"""From Objectives to what has to be done for them: every condition has an outlook, every way off the ship too.
+
+An outlook is a chance and the errands that are still to be run for it. Chances are judged from outside, by what
+usually becomes of such things; their order matters more than their values.
+"""
+
+from collections.abc import Callable, Iterable
+from itertools import product
+from math import prod
+
+import msgspec
+
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
+from hypersleep.bots.nemesis.ship import UNREACHABLE
+
+DISCOUNT = 0.965
+"""What an Action card to be spent leaves of a chance: something may always come between."""
+STEP_INTO_UNKNOWN = 2.2
+ROOM_CARDS = 2
+NOISY_EXIT = 4.0
+REPAIR_CARDS = 2.5
+UNTOUCHED = "B"
+"""Where the Destination marker stands before anybody has moved it."""
+
+
+class Errand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Something to be done: `key` names the deed, `rooms` where it can be done as far as known, `cards` its price.
+
+    With no Rooms known, unknown ones of the `category` are looked into. `leaves`: it takes the Character off the ship,
+    so everything else comes first. `later`: it cannot be done yet, and only counts for what it will cost.
+    """
+
+    key: str
+    rooms: tuple[int, ...] = ()
+    cards: float = 0.0
+    category: str = ""
+    leaves: bool = False
+    later: bool = False
+
+
+class Outlook(msgspec.Struct, frozen=True, gc=False):
+    chance: float
+    errands: tuple[Errand, ...] = ()
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One Objective, one of its alternatives and one way off the ship: with the chance that it comes to that."""
+
+    objective: str
+    exit: str
+    errands: tuple[Errand, ...]
+    chance: float
+
+
+DONE = Outlook(1.0)
+HOPELESS = Outlook(0.0)
+
+
+def both(*outlooks: Outlook) -> Outlook:
+    """Everything must come true; what is asked for twice is done once."""
+    errands = dict.fromkeys(errand for outlook in outlooks for errand in outlook.errands)
+    return Outlook(prod(outlook.chance for outlook in outlooks), tuple(errands))
+
+
+# Errands -------------------------------------------------------------------------------------------------------------
+
+
+def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leaves: bool = False) -> Errand:
+    """Something to be done in the Room of that name, wherever it is; a broken one has to be repaired first."""
+    room = p.ship.find(where)
+    if not room:
+        return Errand(key=key, cards=cards, category=tile(where).category, leaves=leaves)
+    broken = p.ship.rooms[room].malfunction
+    return Errand(key=key, rooms=(room,), cards=cards + REPAIR_CARDS * broken, leaves=leaves)
+
+
+def cost_of(p: Position, task: Errand) -> float:
+    """Action cards until it is done, dangers on the way included."""
+    known = p.costs.get(task)
+    if known is None:
+        known = p.costs[task] = _cost_of(p, task)
+    return known
+
+
+def _cost_of(p: Position, task: Errand) -> float:
+    if task.rooms:
+        return min([p.distance(room) for room in task.rooms]) + task.cards
+    if task.later:
+        return task.cards
+    unknown = p.ship.unknown(task.category)
+    if not unknown:
+        return UNREACHABLE
+    nearest = min([p.distance(room) for room in unknown])
+    return nearest + STEP_INTO_UNKNOWN * (len(unknown) - 1) / 2 + task.cards
+
+
+LOST = 0.75
+"""How often somebody who is still aboard does not come home."""
+ARRIVES = {"escaped": 0.85, "hibernating": 0.6}
+"""How often those come home who have left."""
+
+
+# Conditions of Objectives --------------------------------------------------------------------------------------------
+
+Goal = Callable[..., Outlook]
+GOALS: dict[str, Goal] = {}
+
+
+def goal(judge: Goal) -> Goal:
+    """The outlook of a condition that Objectives name, `name:argument:argument`."""
+    GOALS[judge.__name__] = judge
+    return judge
+
+
+def outlook_of(p: Position, condition: str) -> Outlook:
+    """A condition that nobody has thought about is neither hopeless nor easy."""
+    name, *arguments = condition.split(":")
+    judge = GOALS.get(name)
+    return judge(p, *arguments) if judge else Outlook(0.3)
+
+
+@goal
+def signal_sent(p: Position) -> Outlook:
+    return DONE if p.me.signal else Outlook(0.9, (errand(p, "send-signal", "comms-room"),))
+
+
+@goal
+def all_rooms_explored(p: Position) -> Outlook:
+    left = p.ship.unexplored()
+    return Outlook(0.96 ** len(left), tuple(Errand(key="explore", rooms=(room,)) for room in left))
+
+
+@goal
+def leave_with(p: Position, object: str) -> Outlook:
+    if object in p.me.objects:
+        return Outlook(0.95)
+    lying = places_of(p, object)
+    if lying:
+        return Outlook(0.85, (Errand(key=f"pick-up:{object}", rooms=lying, cards=1),))
+    if object == "egg" and p.view.eggs:
+        return Outlook(0.6, (errand(p, "take-egg", "nest"),))
+    return Outlook(0.03)
+
+
+def places_of(p: Position, kind: str) -> tuple[int, ...]:
+    """Rooms in which such an Object lies."""
+    return tuple(n for n, room in p.ship.rooms.items() if any(o.startswith(kind) for o in room.lying))
+
+
+@goal
+def end_in(p: Position, place: str) -> Outlook:
+    return DONE
+
+
+@goal
+def items_at_least(p: Position, number: str) -> Outlook:
+    missing = int(number) - len(p.items)
+    if missing <= 0:
+        return DONE
+    rooms = rooms_to_search(p)
+    if not rooms:
+        return Outlook(0.5**missing)
+    later = Errand(key="search", cards=3.0 * (missing - 1), later=True)
+    return Outlook(0.93**missing, (Errand(key="search", rooms=rooms, cards=1.5), later))
+
+
+def rooms_to_search(p: Position) -> tuple[int, ...]:
+    rooms = p.ship.rooms.values()
+    return tuple(r.number for r in rooms if r.items and r.tile and tile(r.tile).searchable)
+
+
+@goal
+def ship_destroyed(p: Position) -> Outlook:
+    """The surest way is to do it oneself, and to be gone when it happens."""
+    if p.sequence_runs:
+        return Outlook(0.75 if p.sequence_can_be_stopped else 0.97)
+    if p.somebody_hibernates:
+        return Outlook(0.02)
+    return Outlook(0.8, (errand(p, "start", "generator"),))
+
+
+@goal
+def nest_destroyed(p: Position) -> Outlook:
+    if p.view.nest_destroyed:
+        return DONE
+    eggs = p.view.eggs
+    return Outlook(0.8 * 0.88**eggs, (errand(p, "destroy-eggs", "nest", 1.3 * eggs),))
+
+
+@goal
+def queen_killed(p: Position) -> Outlook:
+    return DONE if p.view.queen_killed else Outlook(0.02)
+
+
+@goal
+def weakness_known(p: Position, object: str) -> Outlook:
+    """An Object of that kind has to come to the Laboratory."""
+    if p.view.weaknesses.get(object):
+        return DONE
+    analyse = errand(p, "analyse-object", "laboratory")
+    here = any(o.startswith(object) for o in p.me.objects)
+    lying = places_of(p, object)
+    if here or any(room in lying for room in analyse.rooms):
+        return Outlook(0.9, (analyse,))
+    later = msgspec.structs.replace(analyse, rooms=(), later=True, cards=analyse.cards + 4)
+    if lying:
+        return Outlook(0.75, (Errand(key=f"pick-up:{object}", rooms=lying, cards=1), later))
+    if object == "egg" and p.view.eggs:
+        return Outlook(0.6, (errand(p, "take-egg", "nest"), later))
+    return Outlook(0.2)
+
+
+@goal
+def weaknesses_known_at_least(p: Position, number: str) -> Outlook:
+    """The easiest of those still hidden."""
+    missing = int(number) - sum(1 for known in p.view.weaknesses.values() if known)
+    hidden = [weakness_known(p, object) for object, known in p.view.weaknesses.items() if not known]
+    hidden.sort(key=lambda outlook: -outlook.chance)
+    return both(*hidden[:missing]) if missing > 0 else DONE
+
+
+@goal
+def player_dead(p: Position, number: str) -> Outlook:
+    """Ships like this one take their toll without anybody's help."""
+    target = next((c for c in p.view.characters if c.number == int(number)), None)
+    if target is None or target.seat == p.seat:
+        return HOPELESS
+    if target.fate == "aboard":
+        return Outlook(LOST)
+    return DONE if target.fate == "dead" else Outlook(1 - ARRIVES[target.fate])
+
+
+@goal
+def only_survivor(p: Position) -> Outlook:
+    return Outlook(prod(LOST if other.fate == "aboard" else 1 - ARRIVES[other.fate] for other in p.others_alive))
+
+
+@goal
+def other_survivors_at_least(p: Position, number: str) -> Outlook:
+    gone = sum(1 for c in p.others if c.fate == "escaped")
+    missing = int(number) - gone
+    if missing <= 0:
+        return DONE
+    return Outlook(1 - LOST ** len(p.others_alive)) if len(p.others_alive) >= missing else HOPELESS
+
+
+@goal
+def object_in_room(p: Position, object: str, where: str) -> Outlook:
+    place = p.ship.find(where)
+    if place and object in p.ship.rooms[place].lying:
+        return DONE
+    bring = errand(p, f"drop:{object}", where, 0)
+    if object in p.me.objects:
+        return Outlook(0.9, (bring,))
+    lying = places_of(p, object)
+    later = msgspec.structs.replace(bring, rooms=(), later=True, cards=5.0)
+    return Outlook(0.8, (Errand(key=f"pick-up:{object}", rooms=lying, cards=1), later)) if lying else Outlook(0.05)
+
+
+@goal
+def ship_reaches(p: Position, destination: str) -> Outlook:
+    """A course that is known to lead there, two Engines that are known to work, and no explosion."""
+    left_alone = Outlook(0.5 if p.others_alive else 1.0)  # others have plans of their own for this ship
+    return both(left_alone, quiet_generator(p), course(p, destination), engines(p))
+
+
+def quiet_generator(p: Position) -> Outlook:
+    if not p.sequence_runs:
+        return Outlook(0.95)
+    return Outlook(0.5, (errand(p, "stop", "generator"),)) if p.sequence_can_be_stopped else HOPELESS
+
+
+def course(p: Position, destination: str) -> Outlook:
+    if p.view.coordinates is None:
+        look = errand(p, "check-coordinates", "cockpit", ROOM_CARDS + 1.5)
+        return Outlook(0.9 if not p.somebody_hibernates else 0.3, (look,))
+    if p.view.destination == letter_for(p, destination):
+        return Outlook(0.95)
+    if p.somebody_hibernates:
+        return Outlook(0.02)
+    return Outlook(0.9, (errand(p, "set-destination", "cockpit"),))
+
+
+def letter_for(p: Position, destination: str) -> str:
+    """The space of the Destination track that leads there, if the coordinates are known; "" if they are not."""
+    if p.view.coordinates is None:
+        return ""
+    letters = box().coordinates[p.view.coordinates].destinations
+    return next((letter for letter, place in letters.items() if place == destination), "")
+
+
+def engines(p: Position) -> Outlook:
+    """Two must work: look at those that are unknown, repair those that are damaged, the nearest first."""
+    seen = p.view.engines
+    missing = 2 - sum(1 for working in seen if working)
+    if missing <= 0:
+        return Outlook(0.97)
+    work = [engine_errand(p, number) for number, working in enumerate(seen, 1) if not working]
+    work.sort(key=lambda task: cost_of(p, task))
+    return Outlook(0.9**missing, tuple(work[:missing]))
+
+
+def engine_errand(p: Position, number: int) -> Errand:
+    damaged = p.view.engines[number - 1] is False
+    return errand(p, "repair-engine" if damaged else "check-engine", f"engine-{number}", 3.0 if damaged else 2.5)
+
+
+# Ways off the ship ---------------------------------------------------------------------------------------------------
+
+
+def exits(p: Position, way: Iterable[str], safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
+    """The ways to leave that agree with what the Objective asks for."""
+    asked = {condition.split(":")[0] for condition in way}
+    yield "pod", by_pod(p)
+    if p.docked_pods and not p.open_pods and not p.sequence_runs:
+        yield "hatch", both(by_pod(p, locked=True), opened_by_hand(p))
+        if "ship_reaches" not in asked:
+            yield "self-destruct", both(ship_destroyed(p), by_pod(p, locked=True))
+    if not asked & {"end_in", "ship_destroyed"}:
+        bed = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
+        yield "hibernation", both(bed, ship_reaches(p, safe_at or "earth"))
+        yield "gamble", both(bed, Outlook(flight_odds(p, safe_at)))
+
+
+def by_pod(p: Position, *, locked: bool = False) -> Outlook:
+    """To a Section with a Pod that takes one in; all Pods open with the first death or late in a Self-Destruct."""
+    opening = locked or p.sequence_runs
+    pods = p.docked_pods if opening else p.open_pods
+    sections = {pod.section for pod in pods if len(pod.crew) < 2}
+    if not sections:
+        return HOPELESS
+    known = [p.ship.find(section) for section in sections if p.ship.find(section)]
+    chance = 0.9 if p.open_pods else 0.8
+    if not known:
+        return Outlook(chance, (Errand(key="board-pod", cards=ROOM_CARDS, category="1", leaves=True),))
+    return min([leaving(p, "board-pod", room, chance) for room in known], key=lambda o: cost_of(p, o.errands[0]))
+
+
+def leaving(p: Position, key: str, room: int, chance: float) -> Outlook:
+    """Leaving makes Noise, and whatever comes foils it."""
+    cards = ROOM_CARDS + REPAIR_CARDS * p.ship.rooms[room].malfunction + NOISY_EXIT * p.ship.noise_risk(room)
+    way_out = Errand(key=key, rooms=(room,), cards=cards, leaves=True)
+    return Outlook(chance * (1 - p.ship.noise_risk(room) / 2), (way_out,))
+
+
+def opened_by_hand(p: Position) -> Outlook:
+    """With a key, or at the Hatch Control System if it is known to be in this game."""
+    if any(item(face).kind.startswith(("item.evacuation-key", "quest.evacuation-key")) for face in p.items):
+        return Outlook(0.9, (Errand(key="toggle-pod-lock", rooms=sections_known(p), cards=1),))
+    if p.ship.find("hatch-control"):
+        return Outlook(0.9, (errand(p, "toggle-pod-lock", "hatch-control"),))
+    return HOPELESS
+
+
+def sections_known(p: Position) -> tuple[int, ...]:
+    return tuple(p.ship.find(pod.section) for pod in p.docked_pods if p.ship.find(pod.section))
+
+
+def flight_odds(p: Position, safe_at: str | None = None) -> float:
+    """How likely a sleeper arrives, by what the seat knows of course and Engines."""
+    if p.sequence_runs and not p.sequence_can_be_stopped:
+        return 0.0
+    return course_odds(p, safe_at) * engine_odds(p)
+
+
+def course_odds(p: Position, safe_at: str | None) -> float:
+    if p.view.coordinates is not None:
+        good = {letter_for(p, "earth"), letter_for(p, safe_at or "earth")}
+        return 1.0 if p.view.destination in good else 0.0
+    return 0.25 if p.view.destination == UNTOUCHED else 0.6  # somebody has had a reason to move the marker
+
+
+def engine_odds(p: Position) -> float:
+    """Two of three must work; an unknown one does in every second game."""
+    missing = 2 - sum(1 for working in p.view.engines if working)
+    unknown = sum(1 for working in p.view.engines if working is None)
+    outcomes = list(product((0, 1), repeat=unknown))
+    return sum(1 for outcome in outcomes if sum(outcome) >= missing) / len(outcomes)
+
+
+# Plans ---------------------------------------------------------------------------------------------------------------
+
+
+def plans(p: Position, objectives: Iterable[str]) -> list[Plan]:
+    """Every Objective by every alternative and every way off the ship; and mere survival, for what it is worth."""
+    found = [plan for objective in objectives for plan in plans_for(p, objective)]
+    return [*found, *survival(p)]
+
+
+def plans_for(p: Position, objective: str) -> list[Plan]:
+    safe_at = box().objectives[objective].safe_at
+    found = []
+    for way in ways_of(objective):
+        wanted = both(*(outlook_of(p, condition) for condition in way))
+        if wanted.chance:
+            found += [judged(p, objective, name, both(wanted, exit)) for name, exit in exits(p, way, safe_at)]
+    return found
+
+
+SURVIVAL = 0.05
+"""What leaving alive is worth without one's Objective."""
+
+
+def survival(p: Position) -> list[Plan]:
+    ways_out = exits(p, (), None)
+    return [judged(p, "", name, both(Outlook(SURVIVAL), exit)) for name, exit in ways_out if name != "self-destruct"]
+
+
+def judged(p: Position, objective: str, exit: str, outlook: Outlook) -> Plan:
+    """The longer the list, the less comes of it; what cannot be done in time hardly ever does."""
+    outlook = cured(p, outlook)
+    cards = sum([cost_of(p, task) for task in outlook.errands])
+    left = p.cards_left
+    chance = outlook.chance * DISCOUNT**cards
+    if cards > left:
+        chance *= max(0.02, 1 - (cards - left) / 10)
+    return Plan(objective=objective, exit=exit, errands=outlook.errands, chance=chance)
+
+
+WORTH_AN_OPERATION = 0.5
+
+
+def cured(p: Position, outlook: Outlook) -> Outlook:
+    """Whoever would hardly pass the last check goes to the Surgery first, if that is known to be near."""
+    risk, surgery = p.infection_risk, p.ship.find("surgery")
+    if risk < WORTH_AN_OPERATION or not surgery or not p.ship.is_usable(surgery):
+        return Outlook(outlook.chance * (1 - risk), outlook.errands)
+    return both(Outlook(0.95, (errand(p, "operate", "surgery", 4),)), outlook)
+
+
+def best_plan(p: Position, objectives: Iterable[str]) -> Plan:
+    return max(plans(p, objectives), key=lambda plan: plan.chance)
+
+
+START_WHEN_LEFT = 5.0
+"""The Self-Destruct sequence is started when no more cards than these are needed for everything else."""
+
+
+def open_errands(p: Position, plan: Plan) -> list[Errand]:
+    """What is to be done now, the nearest first: one leaves when everything else is done, and blows up nothing before
+    one knows the way out."""
+    leaving = [task for task in plan.errands if task.leaves]
+    todo = [task for task in plan.errands if not task.leaves and task.key != "start"]
+    costs = {task: cost_of(p, task) for task in todo}
+    ready = sorted([task for task in todo if not task.later], key=lambda task: costs[task])
+    start = [task for task in plan.errands if task.key == "start"]
+    if start and sum(costs.values()) <= START_WHEN_LEFT and all(task.rooms for task in leaving):
+        ready = sorted([*start, *ready], key=lambda task: cost_of(p, task))
+    return ready or leaving
+
+
+def rounds_until_pods_open(p: Position) -> int:
+    return 0 if p.open_pods or not p.sequence_runs else max(0, point_of_no_return() - p.view.self_destruct)

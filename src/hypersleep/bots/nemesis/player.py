@@ -1,0 +1,99 @@
+"""What all players of Nemesis have in common: how a question is taken apart, and who answers which part of it."""
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+from hypersleep.bots.nemesis.answers import Mind, answer
+from hypersleep.bots.nemesis.deeds import step_towards
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.reasons import Reason, reason
+from hypersleep.bots.temperament import Temperament, temperament_for
+from hypersleep.kernel.steps import Choice
+from hypersleep.nemesis import steps
+from hypersleep.table.table import Frame
+
+SINGED = 0.5
+"""What it takes off a deed that its turn ends in a burning Room."""
+
+
+class Idea(NamedTuple):
+    """An option that comes to mind: how good it is, its place, and what it is in one word."""
+
+    worth: float
+    place: int
+    key: str
+
+
+class Player(ABC):
+    """Sees a frame, picks an option, and can say why."""
+
+    def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
+        self.temperament = temperament or temperament_for(seed)
+        self.why: Reason = reason("only-choice")
+
+    def decide(self, frame: Frame) -> int:
+        options, topic = frame.options, frame.topic
+        if len(options) == 1:
+            self.why = reason("only-choice")
+            return 0
+        self.why = reason(topic)
+        if topic == "choose-interruption":
+            return let_it_happen(options)
+        p = Position(frame.view, frame.seat, self.temperament, frame.asked.get("left", 2))
+        if topic == "choose-action":
+            return self.act(p, options)
+        if topic == "choose-objectives":
+            return self.keep_objective(p, [str(getattr(option, "objective", "")) for option in options])
+        return answer(p, topic, options, self.mind(p, frame))
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        """Something to be said to everybody, true or not, and about what; nothing, most of the time."""
+        return None
+
+    @abstractmethod
+    def act(self, p: Position, options: list[Choice]) -> int:
+        """The action to be taken."""
+
+    @abstractmethod
+    def keep_objective(self, p: Position, objectives: list[str]) -> int:
+        """Which of several Objectives to keep."""
+
+    @abstractmethod
+    def mind(self, p: Position, frame: Frame) -> Mind:
+        """What to have in mind when a small question is asked."""
+
+
+def let_it_happen(options: list[Choice]) -> int:
+    """What others do is rarely worth the card that stops it."""
+    return next((n for n, option in enumerate(options) if isinstance(option, steps.LetItHappen)), 0)
+
+
+def last_roll(frame: Frame) -> int | None:
+    """The Injuries that the last combat die would deal, if its fall is among what the frame tells."""
+    rolls = [event["injuries"] for event in frame.events if event["event"] == "combat-rolled"]
+    return rolls[-1] if rolls else None
+
+
+def best(p: Position, ideas: list[Idea], options: list[Choice]) -> Idea:
+    """The best of all ideas; who ends a turn in a burning Room is hurt, so then it is better to move."""
+    if p.left == 1 and p.ship.rooms[p.room].fire:
+        ideas = [idea if moves(options[idea.place]) else idea._replace(worth=idea.worth - SINGED) for idea in ideas]
+    return max(ideas, key=lambda idea: idea.worth)
+
+
+def moves(option: Choice) -> bool:
+    return isinstance(option, steps.Move | steps.MoveCarefully)
+
+
+def passing(options: list[Choice]) -> Idea:
+    place = next(place for place, option in enumerate(options) if isinstance(option, steps.Pass))
+    return Idea(0.1, place, "wait")
+
+
+def out_of_fire(p: Position, options: list[Choice]) -> list[Idea]:
+    """The cheapest step to a Room that does not burn, if one's own does."""
+    if not p.ship.rooms[p.room].fire:
+        return []
+    cool = [n for n in set(p.ship.board.neighbors[p.room]) if not p.ship.rooms[n].fire and n in p.ways]
+    place = step_towards(p, min(cool, key=p.distance), options) if cool else None
+    return [Idea(0.9, place, "out-of-fire")] if place is not None else []

@@ -1,0 +1,67 @@
+"""The recruit: plain heuristics, without a plan. Looks around, takes what it finds, shoots, runs, and leaves late."""
+
+from hypersleep.bots.nemesis import tactics
+from hypersleep.bots.nemesis.answers import Mind
+from hypersleep.bots.nemesis.care import PLAN, care_for
+from hypersleep.bots.nemesis.deeds import go_on
+from hypersleep.bots.nemesis.goals import Errand, errand
+from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.ship import MARKERS
+from hypersleep.bots.reasons import reason
+from hypersleep.kernel.steps import Choice
+from hypersleep.table.table import Frame
+
+TIME_TO_GO = 8
+"""Rounds before the end from which on a recruit thinks of leaving."""
+SPARE_CARDS = 99.0
+
+
+class Recruit(Player):
+    """Plays reasonably from one moment to the next."""
+
+    def act(self, p: Position, options: list[Choice]) -> int:
+        if p.enemies:
+            weighed = min(tactics.weigh(p, options, 0))
+            self.why = reason(weighed.key)
+            return weighed.place
+        care = [Idea(*found) for found in care_for(p, options, SPARE_CARDS)]
+        idea = best(p, [*care, *out_of_fire(p, options), *next_errand(p, options), passing(options)], options)
+        self.why = reason(idea.key)
+        return idea.place
+
+    def keep_objective(self, p: Position, objectives: list[str]) -> int:
+        return 0
+
+    def mind(self, p: Position, frame: Frame) -> Mind:
+        return Mind(heading=p.ship.find("hibernatorium"), asked=frame.asked, rolled=last_roll(frame))
+
+
+def next_errand(p: Position, options: list[Choice]) -> list[Idea]:
+    """The first errand that can go on."""
+    for task in errands(p):
+        place = go_on(p, task, options)
+        if place is not None:
+            return [Idea(PLAN, place, task.key)]
+    return []
+
+
+def errands(p: Position) -> list[Errand]:
+    """Late in the game the way out; before that the Signal, if that is near, and whatever is unexplored."""
+    if p.rounds_left <= TIME_TO_GO:
+        return [*ways_out(p), *lookout(p)]
+    signal = [] if p.me.signal or not p.ship.find("comms-room") else [errand(p, "send-signal", "comms-room")]
+    return [*signal, *lookout(p)]
+
+
+def ways_out(p: Position) -> list[Errand]:
+    sections = [p.ship.find(pod.section) for pod in p.open_pods]
+    pods = [Errand(key="board-pod", rooms=(room,)) for room in sorted(filter(None, sections), key=p.distance)]
+    beds = [errand(p, "hibernate", "hibernatorium")] if p.hibernation_open and not p.sequence_runs else []
+    return [*pods, *beds]
+
+
+def lookout(p: Position) -> list[Errand]:
+    """The nearest unexplored Room, unless one more Malfunction may be the last."""
+    unexplored = p.ship.unexplored() if p.ship.broken < MARKERS - 1 else []
+    return [Errand(key="explore", rooms=(min(unexplored, key=p.distance),))] if unexplored else []

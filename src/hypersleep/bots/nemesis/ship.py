@@ -1,0 +1,113 @@
+"""The ship as one seat knows it: where things are, how far away, and how dangerous the way is."""
+
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from hypersleep.bots.nemesis.printed import board_of, tile
+from hypersleep.nemesis.view import IntruderView, NemesisView, RoomView
+
+UNREACHABLE = 99.0
+DANGER_SHARE = 0.1
+"""How often the Noise die shows Danger; Silence is as rare."""
+NUMBER_SHARE = 0.2
+THREAT = {"larva": 1.6, "creeper": 2.5, "adult": 5.0, "breeder": 7.0, "queen": 9.0}
+"""What walking in on an Intruder is worth avoiding, in Action cards."""
+FIRE_COST = 2.0
+NOISE_COST = 2.5
+UNKNOWN_COST = 0.6
+SLIME_COST = 1.5
+MARKERS = 8
+"""Fire and Malfunction markers in the box: when one more is needed, the ship is lost."""
+RECKLESS = 4.0
+"""What it is worth not to explore when the next Malfunction may be the last."""
+
+
+class Step(NamedTuple):
+    """The first step of a way, and the way's cost in Action cards, dangers included."""
+
+    cost: float
+    passage: int
+    room: int
+
+
+class Ship:
+    """Map knowledge of one view; everything is counted in Action cards."""
+
+    def __init__(self, view: NemesisView, seat: int, caution: float = 1.0) -> None:
+        self.view = view
+        self.seat = seat
+        self.caution = caution
+        self.board = board_of(view)
+        self.rooms: dict[int, RoomView] = {room.number: room for room in view.rooms}
+        self.enemies: dict[int, list[IntruderView]] = {}
+        for intruder in view.intruders:
+            self.enemies.setdefault(intruder.room, []).append(intruder)
+        aboard = [c for c in view.characters if c.fate == "aboard"]
+        self.occupied = {c.room for c in aboard if c.seat != seat} | self.enemies.keys()
+        self.slime = view.characters[seat].slime
+        self.broken = sum(1 for room in view.rooms if room.malfunction)
+        self.burning = sum(1 for room in view.rooms if room.fire)
+        self.where = {room.tile: room.number for room in view.rooms if room.tile}
+
+    def find(self, name: str) -> int:
+        """The slot of a Room tile, or 0 while it is unknown."""
+        return self.where.get(name, 0)
+
+    def unexplored(self, category: str = "") -> list[int]:
+        """Rooms that nobody has entered yet, of one category or of any."""
+        return [n for n, room in self.rooms.items() if not room.explored and category in ("", room.category)]
+
+    def unknown(self, category: str) -> list[int]:
+        """Rooms of a category of which the seat does not know what they are."""
+        return [n for n, room in self.rooms.items() if room.tile is None and room.category == category]
+
+    def is_usable(self, room: int) -> bool:
+        """No Intruder and no Malfunction keeps anybody from the Room action."""
+        return not self.rooms[room].malfunction and room not in self.enemies
+
+    def encounter_risk(self, room: int) -> float:
+        """How likely an ordinary step into the Room brings an Intruder."""
+        if room in self.occupied:
+            return 0.0
+        return self.noise_risk(room)
+
+    def noise_risk(self, room: int) -> float:
+        """How likely a Noise roll in the Room brings an Intruder."""
+        exits = self.board.by_number[room]
+        risk = NUMBER_SHARE * sum(1 for exit in exits.values() if self.view.noise[exit.passage])
+        if any(neighbor in self.enemies for neighbor in self.board.neighbors[room]):
+            risk += DANGER_SHARE * (1 + self.slime)
+        return risk
+
+    def entry_cost(self, room: int) -> float:
+        """What a step into the Room costs: a card, and the dangers that wait there."""
+        facts, cost = self.rooms[room], self.encounter_risk(room) * NOISE_COST
+        cost += sum(THREAT[intruder.kind] for intruder in self.enemies.get(room, ()))
+        if facts.fire:
+            cost += FIRE_COST
+        if not facts.explored:
+            cost += UNKNOWN_COST + RECKLESS * (self.broken >= MARKERS - 1) * (1 + (self.broken >= MARKERS))
+        if facts.tile and tile(facts.tile).kind == "on_enter" and not self.slime:
+            cost += SLIME_COST
+        return 1 + cost * self.caution
+
+    def ways(self, start: int) -> dict[int, Step]:
+        """The cheapest way from a Room to every other that can be reached, by its first step."""
+        found: dict[int, Step] = {}
+        queue: list[tuple[float, int, int, int]] = [(0.0, start, -1, start)]
+        entry: dict[int, float] = {}
+        doors, exits = self.view.doors, self.board.corridor_exits
+        while queue:
+            cost, room, passage, first = heappop(queue)
+            if room in found:
+                continue
+            found[room] = Step(cost, passage, first)
+            for exit in exits[room]:
+                to = exit.to
+                if to in found or doors[exit.passage] == "closed":
+                    continue
+                if to not in entry:
+                    entry[to] = self.entry_cost(to)
+                by, next_room = (exit.passage, to) if room == start else (passage, first)
+                heappush(queue, (cost + entry[to], to, by, next_room))
+        return found

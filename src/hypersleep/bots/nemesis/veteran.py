@@ -1,0 +1,183 @@
+"""The veteran: picks the plan with the best outlook, runs its errands, fights when it must, and leaves in time."""
+
+from hypersleep.bots.nemesis import tactics
+from hypersleep.bots.nemesis.answers import Mind
+from hypersleep.bots.nemesis.care import PLAN, care_for
+from hypersleep.bots.nemesis.deeds import go_on, step_towards, target_of
+from hypersleep.bots.nemesis.goals import (
+    ROOM_CARDS,
+    Errand,
+    Plan,
+    best_plan,
+    cost_of,
+    letter_for,
+    open_errands,
+    plans_for,
+    rounds_until_pods_open,
+)
+from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
+from hypersleep.bots.nemesis.position import CARDS_A_ROUND, Position
+from hypersleep.bots.nemesis.printed import box, ways_of
+from hypersleep.bots.nemesis.ship import MARKERS
+from hypersleep.bots.nemesis.worth import REPAIRING
+from hypersleep.bots.reasons import reason
+from hypersleep.bots.temperament import Temperament
+from hypersleep.kernel.steps import Choice
+from hypersleep.table.table import Frame
+
+AWAY = 3.0
+"""Leaving the ship for good, when all is done, comes before everything else."""
+SLEEPING = ("hibernation", "gamble")
+CAST = ("choose-character", "choose-resistance", "choose-launch")
+"""Questions that are answered without a plan."""
+
+
+class Veteran(Player):
+    """Objective-driven planning with sound tactics."""
+
+    def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
+        super().__init__(seed, temperament)
+        self._wanted: frozenset[str] | None = None  # the deeds of the plan behind the last action
+        self._announced: set[str] = set()
+
+    def mind(self, p: Position, frame: Frame) -> Mind:
+        if frame.topic in CAST or not p.room:
+            return Mind(asked=frame.asked)
+        if frame.topic == "pay-cards" and self._wanted is not None:
+            return Mind(wanted=self._wanted)
+        plan = best_plan(p, objectives_of(p))
+        return Mind(
+            wanted=wanted_by(plan),
+            heading=heading_of(p, plan),
+            destination=box().objectives[plan.objective].safe_at or "earth" if plan.objective else "earth",
+            sabotage=wants_explosion(plan),
+            asked=frame.asked,
+            rolled=last_roll(frame),
+        )
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        """What one knows about course and Engines, once: the truth from the loyal, and what serves them from others."""
+        p = Position(frame.view, frame.seat, self.temperament)
+        if p.me.fate != "aboard" or len(p.view.characters) == 1:
+            return None
+        lies = wants_explosion(best_plan(p, objectives_of(p)))
+        if not lies and self.temperament.loyalty < 1:
+            return None
+        news = [(about, value) for about, value in news_of(p, lies=lies) if about not in self._announced]
+        if not news:
+            return None
+        self._announced.add(news[0][0])
+        return news[0]
+
+    def keep_objective(self, p: Position, objectives: list[str]) -> int:
+        """The one that is more likely to be met."""
+        chances = [max([plan.chance for plan in plans_for(p, objective)], default=0) for objective in objectives]
+        return chances.index(max(chances))
+
+    def act(self, p: Position, options: list[Choice]) -> int:
+        plan = best_plan(p, objectives_of(p))
+        self._wanted = wanted_by(plan)
+        p.haste = sum([cost_of(p, task) for task in plan.errands]) / max(1.0, p.cards_left)
+        p.leaving = all(task.leaves for task in plan.errands) and (p.hibernation_open or bool(p.open_pods))
+        if p.enemies:
+            idea = fight(p, options, heading_of(p, plan))
+        else:
+            idea = best(p, [*errands_of(p, plan, options), *idle(p, plan, options)], options)
+        self.why = reason(idea.key, objective=plan.objective, exit=plan.exit)
+        return idea.place
+
+
+def news_of(p: Position, *, lies: bool) -> list[tuple[str, str]]:
+    """What may be claimed of what the seat has seen; who wants the ship lost calls damaged Engines working ones."""
+    engines = [
+        (f"engine-{number}", "working" if works or lies else "damaged")
+        for number, works in enumerate(p.view.engines, 1)
+        if works is not None
+    ]
+    earth = letter_for(p, "earth")
+    return [*engines, ("earth", p.view.destination if lies else earth)] if earth else engines
+
+
+def objectives_of(p: Position) -> list[str]:
+    """One's own Objectives; together with those of the others where all are open and everybody wins together."""
+    own = [face for face in p.me.objectives if face]
+    if len(p.view.characters) > 1 and own and box().objectives[own[0]].deck == "solo_coop":
+        return [face for c in p.view.characters for face in c.objectives if face]
+    return own
+
+
+def wanted_by(plan: Plan) -> frozenset[str]:
+    """The deeds of the plan, and what must not be lost on the way."""
+    wanted = {task.key for task in plan.errands}
+    for condition in (condition for way in ways_of(plan.objective) for condition in way) if plan.objective else ():
+        name, *arguments = condition.split(":")
+        if name in ("leave_with", "object_in_room", "weakness_known"):
+            wanted.add(f"keep:{arguments[0]}")
+    return frozenset(wanted)
+
+
+def wants_explosion(plan: Plan) -> bool:
+    """The Objective asks for the end of the ship, and the plan is not to sleep aboard."""
+    asked = {condition for way in ways_of(plan.objective) for condition in way} if plan.objective else set()
+    return "ship_destroyed" in asked and plan.exit not in SLEEPING
+
+
+def heading_of(p: Position, plan: Plan) -> int:
+    """Where the plan leads next."""
+    todo = open_errands(p, plan)
+    return target_of(p, todo[0]) if todo else 0
+
+
+def fight(p: Position, options: list[Choice], heading: int) -> Idea:
+    way = p.ways.get(heading)
+    weighed = tactics.weigh(p, options, way.room if way else 0)
+    best = min(weighed)
+    return Idea(-best.harm, best.place, best.key)
+
+
+def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
+    """The next step of the plan: the first of its errands that can go on."""
+    for rank, task in enumerate(open_errands(p, plan)):
+        if is_too_early(p, task):
+            continue
+        place = go_on(p, task, options)
+        if place is not None:
+            gone = task.leaves and p.room in task.rooms
+            return [Idea(AWAY if gone else PLAN - 0.01 * rank, place, task.key)]
+        if p.room in task.rooms and len(p.cards) < ROOM_CARDS:
+            return []  # a new hand will do it
+    return []
+
+
+def is_too_early(p: Position, task: Errand) -> bool:
+    """Beds and Pods that are not open yet are approached in time, and not before: waiting there makes Noise there."""
+    if not task.leaves:
+        return False
+    waiting = p.rounds_to_hibernation if task.key == "hibernate" else rounds_until_pods_open(p)
+    return waiting > 0 and cost_of(p, task) < CARDS_A_ROUND * waiting
+
+
+def idle(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
+    """What is worth doing in passing or while waiting; and passing, if nothing is."""
+    slack = p.cards_left - sum([cost_of(p, task) for task in plan.errands])
+    found = [Idea(*care) for care in care_for(p, options, slack)]
+    found += [passing(options), *out_of_fire(p, options)]
+    if slack > 8:
+        found += useful_walks(p, options)
+    return found
+
+
+def useful_walks(p: Position, options: list[Choice]) -> list[Idea]:
+    """To the Fire Control System before fires spread, to the Emergency Room with wounds."""
+    walks: list[tuple[float, str, int]] = []
+    spray = p.ship.find("fire-control")
+    if spray and p.ship.is_usable(spray) and p.ship.burning > 1 and p.distance(spray) < 5:
+        walks.append((1.05, "extinguish", spray))
+    broken = [n for n, room in p.ship.rooms.items() if room.malfunction and n not in p.ship.enemies]
+    if p.ship.broken >= MARKERS - 1 and any(card in REPAIRING for card in p.cards):
+        walks.append((1.05, "clear-malfunction", min(broken, key=p.distance, default=p.room)))
+    emergency = p.ship.find("emergency-room")
+    if emergency and p.serious and p.ship.is_usable(emergency):
+        walks.append((0.5, "heal", emergency))
+    steps_there = [(worth, step_towards(p, room, options), key) for worth, key, room in walks]
+    return [Idea(worth, place, key) for worth, place, key in steps_there if place is not None]
