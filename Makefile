@@ -5,6 +5,7 @@ PYTHON ?= python3
 PLAYERS ?= 1 2 3 4 5
 GAMES_EACH ?= 4000
 GAMES_A_WAY ?= 6250
+LADDER_GAMES ?= 1000
 JOBS ?= $(shell nproc 2>/dev/null || echo 1)
 WAYS := solo:standard:1 solo:alternate:1 \
 	semi-cooperative:standard:2-5 semi-cooperative:alternate:2-5 \
@@ -22,7 +23,7 @@ PAGES := src/hypersleep/server/static/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web wire browser play play-terminal test test-full check format bench loadtest screens \
+.PHONY: help setup web wire browser play play-terminal test test-full check format bench ladder loadtest screens \
 	simulate-full simulate-all usage mutants clean
 
 help: ## List the targets
@@ -76,8 +77,9 @@ test: setup web browser ## Run the tests on all cores
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto
 
-test-full: setup web browser ## Run the tests including the long ones
+test-full: setup web browser ## Run the tests including the long ones, which need Ray
 	cd web && npm test --silent
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[cluster]'
 	$(BIN)/python -m pytest -n auto -m "long or not long"
 
 check: setup $(WEB_STAMP) ## Format, lint, types, layers, content and rules coverage
@@ -96,8 +98,11 @@ format: setup $(WEB_STAMP) ## Format the code and apply safe fixes
 	$(BIN)/ruff format
 	cd web && npm run --silent format
 
-bench: setup ## Measure the speed of the engine
-	@$(BIN)/hypersleep bench
+bench: setup ## Measure the speed of the engine, and hold it against the last recorded run on such a machine
+	@$(BIN)/hypersleep bench --compare
+
+ladder: setup ## Let the bots meet, 1,000 games a pairing
+	@$(BIN)/hypersleep ladder --games $(LADDER_GAMES) --jobs $(JOBS)
 
 loadtest: setup ## Measure the server: 1,000 games at human pace, then as fast as it goes
 	@$(BIN)/hypersleep loadtest --games 1000 --every 5 --seconds 30

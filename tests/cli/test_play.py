@@ -390,10 +390,10 @@ def test_a_claim_is_announced_listed_and_held_against_the_truth_at_the_end() -> 
     result = CliRunner().invoke(
         play, ["--mode", "solo", "--players", "1", "--seed", "claims", "--fast"], "\n".join(typed)
     )
-    assert "You claim: Engine 2: working." in result.output
+    assert "You claim: “Engine 2 works.”" in result.output
     assert "You may claim something about: engine-1" in result.output
     assert "engine-9" in result.output
-    assert "In truth:" in result.output
+    assert "You claimed: “Engine 2 works.” That was true." in result.output
 
 
 # Asking for the mode -------------------------------------------------------------------------------------------------

@@ -1,18 +1,22 @@
-"""`hypersleep bench`: how fast the engine is on this machine. Figures, not a test."""
+"""`hypersleep bench`: how fast the engine is on this machine, and whether it was faster before. Figures, not a test."""
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from time import perf_counter
 
 import click
 
-from hypersleep.cli.speech import console
+from hypersleep.cli.speech import console, console_for_errors
 from hypersleep.kernel.record import load, save
+from hypersleep.lab.history import DROP, Run, last_on, ratios, record, this_run
+from hypersleep.lab.peers import measured
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match
 
 PLAYERS = 4
+HISTORY = Path("bench/history.jsonl")
 MIDGAME = 80
 """Decisions after which a game is taken as the sample for clone, save and load."""
 
@@ -59,21 +63,46 @@ def microseconds(act: Callable[[], object], times: int = 2000, rounds: int = 5) 
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="Games a round.")
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(min=1), help="Rounds; the best counts.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
-def bench(games: int, rounds: int, as_json: bool) -> None:
+@click.option("--peers", is_flag=True, help="Also measure python-chess and Catanatron, if they are installed.")
+@click.option("--compare", is_flag=True, help="Hold the figures against the last run on this kind of machine.")
+@click.option("--record", "keep", is_flag=True, help="Add the figures to the history.")
+@click.option("--history", type=click.Path(path_type=Path), default=HISTORY, show_default=True, help="The history.")
+def bench(games: int, rounds: int, as_json: bool, peers: bool, compare: bool, keep: bool, history: Path) -> None:
     """Measure decisions and games a second with four random players, and clone, save and load of a position."""
+    figures = measure(games, rounds) | (measured() if peers else {})
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        for name, figure in figures.items():
+            console().print(f"{name.replace('_', ' '):<32} {figure:>12,}")
+    run = this_run(figures)
+    if compare:
+        console_for_errors().print(comparison(run, last_on(history, run.machine)))
+    if keep:
+        record(history, run)
+
+
+def measure(games: int, rounds: int) -> dict[str, float]:
     runs = [random_games(games, seed) for seed in range(rounds)]
     decisions, seconds = max(runs, key=lambda run: run[0] / run[1])
     game = midgame().game
     saved = save(game)
-    figures = {
+    return {
         "decisions_per_second": round(decisions / seconds),
         "games_per_second": round(games / seconds, 1),
         "clone_microseconds": round(microseconds(game.clone), 2),
         "save_microseconds": round(microseconds(lambda: save(game)), 2),
         "load_microseconds": round(microseconds(lambda: load(game.rules, saved)), 2),
     }
-    if as_json:
-        click.echo(json.dumps(figures))
-    else:
-        for name, figure in figures.items():
-            console().print(f"{name.replace('_', ' '):<22} {figure:>12,}")
+
+
+def comparison(run: Run, last: Run | None) -> str:
+    """Each figure against the last run; a drop is called out, and nothing more: machines are noisy."""
+    kind = f"{run.machine.cpu}, {run.machine.python}"
+    if last is None:
+        return f"No earlier run on this kind of machine ({kind})"
+    lines = [f"Against {last.date}, version {last.version}, on {kind}:"]
+    for name, ratio in ratios(run, last).items():
+        called = "  DROP of more than 30 %" if ratio < DROP else ""
+        lines.append(f"{name.replace('_', ' '):<32} {ratio:>11.2f}x{called}")
+    return "\n".join(lines)

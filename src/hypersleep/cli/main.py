@@ -5,6 +5,7 @@ import click
 from hypersleep import __version__
 from hypersleep.cli.bench import bench
 from hypersleep.cli.content import content
+from hypersleep.cli.lab import ladder, report
 from hypersleep.cli.loadtest import loadtest
 from hypersleep.cli.play import play
 from hypersleep.cli.problems import problems
@@ -21,5 +22,6 @@ def main() -> None:
     """An unofficial digital edition of the board game Nemesis: play, look up rules, simulate."""
 
 
-for command in (play, serve, rules, content, simulate, bench, loadtest, replay, verify, trace, problems):
+COMMANDS = (play, serve, rules, content, simulate, report, ladder, bench, loadtest, replay, verify, trace, problems)
+for command in COMMANDS:
     main.add_command(command)

@@ -1,72 +1,59 @@
-"""`hypersleep simulate`: whole games played by bots, counted."""
+"""`hypersleep simulate`: whole games played by bots, counted, and kept if wanted."""
 
 import json
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from pathlib import Path
 from time import perf_counter
 
 import click
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hypersleep.bots.match import GameReport, Tally, crew_of_bots, play
 from hypersleep.bots.usage import usable
-from hypersleep.cli.speech import BadInput, console
-from hypersleep.table.games import BadSetting, Setting, default_mode, game_kind
+from hypersleep.cli.speech import BadInput, console, console_for_errors
+from hypersleep.lab.batch import Runner, Shelf, on_cores, play_batch
+from hypersleep.lab.cluster import NoCluster, on_cluster
+from hypersleep.lab.entrants import entrants
+from hypersleep.lab.plan import Plan
+from hypersleep.lab.summary import Summary
+from hypersleep.table.games import BadSetting
 
-BATCH = 10
-"""Games that a worker process plays before it reports."""
+INTERRUPTED, DIED = 130, 3
+NEEDS_LAB = "{} needs what players do not: pip install 'hypersleep[lab]' ({} is missing)"
 
 
-def player_counts(text: str) -> list[int]:
+def player_counts(text: str) -> tuple[int, ...]:
     """`4` or `1-5`."""
     first, dash, last = text.partition("-")
     try:
-        return list(range(int(first), int(last if dash else first) + 1))
+        return tuple(range(int(first), int(last if dash else first) + 1))
     except ValueError:
         raise BadInput(f"no number of players {text!r}; give a number such as 4 or a range such as 1-5") from None
 
 
-def settings(
-    game: str, mode: str, board: str, variant: str, counts: list[int], games: int, seed: str
-) -> Iterator[Setting]:
-    """One setting a game, the numbers of players in turn, each with a seed of its own."""
-    for number in range(games):
-        players = counts[number % len(counts)]
-        chosen = mode or default_mode(game, players)
-        agreed = Setting(game=game, mode=chosen, players=players, board=board, variant=variant, seed=f"{seed}-{number}")
-        yield agreed.checked()
-
-
-def play_batch(batch: list[Setting], bots: tuple[str, ...], check: bool, usage: bool) -> list[GameReport]:
-    return [play(s, crew_of_bots(bots, s.players, s.seed), check=check, usage=usage) for s in batch]
-
-
-def reports(plan: list[Setting], bots: tuple[str, ...], *, check: bool, usage: bool, jobs: int) -> Iterator[GameReport]:
-    """The games of the plan, in its order whatever the number of jobs."""
-    batches = [plan[at : at + BATCH] for at in range(0, len(plan), BATCH)]
-    play_some = partial(play_batch, bots=bots, check=check, usage=usage)
-    if jobs == 1:
-        for batch in batches:
-            yield from play_some(batch)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        for played in pool.map(play_some, batches):
-            yield from played
+def names(text: str) -> tuple[str, ...]:
+    """A list with commas; nothing is an empty list."""
+    return tuple(name.strip() for name in text.split(",")) if text else ()
 
 
 @click.command()
 @click.option("--game", default="nemesis", show_default=True, help="Which game.")
-@click.option("--mode", default="", help="Mode of play; by default the first that seats the players.")
-@click.option("--board", default="standard", show_default=True, help="Side of the board.")
+@click.option("--mode", default="", help="Modes of play, separated by commas; by default the first with enough seats.")
+@click.option("--board", default="standard", show_default=True, help="Sides of the board, separated by commas.")
 @click.option("--variant", default="", help="Variant of the rules, such as intruder-player.")
 @click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
-@click.option("--bots", default="random", show_default=True, help="Bots by name, separated by commas, round the table.")
+@click.option("--bots", default="random", show_default=True, help="Bots, with commas: names, or file.py:Class.")
+@click.option("--limit", default=30.0, show_default=True, type=click.FloatRange(0.01), help="Seconds for a decision.")
 @click.option("--check", is_flag=True, help="Hold every position against the laws of the game.")
 @click.option("--usage", is_flag=True, help="Also tell in which share of games everything in the box was used.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(min=1), help="Processes to use.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(min=0), help="Processes; 0 is one a core.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one on this machine.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), help="Keep the results in this folder, and go on where it ends."
+)
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with the batch in this folder, as it was begun.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @click.pass_context
 def simulate(
@@ -79,54 +66,136 @@ def simulate(
     games: int,
     seed: str,
     bots: str,
+    limit: float,
     check: bool,
     usage: bool,
     jobs: int,
+    cluster: str | None,
+    out: Path | None,
+    resume: Path | None,
     as_json: bool,
 ) -> None:
-    """Play whole games with bots and count how they end."""
-    names = tuple(bots.split(","))
+    """Play whole games with bots and count how they end.
+
+    Combinations of modes, boards and numbers of players take turns; bots sit round the table and move on by a seat
+    from turn to turn. The same command plays the same games, whatever the number of processes. With --out the rows of
+    every seat are kept as Parquet; run the command again to go on after an interruption.
+    """
+    shelf: Shelf | None
     try:
-        game_kind(game)
-        plan = list(settings(game, mode, board, variant, player_counts(players), games, seed))
-        crew_of_bots(names, 1, seed)
-    except BadSetting as problem:
+        if resume is not None:
+            plan, shelf = reopened(resume)
+        else:
+            plan = Plan(
+                entrants=entrants(bots),
+                game=game,
+                modes=names(mode),
+                boards=names(board),
+                variants=(variant,),
+                players=player_counts(players),
+                games=games,
+                seed=seed,
+                check=check,
+                usage=usage or out is not None,
+                limit=limit,
+            ).checked()
+            shelf = opened(out, plan)
+        runner = on_cluster(cluster) if cluster else on_cores(jobs)
+    except (BadSetting, NoCluster) as problem:
         raise BadInput(str(problem)) from None
-    tally = Tally()
-    began = perf_counter()
-    with Progress(disable=as_json, transient=True) as progress:
-        task = progress.add_task("Simulating", total=games)
-        for report in reports(plan, names, check=check, usage=usage, jobs=jobs):
-            tally.add(report)
-            progress.advance(task)
-    tally.seconds = perf_counter() - began
-    shares = {use: tally.share(use) for use in usable(plan)} if usage else {}
-    click.echo(json.dumps(figures(tally, shares))) if as_json else print_figures(tally, shares)
-    context.exit(1 if tally.crashes else 0)
+    summary, seconds = watch(plan, runner, shelf, quiet=as_json)
+    shares = {use: summary.share(use) for use in usable(plan.ways())} if usage else {}
+    if as_json:
+        click.echo(json.dumps(figures(summary, shares, seconds)))
+    else:
+        print_figures(summary, shares, seconds)
+    context.exit(1 if summary.crashes else 0)
 
 
-def figures(tally: Tally, shares: dict[str, float]) -> dict[str, object]:
+# Where results are kept ----------------------------------------------------------------------------------------------
+
+
+def opened(folder: Path | None, plan: Plan) -> Shelf | None:
+    """The folder of a batch, if it is to be kept."""
+    if folder is None:
+        return None
+    try:
+        from hypersleep.lab.store import Store
+    except ImportError as missing:
+        raise BadInput(NEEDS_LAB.format("--out", missing.name)) from None
+    return Store.of(folder, plan)
+
+
+def reopened(folder: Path) -> tuple[Plan, Shelf]:
+    """A batch that was begun, and its folder."""
+    try:
+        from hypersleep.lab.store import Store
+    except ImportError as missing:
+        raise BadInput(NEEDS_LAB.format("--resume", missing.name)) from None
+    store = Store(folder)
+    return store.plan(), store
+
+
+# The run -------------------------------------------------------------------------------------------------------------
+
+
+def watch(plan: Plan, runner: Runner, shelf: Shelf | None, *, quiet: bool) -> tuple[Summary, float]:
+    """Play the batch behind a progress bar; what it came to, and in how many seconds."""
+    summary, began = Summary(), perf_counter()
+    try:
+        with progress_bar(quiet) as progress, closing(play_batch(plan, runner, shelf)) as parts:
+            task = progress.add_task("Simulating", total=plan.games)
+            for part in parts:
+                summary.add(part)
+                progress.update(task, completed=summary.games)
+    except KeyboardInterrupt:
+        console_for_errors().print(f"Interrupted. {kept(summary, plan, shelf)}")
+        raise click.exceptions.Exit(INTERRUPTED) from None
+    except BrokenProcessPool:
+        console_for_errors().print(f"A process of the batch has died. {kept(summary, plan, shelf)}")
+        raise click.exceptions.Exit(DIED) from None
+    except NoCluster as problem:
+        raise BadInput(str(problem)) from None
+    return summary, perf_counter() - began
+
+
+def kept(summary: Summary, plan: Plan, shelf: Shelf | None) -> str:
+    if shelf is None:
+        return "Nothing is kept without --out"
+    return f"{summary.games} of {plan.games} games are kept; the same command goes on from there"
+
+
+def progress_bar(quiet: bool) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, disable=quiet, transient=True)
+
+
+# What it says --------------------------------------------------------------------------------------------------------
+
+
+def figures(summary: Summary, shares: dict[str, float], seconds: float) -> dict[str, object]:
     usage = {"usage": {use: round(share, 6) for use, share in shares.items()}} if shares else {}
     return {
-        "games": tally.games,
-        "decisions": tally.decisions,
-        "ends": dict(sorted(tally.ends.items())),
-        "crashes": len(tally.crashes),
-        "failures": tally.crashes,
-        "decisions_per_second": round(tally.decisions_per_second),
-        "win_rate": round(tally.win_rate, 4),
+        "games": summary.games,
+        "decisions": summary.decisions,
+        "ends": dict(sorted(summary.ends.items())),
+        "crashes": len(summary.crashes),
+        "failures": summary.failures,
+        "forfeits": dict(sorted(summary.forfeits.items())),
+        "decisions_per_second": round(summary.decisions / seconds),
+        "win_rate": round(summary.win_rate, 4),
         **usage,
     }
 
 
-def print_figures(tally: Tally, shares: dict[str, float]) -> None:
+def print_figures(summary: Summary, shares: dict[str, float], seconds: float) -> None:
     out = console()
-    out.print(f"{tally.games} games, {tally.decisions} decisions, {tally.decisions_per_second:,.0f} a second")
-    for ending, number in sorted(tally.ends.items()):
-        out.print(f"  {ending:<20} {number:>6}  {number / tally.games:6.1%}")
-    out.print(f"  seats that won       {tally.wins:>6}  {tally.win_rate:6.1%}")
-    out.print(f"  crashes              {len(tally.crashes):>6}")
-    for crash in tally.crashes:
-        out.print(f"  {crash}", style="red")
+    out.print(f"{summary.games} games, {summary.decisions} decisions, {summary.decisions / seconds:,.0f} a second")
+    for ending, number in sorted(summary.ends.items()):
+        out.print(f"  {ending:<20} {number:>6}  {number / summary.games:6.1%}")
+    out.print(f"  seats that won       {summary.wins:>6}  {summary.win_rate:6.1%}")
+    out.print(f"  crashes              {len(summary.crashes):>6}")
+    for trouble in (*summary.failures, *summary.forfeited()):
+        out.print(f"  {trouble}", style="red", soft_wrap=True)
     for use, share in sorted(shares.items(), key=lambda found: found[1]):
         out.print(f"  {use:<52} {share:6.1%}", style="" if share else "red")

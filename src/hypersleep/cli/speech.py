@@ -23,6 +23,11 @@ def console() -> Console:
     return Console(markup=False, highlight=False, emoji=False)
 
 
+def console_for_errors() -> Console:
+    """What is said beside the results."""
+    return Console(stderr=True, markup=False, highlight=False, emoji=False)
+
+
 def clear_errors(command: Callable[P, T]) -> Callable[P, T]:
     """Answer a content error with its own words instead of a traceback."""
 

@@ -1,0 +1,88 @@
+"""`hypersleep report` and `hypersleep ladder`: what batches of games say."""
+
+import json
+from pathlib import Path
+
+import click
+import msgspec
+from rich.table import Table
+
+from hypersleep.bots.bot import BOTS
+from hypersleep.cli.simulate import NEEDS_LAB
+from hypersleep.cli.speech import BadInput, console
+from hypersleep.lab.batch import on_cores
+from hypersleep.lab.entrants import entrants
+from hypersleep.lab.ladder import Pairing, pairings
+from hypersleep.table.games import BadSetting
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("--out", type=click.Path(path_type=Path), help="The page to write; by default report.html in the folder.")
+def report(folder: Path, out: Path | None) -> None:
+    """Make one HTML page of the batch in FOLDER, as `simulate --out` leaves it: plots and tables, nothing to load."""
+    try:
+        from hypersleep.lab.findings import NothingPlayed
+        from hypersleep.lab.report import page
+        from hypersleep.lab.store import Store
+    except ImportError as missing:
+        raise BadInput(NEEDS_LAB.format("report", missing.name)) from None
+    file = out or folder / "report.html"
+    try:
+        file.write_text(page(Store(folder)), encoding="utf-8")
+    except (BadSetting, NothingPlayed) as problem:
+        raise BadInput(str(problem)) from None
+    except OSError as problem:
+        raise BadInput(f"{file} cannot be written: {problem.strerror}") from None
+    console().print(f"{file} written", soft_wrap=True)
+
+
+@click.command()
+@click.option("--bots", default="random,recruit,veteran", show_default=True, help="At least two, separated by commas.")
+@click.option("--games", default=1000, show_default=True, type=click.IntRange(min=1), help="Games a pairing.")
+@click.option("--seed", default="ladder", show_default=True, help="The same seed plays the same games.")
+@click.option("--jobs", default=0, show_default=True, type=click.IntRange(min=0), help="Processes; 0 is one a core.")
+@click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
+def ladder(bots: str, games: int, seed: str, jobs: int, as_json: bool) -> None:
+    """Let every two bots meet in semi-cooperative games of four, two seats each, and tell how they fare."""
+    try:
+        crew = entrants(bots)
+        if len(crew) < 2:
+            raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(BOTS)}")
+        met = []
+        for pairing in pairings(crew, games, seed, on_cores(jobs)):
+            met.append(pairing)
+            if not as_json:
+                console().print(standings_table(pairing))
+    except BadSetting as problem:
+        raise BadInput(str(problem)) from None
+    if as_json:
+        click.echo(json.dumps([figures(pairing) for pairing in met]))
+
+
+def standings_table(pairing: Pairing) -> Table:
+    first, second = pairing.standings
+    troubles = f", {pairing.crashes} crashes, {pairing.forfeits} forfeits" if pairing.crashes + pairing.forfeits else ""
+    table = Table(title=f"{first.bot} and {second.bot}, {pairing.games} games{troubles}", title_justify="left")
+    for heading in ("bot", "seats", "won (95 %)", "alive at the end (95 %)"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for standing in pairing.standings:
+        table.add_row(standing.bot, f"{standing.won.cases:,}", str(standing.won), str(standing.lived))
+    return table
+
+
+def figures(pairing: Pairing) -> dict[str, object]:
+    """The pairing with shares and intervals worked out."""
+    told: dict[str, object] = msgspec.to_builtins(pairing)
+    told["standings"] = [
+        {
+            "bot": standing.bot,
+            "seats": standing.won.cases,
+            "won": standing.won.share,
+            "won_interval": standing.won.interval,
+            "lived": standing.lived.share,
+            "lived_interval": standing.lived.interval,
+        }
+        for standing in pairing.standings
+    ]
+    return told

@@ -1,0 +1,115 @@
+"""Who plays: bots of ours by name, and bots of others from a file.
+
+A bot from a file is a class with `decide(seen)`. It is built anew for every game, with a seed if it takes one, sees
+what its seat sees, and answers with one of the options or with its place. The text of the file travels with the batch,
+so that every process and every machine plays the same bot; it has to be one file.
+"""
+
+import inspect
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from hypersleep.bots.bot import BOTS, Bot
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.table.games import BadSetting
+from hypersleep.table.table import Frame
+
+
+class Seen:
+    """What a bot from a file gets to see: the view and the open question, copied out of the frame, and no game.
+
+    `imagine(random)` deals a game of its own, as the real one might be for all the seat knows: to look ahead.
+    """
+
+    __slots__ = ("asked", "imagine", "number", "options", "seat", "topic", "view", "waiting_for")
+
+    def __init__(self, frame: Frame) -> None:
+        self.seat: Seat = frame.seat
+        self.number: int = frame.number
+        self.waiting_for: tuple[Seat, ...] = frame.waiting_for
+        self.topic: str = frame.topic
+        self.asked: dict[str, int] = frame.asked
+        self.options: tuple[Choice, ...] = tuple(frame.options)
+        self.view: Any = frame.view
+        self.imagine = frame.imagine
+
+
+class Guest:
+    """A bot from a file at the table: it is shown what a seat sees, and nothing else."""
+
+    def __init__(self, bot: Any) -> None:
+        self._bot = bot
+        self.temperament = getattr(bot, "temperament", None)
+
+    def decide(self, frame: Frame) -> Any:
+        return self._bot.decide(Seen(frame))
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A bot of ours, or one from a file together with the text of that file."""
+
+    name: str
+    source: str = ""
+
+    def sit_down(self, seed: str) -> Bot:
+        """A new bot for one game."""
+        if not self.source:
+            return BOTS[self.name](seed)
+        build = guest_class(self)
+        return Guest(build(seed) if inspect.signature(build).parameters else build())
+
+
+def entrants(names: str) -> tuple[Entrant, ...]:
+    """The bots of a list with commas, each by name or as `file.py:Class`; every one of them can be built."""
+    return tuple(entrant(name.strip()) for name in names.split(","))
+
+
+def entrant(name: str) -> Entrant:
+    path, colon, _ = name.rpartition(":")
+    if not colon:
+        if name not in BOTS:
+            raise BadSetting(f"no bot {name!r}; there are: {', '.join(BOTS)}, or file.py:Class")
+        return Entrant(name)
+    try:
+        found = Entrant(name, Path(path).read_text(encoding="utf-8"))
+    except (OSError, UnicodeError) as problem:
+        raise BadSetting(f"the bot file {path} cannot be read: {problem}") from None
+    try_out(found)
+    return found
+
+
+def try_out(found: Entrant) -> None:
+    """A bot that cannot be built is refused before the first game."""
+    try:
+        found.sit_down("trial")
+    except BadSetting:
+        raise
+    except Exception as bug:
+        raise BadSetting(f"the bot {found.name} cannot be built: {type(bug).__name__}: {bug}") from None
+
+
+@cache
+def guest_class(found: Entrant) -> Callable[..., Any]:
+    """The class that the file defines; the file is run once in each process."""
+    path, _, name = found.name.rpartition(":")
+    module = ModuleType(Path(path).stem)
+    module.__file__ = path
+    try:
+        exec(compile(found.source, path, "exec"), module.__dict__)
+    except Exception as bug:
+        raise BadSetting(f"the bot file {path} does not run: {type(bug).__name__}: {bug}") from None
+    build = getattr(module, name, None)
+    if not isinstance(build, type):
+        raise BadSetting(f"no class {name!r} in {path}; there are: {', '.join(classes_of(module)) or 'none'}")
+    if not callable(getattr(build, "decide", None)):
+        raise BadSetting(f"the class {name!r} in {path} has no method decide")
+    return build
+
+
+def classes_of(module: ModuleType) -> list[str]:
+    return [name for name, value in vars(module).items() if isinstance(value, type) and hasattr(value, "decide")]

@@ -1,0 +1,135 @@
+"""One game as an episode: what each seat observes, what it may do, and what it is rewarded with.
+
+Rewards are paid once, when the game ends: `win` to the winners, `survive` to those who lived without winning, `lose` to
+the dead. With `shaping` above 0 a seat is also paid, after each decision, that much of the change in its prospects: a
+sum of what it can see itself, so that over a whole game the extra pay depends only on where it ends.
+"""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+from gymnasium import spaces
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.lab.layout import MAX_OPTIONS, OPTION_CODES, layout
+from hypersleep.lab.observe import codes_of, mask_of, observe, offered, structured
+from hypersleep.nemesis.view import NemesisView
+from hypersleep.table.games import Setting
+from hypersleep.table.table import Frame, Match
+
+Observation = dict[str, Any]
+LIVELY, WOUND, ROOM = 1.0, 0.2, 0.02
+"""Prospects: to be alive, without each Serious Wound, and with each explored Room."""
+
+
+class Rewards(msgspec.Struct, frozen=True, kw_only=True):
+    """What the end of a game is worth to a seat."""
+
+    win: float = 1.0
+    survive: float = 0.0
+    lose: float = -1.0
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be learnt: a setting without its seed, how it is observed, and what it pays."""
+
+    players: int = 4
+    mode: str = "semi-cooperative"
+    board: str = "standard"
+    variant: str = ""
+    structured: bool = False
+    rewards: Rewards = Rewards()
+    shaping: float = 0.0
+    longest: int = 5000
+    """Decisions after which a game is cut off; nobody is rewarded then."""
+
+    def setting(self, seed: str) -> Setting:
+        fields = {name: getattr(self, name) for name in ("players", "mode", "board", "variant")}
+        return Setting(**fields, seed=seed).checked()
+
+
+class Episode:
+    """One game under way."""
+
+    def __init__(self, task: Task, seed: str) -> None:
+        self.task = task
+        self.setting = task.setting(seed)
+        self.match = Match(self.setting)
+        self._frame: Frame | None = None
+        self._prospects = [self._new_prospects(Seat(seat)) for seat in range(task.players)] if task.shaping else []
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def cut(self) -> bool:
+        return not self.over and self.match.game.number >= self.task.longest
+
+    def frame(self, seat: Seat) -> Frame:
+        """What a seat sees now."""
+        if self._frame is None or self._frame.seat != seat:
+            self._frame = self.match.frame_for(seat)
+        return self._frame
+
+    def observe(self, seat: Seat) -> Observation:
+        frame = self.frame(seat)
+        vector = observe(frame, self.setting)
+        return {
+            "observation": structured(vector) if self.task.structured else vector,
+            "action_mask": mask_of(frame),
+            "options": codes_of(frame),
+        }
+
+    def take(self, action: int) -> list[float]:
+        """Answer for the seat that is asked; what it pays to every seat."""
+        return self.answer(offered(self.frame(self.match.seat()))[action])
+
+    def answer(self, place: int) -> list[float]:
+        """The same by the place of the option itself."""
+        self.match.take(self.match.seat(), place)
+        self._frame = None
+        return self._pay()
+
+    def _pay(self) -> list[float]:
+        pay = self._final_pay() if self.over else [0.0] * self.task.players
+        for seat, before in enumerate(self._prospects):
+            self._prospects[seat] = self._new_prospects(Seat(seat))
+            pay[seat] += self.task.shaping * (self._prospects[seat] - before)
+        return pay
+
+    def _final_pay(self) -> list[float]:
+        rewards = self.task.rewards
+        return [
+            rewards.win if fate.wins else rewards.lose if fate.fate == "dead" else rewards.survive
+            for fate in self.match.outcome().fates
+        ]
+
+    def _new_prospects(self, seat: Seat) -> float:
+        view: NemesisView = self.match.frame_for(seat).view
+        own = view.characters[seat]
+        explored = sum(room.explored for room in view.rooms)
+        return LIVELY * (own.fate != "dead") - WOUND * len(own.wounds) + ROOM * explored
+
+
+# Spaces --------------------------------------------------------------------------------------------------------------
+
+
+def observation_space(task: Task) -> spaces.Dict:
+    numbers: spaces.Space[Any] = spaces.Box(0.0, 1.0, (layout().size,), np.float32)
+    if task.structured:
+        groups = layout().groups.values()
+        numbers = spaces.Dict({g.name: spaces.Box(0.0, 1.0, (g.places, g.width), np.float32) for g in groups})
+    return spaces.Dict(
+        {
+            "observation": numbers,
+            "action_mask": spaces.Box(0, 1, (MAX_OPTIONS,), np.int8),
+            "options": spaces.Box(0, np.iinfo(np.int16).max, (MAX_OPTIONS, len(OPTION_CODES)), np.int16),
+        }
+    )
+
+
+def action_space() -> spaces.Discrete:
+    """The place of an option in the list, as far as the mask allows."""
+    return spaces.Discrete(MAX_OPTIONS)

@@ -1,0 +1,77 @@
+"""Benchmarks over time: figures are kept with the kind of machine, and held against the last run on the same kind."""
+
+import platform
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from hypersleep import __version__
+
+DROP = 0.7
+"""A figure that comes to less than this share of the last one is called out."""
+
+
+class Machine(msgspec.Struct, frozen=True):
+    """Figures are only comparable between machines of one kind."""
+
+    cpu: str
+    python: str
+
+
+class Run(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the history."""
+
+    date: str
+    version: str
+    machine: Machine
+    figures: dict[str, float]
+
+
+def this_machine() -> Machine:
+    major, minor, _ = platform.python_version_tuple()
+    return Machine(cpu_model(), f"{platform.python_implementation()} {major}.{minor}")
+
+
+def cpu_model() -> str:
+    """What the processor calls itself."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        lines = []
+    named = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(named, "") or platform.processor() or platform.machine()
+
+
+def this_run(figures: dict[str, float]) -> Run:
+    today = datetime.now(UTC).date().isoformat()
+    return Run(date=today, version=__version__, machine=this_machine(), figures=figures)
+
+
+def record(file: Path, run: Run) -> None:
+    """Add a run to the history."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("ab") as history:
+        history.write(msgspec.json.encode(run) + b"\n")
+
+
+def last_on(file: Path, machine: Machine) -> Run | None:
+    """The last run on a machine of this kind; a line that cannot be read is no run."""
+    found = None
+    for line in file.read_bytes().splitlines() if file.exists() else ():
+        try:
+            run = msgspec.json.decode(line, type=Run)
+        except msgspec.DecodeError:
+            continue
+        found = run if run.machine == machine else found
+    return found
+
+
+def ratios(run: Run, last: Run) -> dict[str, float]:
+    """How each figure compares, above 1 for better: more a second, or fewer microseconds."""
+    compared = {}
+    for name, figure in run.figures.items():
+        before = last.figures.get(name)
+        if before and figure:
+            compared[name] = before / figure if name.endswith("microseconds") else figure / before
+    return compared

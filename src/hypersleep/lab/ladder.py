@@ -1,0 +1,60 @@
+"""How strong bots are: every two of them at the same tables, two seats each, changing places from game to game."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import msgspec
+
+from hypersleep.lab.batch import Runner, play_batch
+from hypersleep.lab.entrants import Entrant
+from hypersleep.lab.plan import Plan
+from hypersleep.lab.stats import Rate
+
+PLAYERS = 4
+"""The bots sit in turn, A B A B, and move on by a seat each game."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did against another."""
+
+    bot: str
+    won: Rate
+    lived: Rate
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Two bots at the same tables."""
+
+    games: int
+    forfeits: int
+    crashes: int
+    standings: tuple[Standing, Standing]
+
+
+def pairings(
+    entrants: tuple[Entrant, ...], games: int, seed: str, runner: Runner, limit: float = 30.0
+) -> Iterator[Pairing]:
+    """Every two bots against each other in semi-cooperative games of four; all pairings play the same seeds."""
+    for two in combinations(entrants, 2):
+        plan = Plan(
+            entrants=two,
+            modes=("semi-cooperative",),
+            players=(PLAYERS,),
+            games=games,
+            seed=seed,
+            usage=False,
+            limit=limit,
+        ).checked()
+        yield pairing(plan, runner)
+
+
+def pairing(plan: Plan, runner: Runner) -> Pairing:
+    rows = [row for part in play_batch(plan, runner) for row in part.rows]
+    standings = []
+    for entrant in plan.entrants:
+        own = [row for row in rows if row.bot == entrant.name]
+        won, lived = sum(row.wins for row in own), sum(row.fate != "dead" for row in own)
+        standings.append(Standing(entrant.name, Rate(won, len(own)), Rate(lived, len(own))))
+    first, second = standings
+    crashes = len({row.game for row in rows if row.crash})
+    return Pairing(plan.games, sum(row.forfeits for row in rows), crashes, (first, second))

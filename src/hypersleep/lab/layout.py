@@ -1,0 +1,259 @@
+"""The shape of an observation: which number stands where, and what it means.
+
+Everything follows from the components in the box, never from a game: the same layout for all modes, boards, variants
+and numbers of players. Whoever learns on it must bump the version of the environment when it changes.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import accumulate
+
+import msgspec
+
+from hypersleep.content.loader import load_box
+from hypersleep.content.nemesis import NemesisBox
+from hypersleep.content.phrases import Phrases
+from hypersleep.table.games import game_kind
+
+SEATS = 5
+HELD = ("left", "right")
+OBJECTS = ("corpse-blue", "corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4", "carcass", "egg")
+FATES = ("aboard", "hibernating", "escaped", "dead")
+ENDINGS = ("jump", "self-destruct", "ninth-fire", "ninth-malfunction", "last-character")
+UNKNOWN = "unknown"
+"""Cards of which the viewer knows no more than that they are there."""
+
+MAX_OPTIONS = 128
+"""Places of an answer. In 100,000 decisions of random and curious players the longest list had 71 options; should there
+ever be more than this, all but the last place are the first options, and the last place is the last one."""
+
+OPTION_CODES = {
+    "kind": "what kind of choice it is: its place among the choices of the phrase book, from 1",
+    "cost": "Action cards to be paid, plus 1",
+    "word": "the first id it names: its place in the vocabulary, from 1",
+    "second": "the second id it names",
+    "room": "the Room it names",
+    "passage": "the corridor or passage it names, plus 1",
+    "intruder": "the Intruder it names: its place among the intruders of the observation, from 1",
+    "seats": "the seats it names, a bit for each: 1 is one's own, 2 the next to the left, then 4, 8 and 16",
+    "pod": "the Escape Pod it names",
+}
+"""What each option is, as whole numbers; 0 is nothing."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """Some numbers that belong together, each with a label."""
+
+    name: str
+    labels: tuple[str, ...]
+    about: str
+
+
+class Group:
+    """Fields that come once, or once for each Room, Intruder, Pod or Character."""
+
+    def __init__(self, name: str, places: int, fields: tuple[Field, ...]) -> None:
+        self.name = name
+        self.places = places
+        self.fields = fields
+        self.width = sum(len(field.labels) for field in fields)
+        starts = accumulate((len(field.labels) for field in fields), initial=0)
+        self.at = {
+            field.name: {label: start + place for place, label in enumerate(field.labels)}
+            for field, start in zip(fields, starts, strict=False)
+        }
+        self.start = 0
+
+    @property
+    def size(self) -> int:
+        return self.places * self.width
+
+
+class Layout:
+    """All groups, one after the other."""
+
+    def __init__(self, groups: tuple[Group, ...], words: tuple[str, ...], choices: tuple[str, ...]) -> None:
+        self.groups = {group.name: group for group in groups}
+        self.size = 0
+        for group in groups:
+            group.start = self.size
+            self.size += group.size
+        self.words = {word: number for number, word in enumerate(words, 1)}
+        self.choices = {choice: number for number, choice in enumerate(choices, 1)}
+
+    def names(self) -> Iterator[str]:
+        """The name of every number of the flat observation, in order."""
+        for group in self.groups.values():
+            for place in range(group.places):
+                at = f"{group.name}[{place}]" if group.places > 1 else group.name
+                for field in group.fields:
+                    yield from (f"{at}.{field.name}.{label}" for label in field.labels)
+
+
+@cache
+def layout(game: str = "nemesis") -> Layout:
+    box, phrases, kind = load_box(game), Phrases.load(game), game_kind(game)
+    rooms = tuple(sorted({str(slot.number) for board in box.boards.values() for slot in board.rooms}, key=int))
+    passages = max(len(board.corridors) + len(board.networks) for board in box.boards.values())
+    setting = (
+        Field("mode", tuple(kind.modes), "how the game is played"),
+        Field("board", kind.boards, "side of the board"),
+        Field("variant", tuple(kind.variants), "variant in play"),
+    )
+    groups = (
+        Group("game", 1, setting + game_fields(box, rooms)),
+        Group("piles", 1, pile_fields(box)),
+        Group("passages", passages, PASSAGE_FIELDS),
+        Group("question", 1, question_fields(phrases, kind_of_numbers(game))),
+        Group("rooms", len(rooms), room_fields(box)),
+        Group("intruders", sum(model.count for model in box.models.values()), intruder_fields(box, rooms)),
+        Group("pods", len(box.pods), pod_fields()),
+        Group("characters", SEATS, character_fields(box, rooms)),
+    )
+    return Layout(groups, vocabulary(box, phrases), tuple(phrases.choices))
+
+
+def kind_of_numbers(game: str) -> tuple[str, ...]:
+    """The small facts that any question of the game may tell, by name."""
+    kind = game_kind(game)
+    told: set[str] = set()
+    for mode in kind.modes:
+        for variant in ("", *kind.variants_of(mode)):
+            for question in kind.ruleset(mode, kind.boards[0], variant).offers:
+                told.update(question.tells)
+    return tuple(sorted(told))
+
+
+# Fields by group -----------------------------------------------------------------------------------------------------
+
+NUMBER = ("count",)
+FLAG = ("yes",)
+SEAT_LABELS = tuple(f"+{seat}" for seat in range(SEATS))
+"""Seats are counted from one's own: +0 is oneself, +1 the next to the left."""
+
+
+def game_fields(box: NemesisBox, rooms: tuple[str, ...]) -> tuple[Field, ...]:
+    weak = tuple(f"{thing}/{weakness}" for thing in box.setup.weakness_objects for weakness in box.weaknesses)
+    return (
+        Field("round", NUMBER, "rounds, of 15"),
+        Field("time", NUMBER, "spaces walked on the time track, of 15"),
+        Field("self_destruct", ("set", "left"), "whether the Self-Destruct sequence runs, and its marker, of 7"),
+        Field("eggs", NUMBER, "eggs on the Intruder board, of 8"),
+        Field("flags", ("nest-destroyed", "queen-killed", "attacks-skipped", "objectives-chosen", "exploded"), "facts"),
+        Field("turn", SEAT_LABELS, "whose turn it is"),
+        Field("first_player", SEAT_LABELS, "who has the First Player token"),
+        Field("intruder_player", SEAT_LABELS, "who leads the Intruders"),
+        Field("destination", ("A", "B", "C", "D"), "where the marker of the course lies"),
+        Field("coordinates", tuple(box.coordinates), "the Coordinates card, if known"),
+        Field("engines", tuple(f"{n}-{state}" for n in (1, 2, 3) for state in ("works", "damaged")), "if known"),
+        Field("weaknesses", weak, "known Weaknesses, by the object that reveals them"),
+        Field("depressurized", rooms, "the Room without air"),
+        Field("ending", ENDINGS, "how the game has ended"),
+    )
+
+
+def pile_fields(box: NemesisBox) -> tuple[Field, ...]:
+    return (
+        Field("bag", ("blank", *box.models), "Intruder tokens in the bag, of 12"),
+        Field("decks", DECKS, "cards left, of 30"),
+        Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 4"),
+        Field("crafted", tuple(i.id for i in box.items.values() if i.deck == "crafted"), "left to be crafted, of 3"),
+        Field("spent_tokens", tuple(box.exploration_tokens), "Exploration tokens that were spent, of 4"),
+    )
+
+
+PASSAGE_FIELDS = (
+    Field("noise", NUMBER, "Noise markers, of 2"),
+    Field("door", ("closed", "destroyed"), "the state of its door, if it has one"),
+)
+
+DECKS = ("attacks", "contamination", "crafted", "events", "green", "red", "wounds", "yellow")
+
+
+def discardable(box: NemesisBox) -> tuple[str, ...]:
+    return (*box.items, *box.events, *box.attacks, *box.wounds, *box.intruder_actions, *contamination(box))
+
+
+def contamination(box: NemesisBox) -> tuple[str, ...]:
+    """A Contamination card that nobody has scanned, and those whose truth is known."""
+    return ("contamination", *box.contamination)
+
+
+def question_fields(phrases: Phrases, told: tuple[str, ...]) -> tuple[Field, ...]:
+    return (
+        Field("asked", FLAG, "whether it is one's own decision"),
+        Field("topic", tuple(phrases.topics), "what the open decision is about, which everybody knows"),
+        Field("numbers", told, "small facts of one's own question, of 32"),
+    )
+
+
+def room_fields(box: NemesisBox) -> tuple[Field, ...]:
+    return (
+        Field("explored", FLAG, "whether somebody has been there"),
+        Field("tile", tuple(box.rooms), "which Room it is, if known"),
+        Field("token", tuple(box.exploration_tokens), "its Exploration token, if known"),
+        Field("items", NUMBER, "Items left to be searched for, of 4"),
+        Field("flags", ("fire", "malfunction"), "markers"),
+        Field("lying", OBJECTS, "Objects on the floor, of 4"),
+    )
+
+
+def intruder_fields(box: NemesisBox, rooms: tuple[str, ...]) -> tuple[Field, ...]:
+    return (
+        Field("kind", tuple(box.models), "what it is; all zero for no Intruder"),
+        Field("room", rooms, "where it is"),
+        Field("injuries", NUMBER, "of 10"),
+    )
+
+
+def pod_fields() -> tuple[Field, ...]:
+    return (
+        Field("flags", ("there", "locked", "launched"), "its state"),
+        Field("section", ("evacuation-a", "evacuation-b"), "where it docks"),
+        Field("crew", SEAT_LABELS, "who is in it"),
+    )
+
+
+def character_fields(box: NemesisBox, rooms: tuple[str, ...]) -> tuple[Field, ...]:
+    items = tuple(box.items)
+    hand = (*box.action_cards, *contamination(box), *box.intruder_actions, UNKNOWN)
+    colours = tuple(f"{UNKNOWN}-{deck}" for deck in sorted({item.deck for item in box.items.values()}))
+    return (
+        Field("flags", ("there", "passed", "slime", "larva", "signal", "wins"), "facts"),
+        Field("who", tuple(box.characters), "the Character; all zero before one is chosen"),
+        Field("number", tuple(str(n + 1) for n in range(SEATS)), "the number of the player, which Objectives speak of"),
+        Field("room", rooms, "where the Character is"),
+        Field("pod", tuple(str(n + 1) for n in range(len(box.pods))), "the Escape Pod the Character is in"),
+        Field("fate", FATES, "what has become of the Character"),
+        Field("light", NUMBER, "Light Wounds, of 2"),
+        Field("wounds", (*box.wounds, UNKNOWN), "Serious Wounds"),
+        Field("dressed", (*box.wounds, UNKNOWN), "Serious Wounds that are dressed"),
+        Field("held", items, "Heavy Items in the hands"),
+        Field("ammo", HELD, "Ammo of what each hand holds, of 6"),
+        Field("attached", items, "what is merged or taped with what the hands hold"),
+        Field("objects", OBJECTS, "Objects carried"),
+        Field("inventory", (*items, *colours), "Items in the Inventory, of 3; where hidden, by colour"),
+        Field(
+            "quests", (*(i.id for i in box.items.values() if i.deck == "quest"), UNKNOWN), "Quest Items not yet active"
+        ),
+        Field("objectives", (*box.objectives, UNKNOWN), "Objectives"),
+        Field("hand", hand, "cards in hand, of 5"),
+        Field("discard", hand, "cards on the own discard pile, of 5"),
+        Field("deck", NUMBER, "cards in the own deck, of 20"),
+    )
+
+
+def vocabulary(box: NemesisBox, phrases: Phrases) -> tuple[str, ...]:
+    """Every id that an option may name, and every key of an option printed on something."""
+    tables = (
+        box.action_cards, box.items, box.characters, box.rooms, box.events, box.attacks, box.wounds, box.weaknesses,
+        contamination(box), box.objectives, box.intruder_actions, OBJECTS, ("A", "B", "C", "D"), phrases.decks,
+        box.setup.weakness_objects, DECKS,
+    )  # fmt: skip
+    printed = [
+        option.key
+        for things in (box.action_cards, box.items, box.rooms)
+        for thing in things.values()
+        for option in thing.options
+    ]
+    return tuple(dict.fromkeys([word for table in tables for word in table] + printed))

@@ -1,0 +1,318 @@
+"""From the view of a seat to numbers: what is written here comes from the view and the open question, and nothing else.
+
+Every number lies between 0 and 1; `layout.names()` says what each of them is. Seats are counted from one's own.
+"""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from hypersleep.kernel.steps import Choice, kebab
+from hypersleep.lab.layout import HELD, MAX_OPTIONS, OPTION_CODES, UNKNOWN, Group, layout
+from hypersleep.nemesis.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
+from hypersleep.table.games import Setting
+from hypersleep.table.table import Frame
+
+Vector = npt.NDArray[np.float32]
+Codes = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.int8]
+Counts = tuple[tuple[str, int], ...]
+Piles = tuple[tuple[str, Faces], ...]
+
+PASSAGES, ROOMS = ("corridor", "passage"), ("room", "at")
+PEOPLE = ("victim", "partner", "on", "owner", "crew")
+"""Fields of options by what their numbers mean."""
+REMEMBERED = 4096
+"""Rows that are kept at hand: from one decision to the next most Rooms and Characters stay as they were."""
+
+
+class Writer:
+    """Writes the row of one place in a group: a number for each label."""
+
+    def __init__(self, group: Group) -> None:
+        self.row: Vector = np.zeros(group.width, np.float32)
+        self._at = group.at
+
+    def put(self, field: str, label: str, value: float = 1.0) -> None:
+        """What stands there, at most 1; what is nothing, and what belongs to no label, is left at 0."""
+        if value and label in self._at[field]:
+            self.row[self._at[field][label]] = min(1.0, value)
+
+    def count(self, field: str, labels: Iterable[str], scale: float = 1.0) -> None:
+        """How often each label occurs, of `scale`."""
+        at, row, one = self._at[field], self.row, 1.0 / scale
+        for label in labels:
+            place = at[label]
+            row[place] = min(1.0, row[place] + one)
+
+
+# The view ------------------------------------------------------------------------------------------------------------
+
+
+def observe(frame: Frame, setting: Setting) -> Vector:
+    """All that the seat of a frame sees, as one row of numbers: the groups of the layout in their order."""
+    view: NemesisView = frame.view
+    pods = {pod.number: pod_row(pod, view) for pod in view.pods}
+    rows = [
+        game_row(view, setting),
+        piles_row(
+            tuple(view.bag.items()),
+            tuple(view.decks.items()),
+            tuple(view.discards.items()),
+            tuple(view.crafted.items()),
+            tuple(view.spent_tokens.items()),
+        ),
+        *passage_rows(view.noise, view.doors),
+        question_row(frame),
+        *filled("rooms", map(room_row, view.rooms)),
+        *filled("intruders", map(intruder_row, view.intruders)),
+        *(pods.get(number, nothing("pods")) for number in range(1, layout().groups["pods"].places + 1)),
+        *filled("characters", map(character_row, (*view.characters[view.seat :], *view.characters[: view.seat]))),
+    ]
+    return np.concatenate(rows)
+
+
+def filled(name: str, rows: Iterable[Vector]) -> list[Vector]:
+    """The rows of a group, and nothing in the places that are left."""
+    found = list(rows)
+    return found + [nothing(name)] * (layout().groups[name].places - len(found))
+
+
+@cache
+def nothing(name: str) -> Vector:
+    """The row of an empty place."""
+    return np.zeros(layout().groups[name].width, np.float32)
+
+
+def from_seat(seat: int, view: NemesisView) -> int:
+    """How far a seat is from one's own, going round the table."""
+    return (seat - view.seat) % len(view.characters)
+
+
+def put_seat(to: Writer, field: str, seat: int, view: NemesisView) -> None:
+    if seat >= 0:
+        to.put(field, f"+{from_seat(seat, view)}")
+
+
+def game_row(view: NemesisView, setting: Setting) -> Vector:
+    to = Writer(layout().groups["game"])
+    write_setting(to, setting)
+    write_game(to, view)
+    write_track(to, view)
+    write_secrets(to, view)
+    return to.row
+
+
+def write_setting(to: Writer, setting: Setting) -> None:
+    to.put("mode", setting.mode)
+    to.put("board", setting.board)
+    to.put("variant", setting.variant)
+
+
+def write_game(to: Writer, view: NemesisView) -> None:
+    to.put("round", "count", view.round / 15)
+    to.put("eggs", "count", view.eggs / 8)
+    to.put("flags", "nest-destroyed", view.nest_destroyed)
+    to.put("flags", "queen-killed", view.queen_killed)
+    to.put("flags", "attacks-skipped", view.attacks_skipped)
+    to.put("flags", "objectives-chosen", view.objectives_chosen)
+    to.put("flags", "exploded", view.exploded)
+    for field in ("turn", "first_player", "intruder_player"):
+        put_seat(to, field, getattr(view, field), view)
+    to.put("depressurized", str(view.depressurized))
+    to.put("ending", view.ending)
+
+
+def write_track(to: Writer, view: NemesisView) -> None:
+    """Time and course."""
+    to.put("time", "count", view.time / 15)
+    if view.self_destruct >= 0:
+        to.put("self_destruct", "set")
+        to.put("self_destruct", "left", view.self_destruct / 7)
+    to.put("destination", view.destination)
+
+
+def write_secrets(to: Writer, view: NemesisView) -> None:
+    """What some know and others do not."""
+    if view.coordinates is not None:
+        to.put("coordinates", view.coordinates)
+    for number, works in enumerate(view.engines, 1):
+        if works is not None:
+            to.put("engines", f"{number}-{'works' if works else 'damaged'}")
+    for thing, weakness in view.weaknesses.items():
+        to.put("weaknesses", f"{thing}/{weakness}")
+
+
+@lru_cache(REMEMBERED)
+def piles_row(bag: Counts, decks: Counts, discards: Piles, crafted: Counts, spent_tokens: Counts) -> Vector:
+    to = Writer(layout().groups["piles"])
+    for field, scale, counted in (
+        ("bag", 12, bag),
+        ("decks", 30, decks),
+        ("crafted", 3, crafted),
+        ("spent_tokens", 4, spent_tokens),
+    ):
+        for label, number in counted:
+            to.put(field, label, number / scale)
+    for _, pile in discards:
+        to.count("discards", (face or UNKNOWN for face in pile), 4)
+    return to.row
+
+
+@lru_cache(REMEMBERED)
+def passage_rows(noise: tuple[int, ...], doors: tuple[str, ...]) -> list[Vector]:
+    """Corridors first, then the Technical Corridors, which have no doors."""
+    rows = []
+    for passage, markers in enumerate(noise):
+        to = Writer(layout().groups["passages"])
+        to.put("noise", "count", markers / 2)
+        to.put("door", doors[passage] if passage < len(doors) else "")
+        rows.append(to.row)
+    return filled("passages", rows)
+
+
+def question_row(frame: Frame) -> Vector:
+    to = Writer(layout().groups["question"])
+    to.put("asked", "yes", frame.seat in frame.waiting_for)
+    to.put("topic", frame.topic)
+    for name, number in frame.asked.items():
+        to.put("numbers", name, max(0, number) / 32)
+    return to.row
+
+
+@lru_cache(REMEMBERED)
+def room_row(room: RoomView) -> Vector:
+    to = Writer(layout().groups["rooms"])
+    to.put("explored", "yes", room.explored)
+    if room.tile is not None:
+        to.put("tile", room.tile)
+    if room.token is not None:
+        to.put("token", room.token)
+    to.put("items", "count", room.items / 4)
+    to.put("flags", "fire", room.fire)
+    to.put("flags", "malfunction", room.malfunction)
+    to.count("lying", room.lying, 4)
+    return to.row
+
+
+@lru_cache(REMEMBERED)
+def intruder_row(intruder: IntruderView) -> Vector:
+    to = Writer(layout().groups["intruders"])
+    to.put("kind", intruder.kind)
+    to.put("room", str(intruder.room))
+    to.put("injuries", "count", intruder.injuries / 10)
+    return to.row
+
+
+def pod_row(pod: PodView, view: NemesisView) -> Vector:
+    to = Writer(layout().groups["pods"])
+    to.put("flags", "there")
+    to.put("flags", "locked", pod.locked)
+    to.put("flags", "launched", pod.launched)
+    to.put("section", pod.section)
+    for seat in pod.crew:
+        put_seat(to, "crew", seat, view)
+    return to.row
+
+
+@lru_cache(REMEMBERED)
+def character_row(character: CharacterView) -> Vector:
+    to = Writer(layout().groups["characters"])
+    to.put("flags", "there")
+    for flag in ("passed", "slime", "larva", "signal", "wins"):
+        to.put("flags", flag, getattr(character, flag))
+    to.put("who", character.who)
+    to.put("number", str(character.number))
+    to.put("room", str(character.room))
+    to.put("pod", str(character.pod))
+    to.put("fate", character.fate)
+    to.put("light", "count", character.light / 2)
+    to.put("deck", "count", character.deck / 20)
+    write_things(to, character)
+    return to.row
+
+
+def write_things(to: Writer, character: CharacterView) -> None:
+    """Cards, Items and Objects of a Character."""
+    for field, scale in (("wounds", 3), ("dressed", 3), ("quests", 1), ("objectives", 1), ("hand", 5), ("discard", 5)):
+        to.count(field, (face or UNKNOWN for face in getattr(character, field)), scale)
+    for hand, held in zip(HELD, character.held, strict=False):
+        to.put("held", held.face)
+        to.put("ammo", hand, (held.ammo or 0) / 6)
+        to.count("attached", (*held.attached, *held.taped))
+    to.count("objects", character.objects)
+    to.count("inventory", (item.face or f"{UNKNOWN}-{item.deck}" for item in character.inventory), 3)
+
+
+# The options ---------------------------------------------------------------------------------------------------------
+
+
+def offered(frame: Frame) -> list[int]:
+    """The places of the options that can be chosen, in order: all of them, unless there are too many."""
+    places = list(range(len(frame.options)))
+    return places if len(places) <= MAX_OPTIONS else [*places[: MAX_OPTIONS - 1], places[-1]]
+
+
+def mask_of(frame: Frame) -> Mask:
+    """Which actions are legal."""
+    mask = np.zeros(MAX_OPTIONS, np.int8)
+    mask[: len(offered(frame))] = 1
+    return mask
+
+
+def codes_of(frame: Frame) -> Codes:
+    """What each option is, a row of whole numbers for each."""
+    codes = np.zeros((MAX_OPTIONS, len(OPTION_CODES)), np.int16)
+    places = offered(frame)
+    if places:
+        codes[: len(places)] = [code_of(frame.options[place], frame.view) for place in places]
+    return codes
+
+
+def code_of(option: Choice, view: NemesisView) -> list[int]:
+    known = layout()
+    words: list[int] = []
+    numbers: dict[str, int] = {"kind": known.choices[kebab(type(option).__name__)]}
+    for name, value in fields_of(option):
+        if isinstance(value, str):
+            words.append(known.words[value] if value else 0)
+        else:
+            code, number = number_of(name, value, view)
+            numbers[code] = numbers.get(code, 0) + number
+    numbers |= dict(zip(("word", "second"), words, strict=False))
+    return [numbers.get(code, 0) for code in OPTION_CODES]
+
+
+def fields_of(option: Choice) -> list[tuple[str, Any]]:
+    """What an option names, tuples one by one; who chooses is no news."""
+    found: list[tuple[str, Any]] = []
+    for name in option.__struct_fields__:
+        value = getattr(option, name)
+        if name != "seat":
+            found += [(name, one) for one in value] if isinstance(value, tuple) else [(name, value)]
+    return found
+
+
+def number_of(name: str, value: int, view: NemesisView) -> tuple[str, int]:
+    """A number that an option names, with the code it belongs to."""
+    if name in PASSAGES:
+        return "passage", value + 1
+    if name in ROOMS:
+        return "room", value
+    if name in PEOPLE:
+        return "seats", 1 << from_seat(value, view) if value >= 0 else 0
+    if name == "intruder":
+        ids = [intruder.id for intruder in view.intruders]
+        return "intruder", ids.index(value) + 1 if value in ids else 0
+    return name, value + 1 if name == "cost" else value
+
+
+def structured(vector: Vector) -> dict[str, Vector]:
+    """The same numbers by group, one row for each Room, Intruder, Pod and Character."""
+    return {
+        group.name: vector[group.start : group.start + group.size].reshape(group.places, group.width)
+        for group in layout().groups.values()
+    }

@@ -1,0 +1,84 @@
+"""What a batch is to play: everything that decides its games, and therefore its results."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import msgspec
+
+from hypersleep.lab.entrants import Entrant
+from hypersleep.table.games import BadSetting, Setting, allow, default_mode, game_kind
+
+PARTS, LARGEST_PART = 200, 100
+"""A batch is stored in about so many parts, and in more if they would become too large to lose."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A batch of games. Each has a number, from which its setting, its seed and its crew follow.
+
+    Several modes, boards, variants or numbers of players take turns, all that go together. The bots sit round the
+    table, and move on by one seat whenever all settings have had their turn.
+    """
+
+    entrants: tuple[Entrant, ...]
+    game: str = "nemesis"
+    modes: tuple[str, ...] = ()
+    boards: tuple[str, ...] = ("standard",)
+    variants: tuple[str, ...] = ("",)
+    players: tuple[int, ...] = (4,)
+    games: int = 100
+    seed: str = "0"
+    check: bool = False
+    usage: bool = True
+    limit: float = 30.0
+
+    def checked(self) -> "Plan":
+        """The plan itself, if it can be played."""
+        kind = game_kind(self.game)
+        for mode in self.modes:
+            allow("mode", mode, kind.modes)
+        for board in self.boards:
+            allow("board", board, kind.boards)
+        for variant in filter(None, self.variants):
+            allow("variant", variant, kind.variants)
+        self.setting(self.games - 1)
+        return self
+
+    def ways(self) -> list[Setting]:
+        """The settings that take turns: every combination that can be played."""
+        found, problem = [], None
+        for board, variant, players, mode in product(self.boards, self.variants, self.players, self.modes or ("",)):
+            try:
+                chosen = mode or default_mode(self.game, players)
+                way = Setting(game=self.game, mode=chosen, players=players, board=board, variant=variant)
+                found.append(way.checked())
+            except BadSetting as refused:
+                problem = problem or refused
+        if not found:
+            raise problem or BadSetting("nobody plays: give at least one number of players")
+        return found
+
+    def setting(self, number: int) -> Setting:
+        ways = self.ways()
+        return msgspec.structs.replace(ways[number % len(ways)], seed=f"{self.seed}-{number}").checked()
+
+    def settings(self) -> Iterator[Setting]:
+        """The setting of every game, in order."""
+        return map(self.setting, range(self.games))
+
+    def crew(self, number: int, players: int) -> tuple[Entrant, ...]:
+        """Who sits where in a game."""
+        first = number // len(self.ways())
+        return tuple(self.entrants[(first + seat) % len(self.entrants)] for seat in range(players))
+
+    @property
+    def part_size(self) -> int:
+        return max(1, min(LARGEST_PART, self.games // PARTS))
+
+    @property
+    def parts(self) -> int:
+        return -(-self.games // self.part_size)
+
+    def games_of(self, part: int) -> range:
+        """The numbers of the games in a part."""
+        first = part * self.part_size
+        return range(first, min(first + self.part_size, self.games))

@@ -1,0 +1,94 @@
+"""Nemesis for one learner: a Gymnasium environment with bots in all other seats.
+
+    import hypersleep.lab.single
+    env = gymnasium.make("hypersleep/Nemesis-v0", players=4, opponents="veteran")
+
+Observations, actions and rewards are those of `hypersleep.lab.env`. Its checker draws actions without looking at the
+mask, so an illegal action is no error here: the choice is forfeited to the default, and `info["illegal"]` says so.
+"""
+
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.lab.drawing import drawn
+from hypersleep.lab.entrants import entrants
+from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
+from hypersleep.lab.guard import Guarded, default_place
+from hypersleep.lab.observe import offered
+
+ID = "hypersleep/Nemesis-v0"
+Info = dict[str, Any]
+LIMIT = 30.0
+"""Seconds that an opponent may think about a decision."""
+
+
+class NemesisEnv(gym.Env[Observation, np.int64]):
+    """One seat of a game. Takes the fields of a `Task`, the learner's `seat`, and the `opponents` by name."""
+
+    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
+
+    def __init__(
+        self, *, seat: int = 0, opponents: str = "random", render_mode: str | None = None, **task: Any
+    ) -> None:
+        self.task = Task(**task)
+        self.task.setting("check")
+        if not 0 <= seat < self.task.players:
+            raise ValueError(f"no seat {seat}; there are: 0 to {self.task.players - 1}")
+        self.seat = Seat(seat)
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.task)
+        self.action_space = action_space()
+        self._entrants = entrants(opponents)
+        self._episode: Episode | None = None
+        self._bots: list[Guarded] = []
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
+        """Begin a new game and play on until the learner is asked; the same seed begins the same one."""
+        super().reset(seed=seed)
+        name = str(self.np_random.integers(2**62))
+        self._episode = Episode(self.task, name)
+        crew = (self._entrants[seat % len(self._entrants)] for seat in range(self.task.players))
+        self._bots = [Guarded(entrant, f"{name}/{seat}", LIMIT) for seat, entrant in enumerate(crew)]
+        self._play_on()
+        return self._game.observe(self.seat), self._info()
+
+    @property
+    def _game(self) -> Episode:
+        assert self._episode is not None, "reset() begins the game"
+        return self._episode
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
+        """Answer, and play on until the learner is asked again or the game is over."""
+        frame = self._game.frame(self.seat)
+        illegal = not 0 <= action < len(offered(frame))
+        pay = self._game.take(default_place(frame.options) if illegal else int(action))[self.seat]
+        pay += self._play_on()
+        if self.render_mode == "human":
+            self.render()
+        return self._game.observe(self.seat), pay, self._game.over, self._game.cut, self._info(illegal=illegal)
+
+    def _play_on(self) -> float:
+        """Let the others play while the learner is not asked; what it pays the learner."""
+        game, pay = self._game, 0.0
+        while not game.over and not game.cut and game.match.seat() != self.seat:
+            asked = game.match.seat()
+            place = self._bots[asked].decide(game.frame(asked))
+            pay += game.answer(place)[self.seat]
+        return pay
+
+    def _info(self, *, illegal: bool = False) -> Info:
+        return {"decision": self._game.match.game.number, "illegal": illegal}
+
+    def render(self) -> str | None:
+        """The public state as text: returned (`ansi`) or printed (`human`)."""
+        text = drawn(self._game.match, self.task.board)
+        if self.render_mode != "human":
+            return text
+        print(text)
+        return None
+
+
+gym.register(ID, entry_point=NemesisEnv)

@@ -1,0 +1,136 @@
+"""A batch on disk: `batch.json` says what is played, `seats` and `usage` hold one Parquet file for each part.
+
+Rows of all parts together: `polars.read_parquet(folder / "seats" / "*.parquet")`, or any other reader of Parquet.
+"""
+
+from pathlib import Path
+
+import msgspec
+import polars as pl
+
+from hypersleep import __version__
+from hypersleep.lab.games import Part, SeatRow
+from hypersleep.lab.plan import Plan
+from hypersleep.table.games import BadSetting, game_kind
+
+FORMAT = "hypersleep-batch-1"
+
+SEATS = pl.Schema(
+    {
+        "game": pl.Int64(),
+        "seed": pl.String(),
+        "mode": pl.String(),
+        "board": pl.String(),
+        "variant": pl.String(),
+        "players": pl.Int64(),
+        "seat": pl.Int64(),
+        "character": pl.String(),
+        "objectives": pl.List(pl.String()),
+        "bot": pl.String(),
+        "temperament": pl.String(),
+        "fate": pl.String(),
+        "death": pl.String(),
+        "death_round": pl.Int64(),
+        "wins": pl.Boolean(),
+        "rounds": pl.Int64(),
+        "decisions": pl.Int64(),
+        "ending": pl.String(),
+        "forfeits": pl.Int64(),
+        "first_forfeit": pl.String(),
+        "crash": pl.String(),
+    }
+)
+USAGE = pl.Schema({"use": pl.String(), "games": pl.Int64()})
+
+
+class BatchFile(msgspec.Struct, frozen=True, kw_only=True):
+    """The head of a batch: what is played, and by which version of everything."""
+
+    format: str
+    engine: str
+    content: str
+    plan: Plan
+
+
+class Store:
+    """The folder of a batch. A part is there whole or not at all."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @classmethod
+    def of(cls, folder: Path, plan: Plan) -> "Store":
+        """The folder for this batch: new, or left by an earlier run of the same one."""
+        store = cls(folder)
+        head = head_of(plan)
+        if (folder / "batch.json").exists():
+            if store.head() != head:
+                raise BadSetting(f"{folder} holds another batch; name another folder, or go on with --resume {folder}")
+            return store
+        for name in ("seats", "usage"):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        put(folder / "batch.json", msgspec.json.format(msgspec.json.encode(head), indent=2))
+        return store
+
+    def head(self) -> BatchFile:
+        try:
+            return msgspec.json.decode((self.folder / "batch.json").read_bytes(), type=BatchFile)
+        except FileNotFoundError:
+            raise BadSetting(f"there is no batch in {self.folder}") from None
+        except msgspec.DecodeError as problem:
+            raise BadSetting(f"{self.folder / 'batch.json'} is damaged: {problem}") from None
+
+    def plan(self) -> Plan:
+        """What is played, if this version of the game still plays it the same way."""
+        head = self.head()
+        if head != head_of(head.plan):
+            raise BadSetting(f"the batch in {self.folder} was begun with another version of the game")
+        return head.plan.checked()
+
+    # Parts -----------------------------------------------------------------------------------------------------------
+
+    def file(self, table: str, number: int) -> Path:
+        return self.folder / table / f"{number:05}.parquet"
+
+    def has(self, number: int) -> bool:
+        return self.file("seats", number).exists()
+
+    def write(self, part: Part) -> None:
+        """Keep a part; its seats come last and make it count."""
+        used = pl.DataFrame({"use": list(part.used), "games": list(part.used.values())}, schema=USAGE)
+        seats = pl.DataFrame(msgspec.to_builtins(part.rows), schema=SEATS)
+        for table, rows in (("usage", used), ("seats", seats)):
+            file = self.file(table, part.number)
+            rows.write_parquet(file.with_suffix(".part"))
+            file.with_suffix(".part").replace(file)
+
+    def read(self, number: int) -> Part:
+        rows = msgspec.convert(pl.read_parquet(self.file("seats", number)).to_dicts(), tuple[SeatRow, ...])
+        return Part(number, rows, dict(pl.read_parquet(self.file("usage", number)).iter_rows()))
+
+    # The whole -------------------------------------------------------------------------------------------------------
+
+    def seats(self) -> pl.DataFrame:
+        """The rows of all finished parts, in the order of games and seats."""
+        return self._all("seats", SEATS).sort("game", "seat")
+
+    def usage(self) -> pl.DataFrame:
+        """In how many games each thing was used."""
+        return self._all("usage", USAGE).group_by("use").agg(pl.col("games").sum()).sort("use")
+
+    def _all(self, table: str, schema: pl.Schema) -> pl.DataFrame:
+        self.head()
+        files = sorted((self.folder / table).glob("*.parquet"))
+        return pl.concat([pl.DataFrame(schema=schema), *(pl.read_parquet(file) for file in files)])
+
+
+def head_of(plan: Plan) -> BatchFile:
+    content = game_kind(plan.game).content_digest()
+    return BatchFile(format=FORMAT, engine=__version__, content=content, plan=plan)
+
+
+def put(file: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
+    draft = file.with_suffix(".part")
+    draft.write_bytes(data)
+    draft.replace(file)

@@ -1,0 +1,132 @@
+"""Many games at once, stepped together: in one process, or shared out among several.
+
+    fleet = Fleet(Task(players=4), games=64, seed="0")
+    seen = fleet.reset()
+    seen, paid, ended = fleet.step(actions)          # one action for the seat that is asked in each game
+
+A game that ends is followed at once by the next: `ended` says where, `paid` is what its last decision paid, and `seen`
+is the first position of the new game. Game n has the same seeds in one process as in many.
+"""
+
+import multiprocessing
+from collections.abc import Sequence
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from hypersleep.lab.episode import Episode, Task
+
+
+class Seen(NamedTuple):
+    """What the asked seats see, one row a game."""
+
+    observation: npt.NDArray[np.float32]
+    action_mask: npt.NDArray[np.int8]
+    options: npt.NDArray[np.int16]
+    seat: npt.NDArray[np.int64]
+
+
+class Stepped(NamedTuple):
+    """What a step brought: what is seen now, what it paid every seat of every game, and which games ended."""
+
+    seen: Seen
+    paid: npt.NDArray[np.float32]
+    ended: npt.NDArray[np.bool_]
+
+
+class Fleet:
+    """Games in this process. `first` is the number of the first one, if others play elsewhere."""
+
+    def __init__(self, task: Task, games: int, seed: str = "0", first: int = 0) -> None:
+        if task.structured:
+            raise ValueError("games that are stepped together are observed flat")
+        self.task = task
+        self._seed = seed
+        self._numbers = range(first, first + games)
+        self._played = [0] * games
+        self._games: list[Episode] = []
+
+    def reset(self) -> Seen:
+        """Begin every game anew."""
+        self._played = [0] * len(self._numbers)
+        self._games = [self._new(place) for place in range(len(self._numbers))]
+        return self._seen()
+
+    def step(self, actions: Sequence[int] | npt.NDArray[np.integer[Any]]) -> Stepped:
+        """Take one action in each game."""
+        paid = np.array([game.take(int(action)) for game, action in zip(self._games, actions, strict=True)], np.float32)
+        ended = np.array([game.over or game.cut for game in self._games])
+        for place in np.flatnonzero(ended):
+            self._played[place] += 1
+            self._games[place] = self._new(int(place))
+        return Stepped(self._seen(), paid, ended)
+
+    def _new(self, place: int) -> Episode:
+        return Episode(self.task, f"{self._seed}-{self._numbers[place]}-{self._played[place]}")
+
+    def _seen(self) -> Seen:
+        seats = [game.match.seat() for game in self._games]
+        seen = [game.observe(seat) for game, seat in zip(self._games, seats, strict=True)]
+        stacked = {name: np.stack([one[name] for one in seen]) for name in ("observation", "action_mask", "options")}
+        return Seen(**stacked, seat=np.array(seats))
+
+
+class Fleets:
+    """The same games shared out among processes; to be closed, or used in a `with` block."""
+
+    def __init__(self, task: Task, games: int, jobs: int, seed: str = "0") -> None:
+        fresh = multiprocessing.get_context("spawn")
+        bounds = [games * job // jobs for job in range(jobs + 1)]
+        self._cuts = bounds[1:-1]
+        self._lines: list[Connection[Any, Any]] = []
+        self._workers = []
+        for first, last in pairwise(bounds):
+            ours, theirs = fresh.Pipe()
+            worker = fresh.Process(target=serve, args=(theirs, task, last - first, seed, first), daemon=True)
+            worker.start()
+            theirs.close()
+            self._lines.append(ours)
+            self._workers.append(worker)
+
+    def reset(self) -> Seen:
+        for line in self._lines:
+            line.send(None)
+        return joined([line.recv() for line in self._lines])
+
+    def step(self, actions: npt.NDArray[np.integer[Any]]) -> Stepped:
+        """Take one action in each game; the processes work side by side."""
+        for line, some in zip(self._lines, np.split(np.asarray(actions), self._cuts), strict=True):
+            line.send(some)
+        steps: list[Stepped] = [line.recv() for line in self._lines]
+        paid, ended = (np.concatenate([getattr(step, name) for step in steps]) for name in ("paid", "ended"))
+        return Stepped(joined([step.seen for step in steps]), paid, ended)
+
+    def close(self) -> None:
+        for line in self._lines:
+            line.close()
+        for worker in self._workers:
+            worker.join()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        self.close()
+
+
+def joined(seen: list[Seen]) -> Seen:
+    return Seen(*(np.concatenate(column) for column in zip(*seen, strict=True)))
+
+
+def serve(line: "Connection[Any, Any]", task: Task, games: int, seed: str, first: int) -> None:
+    """A worker: resets on None, steps on actions, ends when nobody calls any more."""
+    fleet = Fleet(task, games, seed, first)
+    try:
+        while True:
+            actions = line.recv()
+            line.send(fleet.reset() if actions is None else fleet.step(actions))
+    except EOFError:
+        return

@@ -1,0 +1,277 @@
+"""The environments: they keep the contracts of PettingZoo and Gymnasium, and show a seat what it may see."""
+
+import inspect
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, render_test, seed_test
+
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.lab import env as lab
+from hypersleep.lab import observe as observing
+from hypersleep.lab import single
+from hypersleep.lab.episode import Episode, Rewards, Task, observation_space
+from hypersleep.lab.layout import MAX_OPTIONS, OPTION_CODES, layout
+from hypersleep.lab.observe import codes_of, mask_of, observe, offered
+from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.ruleset import new_game, ruleset
+from hypersleep.nemesis.view import (
+    CharacterView,
+    HeldView,
+    IntruderView,
+    ItemView,
+    NemesisView,
+    PodView,
+    RoomView,
+)
+from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.table import Frame, Match
+from tests.secrecy.perturb import perturbed
+
+DICTIONARIES = [
+    "ignore:Observation space for each agent probably should be:UserWarning",
+    "ignore:Observation is not a NumPy array:UserWarning",
+]
+"""PettingZoo asks for bare arrays in a warning, and for dictionaries with a mask in its documentation."""
+
+WAYS = [
+    Task(mode="solo", players=1),
+    Task(players=5, board="alternate"),
+    Task(players=3, variant="intruder-player"),
+    Task(mode="cooperative", players=4, variant="intruder-player", board="alternate"),
+]
+
+
+def with_filters(test: Any) -> Any:
+    for warning in DICTIONARIES:
+        test = pytest.mark.filterwarnings(warning)(test)
+    return test
+
+
+def positions(task: Task, seed: str, games: int = 2) -> Iterator[Episode]:
+    """Every position of some random games."""
+    random = Random(seed)
+    for number in range(games):
+        episode = Episode(task, f"{seed}-{number}")
+        while not episode.over:
+            yield episode
+            episode.take(random.randrange(len(offered(episode.frame(episode.match.seat())))))
+        yield episode
+
+
+# The contracts -------------------------------------------------------------------------------------------------------
+
+
+@with_filters
+@pytest.mark.parametrize("task", WAYS, ids=str)
+def test_pettingzoo_api(task: Task) -> None:
+    fields = {"players": task.players, "mode": task.mode, "board": task.board, "variant": task.variant}
+    api_test(lab.env(**fields), num_cycles=150)
+
+
+@with_filters
+def test_pettingzoo_api_with_shaping() -> None:
+    api_test(lab.env(players=2, shaping=0.5), num_cycles=150)
+
+
+def test_pettingzoo_seeds() -> None:
+    seed_test(lambda: lab.env(players=3), num_cycles=60)
+    seed_test(lambda: lab.env(players=2, structured=True), num_cycles=60)
+
+
+def test_pettingzoo_render(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lab.env)
+    assert "Waiting for" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("render_mode", ["human", "ansi"])
+@pytest.mark.parametrize("options", [{}, {"structured": True, "players": 2, "seat": 1, "opponents": "curious,random"}])
+def test_gymnasium_checker(render_mode: str, options: dict[str, Any]) -> None:
+    made = gymnasium.make(single.ID, render_mode=render_mode, **options)
+    check_env(made.unwrapped, skip_render_check=False)
+
+
+def test_the_name_carries_its_version() -> None:
+    assert lab.env().metadata["name"] == "nemesis_v0"
+
+
+# What is observed ----------------------------------------------------------------------------------------------------
+
+
+def test_every_number_has_a_name_of_its_own() -> None:
+    names = list(layout().names())
+    assert len(names) == len(set(names)) == layout().size
+    assert "rooms[3].flags.fire" in names
+    assert "characters[0].hand.action.search" in names
+
+
+LEFT_OUT = {"CharacterView.death", "RoomView.category", "HeldView.capacity"}
+"""How somebody died is of no more use; the others follow from the board and from the Weapon."""
+
+
+def test_every_field_of_the_view_is_observed() -> None:
+    written = inspect.getsource(observing)
+    records = (NemesisView, CharacterView, RoomView, IntruderView, PodView, HeldView, ItemView)
+    fields = {(record.__name__, field) for record in records for field in record.__struct_fields__}
+    missing = {f"{name}.{field}" for name, field in fields if not re.search(rf'\.{field}\b|"{field}"', written)}
+    assert missing == LEFT_OUT
+
+
+@pytest.mark.parametrize("task", WAYS, ids=str)
+def test_observations_lie_in_their_space_and_options_differ(task: Task) -> None:
+    space = observation_space(task)
+    for episode in positions(task, "space"):
+        seat = Seat(0) if episode.over else episode.match.seat()
+        seen = episode.observe(seat)
+        assert space.contains(seen)
+        options = int(seen["action_mask"].sum())
+        assert options == len(offered(episode.frame(seat)))
+        assert len({tuple(codes) for codes in seen["options"][:options].tolist()}) == options
+        assert not seen["options"][options:].any()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_worlds_that_a_seat_cannot_tell_apart_are_observed_alike(seed: int) -> None:
+    game, random = new_game(ruleset(), 3, f"env-{seed}"), Random(seed)
+    for _ in range(15 + 8 * seed):
+        if game.agenda:
+            asked = game.waiting_for()[0]
+            game.take(asked, random.randrange(len(game.options(asked))))
+    setting = Setting(players=3)
+    for seat in (Seat(0), Seat(1), Seat(2)):
+        frames = [Frame(NEMESIS, world, seat) for world in (game, perturbed(game, seat, Random(seed)))]
+        for numbers in (lambda frame: observe(frame, setting), mask_of, codes_of):
+            one, other = (numbers(frame) for frame in frames)
+            assert np.array_equal(one, other)
+
+
+def number(episode: Episode, seat: Seat, name: str) -> float:
+    return float(episode.observe(seat)["observation"][list(layout().names()).index(name)])
+
+
+def test_the_observation_says_what_the_view_says() -> None:
+    episode = next(e for e in positions(Task(players=2), "says") if e.match.game.number == 12)
+    view = episode.match.frame_for(Seat(1)).view
+    own, other = view.characters[1], view.characters[0]
+    assert number(episode, Seat(1), f"characters[0].who.{own.who}") == 1
+    assert number(episode, Seat(1), f"characters[1].who.{other.who}") == 1
+    assert number(episode, Seat(1), f"characters[1].room.{other.room}") == 1
+    assert number(episode, Seat(1), "characters[1].hand.unknown") == pytest.approx(min(1, len(other.hand) / 5))
+    held = [face for face in own.hand if face]
+    assert held
+    assert all(number(episode, Seat(1), f"characters[0].hand.{face}") > 0 for face in held)
+    assert number(episode, Seat(1), "piles.bag.adult") == pytest.approx(view.bag["adult"] / 12)
+
+
+def test_structured_observations_are_the_flat_ones_by_group() -> None:
+    flat, nested = (
+        Episode(Task(players=2, structured=s), "both").observe(Seat(0))["observation"] for s in (False, True)
+    )
+    assert np.array_equal(flat, np.concatenate([rows.ravel() for rows in nested.values()]))
+    assert nested["rooms"].shape[0] == 21
+    assert nested["characters"].shape[0] == 5
+
+
+class ManyOptions:
+    """A frame with more options than there are actions."""
+
+    options = [Choice()] * (MAX_OPTIONS + 40)
+
+
+def test_too_many_options_fold_into_the_first_and_the_last() -> None:
+    places = offered(ManyOptions())  # type: ignore[arg-type]
+    assert places == [*range(MAX_OPTIONS - 1), MAX_OPTIONS + 39]
+
+
+# What is rewarded ----------------------------------------------------------------------------------------------------
+
+
+def last_pay(task: Task, seed: str) -> tuple[list[float], Match]:
+    random, episode, pay = Random(seed), Episode(task, seed), [0.0] * task.players
+    while not episode.over:
+        step = episode.take(random.randrange(len(offered(episode.frame(episode.match.seat())))))
+        pay = [a + b for a, b in zip(pay, step, strict=True)]
+    return pay, episode.match
+
+
+def test_the_end_pays_the_winners_the_survivors_and_the_dead() -> None:
+    seen = set()
+    for seed in range(40):
+        pay, match = last_pay(Task(players=2, rewards=Rewards(win=7, survive=3, lose=-2)), f"pay-{seed}")
+        for fate, paid in zip(match.outcome().fates, pay, strict=True):
+            assert paid == (7 if fate.wins else -2 if fate.fate == "dead" else 3)
+            seen.add(paid)
+    assert -2 in seen
+
+
+def test_shaping_adds_up_to_the_change_in_prospects() -> None:
+    plain, _ = last_pay(Task(players=3), "shaped")
+    shaped, match = last_pay(Task(players=3, shaping=1.0), "shaped")
+    explored = sum(room.explored for room in match.frame_for(Seat(0)).view.rooms)
+    for seat, fate in enumerate(match.outcome().fates):
+        wounds = len(match.frame_for(Seat(seat)).view.characters[seat].wounds)
+        change = (0 if fate.fate != "dead" else -1) - 0.2 * wounds + 0.02 * (explored - 5)
+        assert shaped[seat] - plain[seat] == pytest.approx(change)
+
+
+def test_a_game_that_takes_too_long_is_cut_off() -> None:
+    env = lab.env(players=2, longest=12)
+    env.reset(seed=3)
+    for _ in range(12):
+        seen, *_ = env.last()
+        env.step(env.action_space(env.agent_selection).sample(seen["action_mask"]))
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+
+
+def test_an_illegal_action_ends_the_game_for_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    env = lab.env(players=2)
+    env.reset(seed=1)
+    cheat = env.agent_selection
+    env.step(MAX_OPTIONS - 1)
+    assert env.rewards[cheat] == -1
+    assert all(env.terminations.values())
+
+
+def test_an_illegal_action_is_forfeited_for_gymnasium() -> None:
+    env = single.NemesisEnv(players=2)
+    env.reset(seed=1)
+    *_, info = env.step(MAX_OPTIONS - 1)
+    assert info["illegal"]
+    *_, info = env.step(0)
+    assert not info["illegal"]
+
+
+def test_a_learner_plays_a_whole_game_against_bots() -> None:
+    env = single.NemesisEnv(players=3, seat=2, opponents="curious")
+    seen, _ = env.reset(seed=5)
+    env.action_space.seed(5)
+    paid, over = 0.0, False
+    while not over:
+        assert seen["action_mask"].any()
+        seen, reward, over, cut, _ = env.step(env.action_space.sample(seen["action_mask"]))
+        assert not cut
+        paid += reward
+    assert paid in (1.0, 0.0, -1.0)
+
+
+@pytest.mark.parametrize("fields", [{"players": 9}, {"mode": "versus"}, {"board": "round"}])
+def test_a_setting_that_cannot_be_played_is_refused_at_once(fields: dict[str, Any]) -> None:
+    for make in (lab.env, single.NemesisEnv):
+        with pytest.raises(BadSetting):
+            make(**fields)
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="no seat 4"):
+        single.NemesisEnv(players=4, seat=4)
+
+
+def test_codes_have_a_meaning_each() -> None:
+    assert codes_of(Episode(Task(players=2), "x").frame(Seat(0))).shape == (MAX_OPTIONS, len(OPTION_CODES))

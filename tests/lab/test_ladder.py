@@ -1,0 +1,97 @@
+"""The ladder, and the history of benchmarks."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from hypersleep.cli.bench import bench
+from hypersleep.cli.lab import ladder
+from hypersleep.lab.batch import here
+from hypersleep.lab.entrants import entrants
+from hypersleep.lab.history import Machine, Run, last_on, ratios, record, this_machine
+from hypersleep.lab.ladder import pairings
+from hypersleep.lab.peers import measured
+from tests.lab.guests import TROUBLED, written
+
+
+def test_every_two_meet_with_two_seats_each(tmp_path: Path) -> None:
+    crew = entrants(f"random,curious,{written(tmp_path, TROUBLED)}:Raises")
+    met = list(pairings(crew, 3, "x", here))
+    assert [tuple(s.bot.rpartition(":")[2] for s in pairing.standings) for pairing in met] == [
+        ("random", "curious"),
+        ("random", "Raises"),
+        ("curious", "Raises"),
+    ]
+    assert all(s.won.cases == s.lived.cases == 6 for pairing in met for s in pairing.standings)
+    assert met[0].forfeits == 0
+    assert met[1].forfeits > 0
+    assert not any(pairing.crashes for pairing in met)
+
+
+def test_the_ladder_is_printed_with_its_intervals() -> None:
+    arguments = ["--bots", "random,curious", "--games", "4", "--jobs", "1"]
+    printed = CliRunner().invoke(ladder, arguments).stdout
+    assert "random and curious, 4 games" in printed
+    assert "0.0% (0.0% to" in printed
+    figures = json.loads(CliRunner().invoke(ladder, [*arguments, "--json"]).stdout)
+    assert [standing["bot"] for standing in figures[0]["standings"]] == ["random", "curious"]
+    assert all(len(standing["won_interval"]) == 2 for standing in figures[0]["standings"])
+
+
+@pytest.mark.parametrize(("bots", "words"), [("random", "at least two"), ("random,genius", "genius")])
+def test_a_ladder_that_cannot_be_played_is_refused(bots: str, words: str) -> None:
+    result = CliRunner().invoke(ladder, ["--bots", bots])
+    assert result.exit_code == 2
+    assert words in result.stderr
+
+
+# History -------------------------------------------------------------------------------------------------------------
+
+
+def run(machine: Machine, **figures: float) -> Run:
+    return Run(date="2026-01-01", version="1", machine=machine, figures=figures)
+
+
+HERE, THERE = Machine("fast", "CPython 3.12"), Machine("slow", "CPython 3.12")
+
+
+def test_the_last_run_of_the_same_kind_of_machine_counts(tmp_path: Path) -> None:
+    file = tmp_path / "bench" / "history.jsonl"
+    assert last_on(file, HERE) is None
+    for machine, speed in ((HERE, 1.0), (HERE, 2.0), (THERE, 3.0)):
+        record(file, run(machine, decisions_per_second=speed))
+    with file.open("a") as history:
+        history.write("not a run\n")
+    assert last_on(file, HERE) == run(HERE, decisions_per_second=2.0)
+    assert last_on(file, Machine("other", "PyPy 3.11")) is None
+
+
+def test_more_a_second_and_fewer_microseconds_are_better() -> None:
+    now = run(HERE, decisions_per_second=50, clone_microseconds=5, new_per_second=1)
+    before = run(HERE, decisions_per_second=100, clone_microseconds=10)
+    assert ratios(now, before) == {"decisions_per_second": 0.5, "clone_microseconds": 2.0}
+
+
+def test_bench_calls_out_a_drop_and_fails_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "history.jsonl"
+    arguments = ["--games", "1", "--rounds", "1", "--json", "--history", str(file)]
+    first = CliRunner().invoke(bench, [*arguments, "--compare", "--record"])
+    assert first.exit_code == 0
+    assert "No earlier run" in first.stderr
+    record(file, run(this_machine(), decisions_per_second=1e12, clone_microseconds=1e12))
+    second = CliRunner().invoke(bench, [*arguments, "--compare"])
+    assert second.exit_code == 0
+    said = {line.partition("  ")[0]: line for line in second.stderr.splitlines()}
+    assert "DROP" in said["decisions per second"]
+    assert "DROP" not in said["clone microseconds"]
+    assert set(json.loads(second.stdout)) >= {"decisions_per_second", "clone_microseconds"}
+
+
+def test_peers_that_are_not_installed_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hypersleep.lab.peers.find_spec", lambda name: None)
+    assert measured() == {}
+    monkeypatch.setattr("hypersleep.lab.peers.find_spec", lambda name: name)
+    monkeypatch.setattr("hypersleep.lab.peers.PEERS", {"chess": lambda seconds: (100, 2.0)})
+    assert measured() == {"chess_decisions_per_second": 50}
