@@ -45,7 +45,7 @@ $(STAMP): pyproject.toml constraints.txt
 	@echo "Ready"
 
 $(WEB_STAMP): web/package.json web/package-lock.json
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo "The pages need Node 20 or newer with npm to be built; see nodejs.org or your distribution" >&2; exit 1; }
 	@echo "Installing what the pages are built with"
 	@cd web && npm ci --no-audit --no-fund --loglevel=error

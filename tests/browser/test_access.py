@@ -74,8 +74,16 @@ def table_with_dialog(visitor: Visitor, served: Served) -> None:
 
 def table_with_settings(visitor: Visitor, served: Served) -> None:
     table(visitor, served)
+    visitor.button("Menu").click()
     visitor.button("Settings").click()
     expect(visitor.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def table_with_invitation(visitor: Visitor, served: Served) -> None:
+    table(visitor, served)
+    visitor.button("Menu").click()
+    visitor.button("Invite", exact=False).click()
+    expect(visitor.page.get_by_role("dialog", name="Invite")).to_be_visible()
 
 
 def table_with_talk(visitor: Visitor, served: Served) -> None:
@@ -124,6 +132,7 @@ SCENES: list[Scene] = [
     trouble,
     table_with_dialog,
     table_with_settings,
+    table_with_invitation,
     table_with_talk,
     curtain,
     rules,

@@ -43,10 +43,10 @@ def test_the_report_tells_checks_fates_and_claims(anna: Visitor, served: Served)
         name = THREE_AT_ONE_SCREEN[fate.seat]["name"]
         told = page.get_by_role("listitem").filter(has=page.get_by_text("Won" if fate.wins else "Lost", exact=True))
         expect(told.filter(has_text=name).first).to_be_visible()
-    for verdict in ("True", "Not true"):
+    for verdict, truth in (("True", "That was true."), ("Not true", "In truth: it w")):
         claim = page.get_by_role("listitem").filter(has=page.get_by_text(verdict, exact=True))
         expect(claim).to_have_count(1)
-        expect(claim).to_contain_text("In truth")
+        expect(claim).to_contain_text(truth)
 
 
 def test_the_checks_are_revealed_one_by_one(anna: Visitor, visit: Visit) -> None:
@@ -60,6 +60,15 @@ def test_the_checks_are_revealed_one_by_one(anna: Visitor, visit: Visit) -> None
         go_on.click()
     expect(bea.heading("What became of everybody")).to_be_visible()
     assert checks.count() > 1
+    bea.page.reload()
+    expect(bea.heading("What became of everybody")).to_be_visible()
+
+
+def test_one_looks_at_the_table_and_comes_back_to_the_report(anna: Visitor) -> None:
+    anna.button("Look at the table").click()
+    expect(anna.prompt).to_contain_text("The game is over")
+    anna.button("The report").click()
+    expect(anna.heading("What became of everybody")).to_be_visible()
 
 
 def test_the_replay_steps_and_changes_eyes(anna: Visitor, served: Served) -> None:

@@ -121,3 +121,16 @@ def test_script_in_names_and_talk_stays_text(visit: Visit, sight: str) -> None:
         driver.play(lambda now: f"I am {NAME}" in driver.clicks)
     driver.turns(5)
     expect(anna.page.locator("[onload], [onerror], img, body script")).to_have_count(0)
+
+
+def test_a_table_in_play_still_hands_out_its_links(visit: Visit, served: Served) -> None:
+    anna, watcher, other_device = visit(), visit(), visit()
+    set_up(anna, [("Me", "Anna"), ("AI crew mate", "")], seed="links")
+    anna.button("Menu").click()
+    anna.button("Invite", exact=False).click()
+    expect(anna.page.get_by_text("This seal proves", exact=False)).to_be_visible()
+    expect(anna.field("Link to join")).to_have_count(0)
+    watcher.open(anna.field("Link to watch").input_value())
+    expect(watcher.prompt).to_contain_text("You are watching")
+    other_device.open(anna.field("Link to the seat of Anna").input_value())
+    expect(other_device.prompt).to_contain_text("Your move, Anna")

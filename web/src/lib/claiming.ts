@@ -8,6 +8,13 @@ export function subjectOfClaim(about: string): string {
   return isWord(word) ? t(word, { number }) : about;
 }
 
+/** The whole sentence that will be said. */
+export function sentenceOf(about: string, value: string, reference: Pick<Reference, "words">): string {
+  const [kind = "", number = ""] = about.split("-");
+  const [word] = [`talk.said.${value}`, `talk.said.${kind}`].filter(isWord);
+  return word ? t(word, { number, value: reference.words[value]?.name ?? value }) : "";
+}
+
 /** What is said of it, in words. */
 export function saidOf(about: string, value: string, reference: Pick<Reference, "words">): string {
   const word = `talk.value.${value}`;

@@ -1,6 +1,6 @@
 export const PACES = ["step", "normal", "fast", "off"] as const;
 export type Pace = (typeof PACES)[number];
-export const TEXT_SCALES = [0.9, 1, 1.15, 1.3] as const;
+export const TEXT_SCALES = [0.9, 1, 1.15, 1.3, 1.6] as const;
 
 /** What a person prefers in this browser; nothing of it is known to the server. */
 export interface Settings {

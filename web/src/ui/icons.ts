@@ -78,6 +78,10 @@ export const ICONS = {
   first: "queen-crown",
   plus: "health-normal",
   fit: "expand",
+  menu: "hamburger-menu",
+  keyboard: "keyboard",
+  report: "help",
+  leave: "exit-door",
 } as const;
 
 export type IconName = keyof typeof ICONS;

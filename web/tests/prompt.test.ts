@@ -1,0 +1,62 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import Prompt from "$/panels/Prompt.svelte";
+import type { Session } from "$/lib/session.svelte";
+import type { Frame, Reference } from "$/wire";
+import { frame, info, seat, view } from "./fixtures";
+
+const reference = { words: { scout: { name: "Scout", text: "", action: "", options: {} } } } as unknown as Reference;
+const log = [{ place: 4, text: "Bea plays Demolition.", event: {}, about: [] }];
+
+describe("the prompt", () => {
+  let prompt: Record<string, unknown>;
+
+  function show(shown: Partial<Frame>, name = "Ada", eyes = 0, onreport?: () => void): string {
+    const told = frame({ eyes, prompt: "Let it happen, or interrupt", ...shown });
+    const session = {
+      frame: told,
+      myDecision: told.waiting_for.includes(eyes) ? told : null,
+      seat: eyes,
+      log,
+      info: info([seat(0, { name }), seat(1)]),
+      reference,
+      pending: null,
+    } as unknown as Session;
+    prompt = mount(Prompt, { target: document.body, props: { session, onreport } });
+    flushSync();
+    return document.querySelector("[role=status]")?.textContent ?? "";
+  }
+
+  afterEach(() => unmount(prompt));
+
+  it("tells what is happening when one may interrupt it", () => {
+    expect(show({ topic: "choose-interruption" })).toContain("Bea plays Demolition. Let it happen, or interrupt");
+  });
+
+  it("leaves an ordinary question alone", () => {
+    expect(show({})).not.toContain("Demolition");
+  });
+
+  it("calls people by their names, and nobody by the name You", () => {
+    expect(show({})).toContain("Your move, Ada the Scout");
+    unmount(prompt);
+    const text = show({}, "You");
+    expect(text).toContain("Your move, Scout");
+    expect(text).not.toContain("You the Scout");
+  });
+
+  it("calls who leads the Intruders in their name", () => {
+    expect(show({ view: view({ intruder_player: 0 }) })).toContain("Your move, Ada, for the Intruders");
+  });
+
+  it("says that a spectator only watches", () => {
+    expect(show({ waiting_for: [1] }, "Ada", -1)).toContain("You are watching");
+  });
+
+  it("leads back to the report when all is over", () => {
+    const onreport = vi.fn();
+    show({ over: true, waiting_for: [] }, "Ada", 0, onreport);
+    document.querySelector("button")?.click();
+    expect(onreport).toHaveBeenCalledOnce();
+  });
+});
