@@ -1,4 +1,4 @@
-"""One Chromium for a run, one server for the tests of a module, and pages in which nothing may go wrong."""
+"""One Chromium and one server for the tests of a module, and pages in which nothing may go wrong."""
 
 from collections.abc import Iterator
 
@@ -10,8 +10,9 @@ from tests.browser.visiting import Visit, chromium, visitors
 from tests.server.serving import Served, serving
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Gone with its module: while Playwright runs, no other test of the same process could run an event loop."""
     assert (STATIC / "index.html").is_file(), "the pages are not built: make web"
     with chromium() as running:
         yield running
