@@ -25,7 +25,7 @@ TEXT, PING, PONG = 0x1, 0x9, 0xA
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to measure. `every` is the pause in seconds between answers of one game; 0 answers at once."""
+    """What to measure. `every` is the mean pause in seconds between answers of one game; 0 answers at once."""
 
     host: str
     port: int
@@ -189,7 +189,8 @@ class Game:
         if frame.over:
             self.ended.set()
         elif self.plan.every:
-            wait = self.plan.every if self._sent_at else self.plan.every * self._chance.random()
+            # People think now longer, now shorter; a fixed pause would keep the crowd of the beginning together.
+            wait = self.plan.every * (self._chance.uniform(0.5, 1.5) if self._sent_at else self._chance.random())
             asyncio.get_running_loop().call_later(wait, self._answer)
         else:
             self._answer()
