@@ -5,7 +5,6 @@ from bisect import bisect_right
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import speaking, wire
 from hypersleep.server.live import LiveTable
-from hypersleep.table import prompt
 from hypersleep.table.review import Review
 from hypersleep.table.words import is_true
 
@@ -56,21 +55,5 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
     book = speaking.phrasebook(table.state, frame)
     return wire.Review(
         last=past.last,
-        frame=wire.Frame(
-            eyes=eyes,
-            number=number,
-            waiting_for=frame.waiting_for,
-            topic=frame.topic,
-            prompt=prompt.prompt(frame, book),
-            asked={},
-            options=prompt.options(frame, book) if eyes != NOBODY else (),
-            view=frame.view,
-            since=since,
-            told=past.told_at[number],
-            log=tuple(book.told(frame.events, since)),
-            can_undo=False,
-            can_ask_undo=False,
-            undo_asked=None,
-            over=number == past.last,
-        ),
+        frame=speaking.in_words(frame, book, since=since, told=past.told_at[number], over=number == past.last),
     )

@@ -48,12 +48,6 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: Any) -> 
         given["origins"] = [origin.strip() for origin in given["origins"].split(",") if origin.strip()]
     given |= {name: value for name, value in flags.items() if value is not None}
     try:
-        return msgspec.convert(given, Settings, strict=False, dec_hook=_read)
+        return msgspec.convert(given, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as problem:
         raise BadSettings(f"this setting cannot be used: {problem}") from None
-
-
-def _read(kind: type, value: Any) -> Any:
-    if kind is Path:
-        return Path(value)
-    raise NotImplementedError

@@ -34,28 +34,52 @@ class Speaker:
         book, seat = self._book(frame), frame.seat
         can_undo = seat != NOBODY and self.state.game.can_undo(seat)
         may_ask = seat != NOBODY and not can_undo and not self.over
-        return wire.Frame(
-            eyes=seat,
-            number=frame.number,
-            waiting_for=frame.waiting_for,
-            topic=frame.topic,
-            prompt=prompt.prompt(frame, book),
-            asked=frame.asked,
-            options=prompt.options(frame, book),
-            view=frame.view,
+        return in_words(
+            frame,
+            book,
             since=self.since,
             told=self.told,
-            log=tuple(book.told(frame.events, self.since)),
+            over=self.over,
             can_undo=can_undo,
             can_ask_undo=may_ask and self.state.game.has_answered(seat),
             undo_asked=self.asked,
-            over=self.over,
         )
 
     def _book(self, frame: Frame) -> Phrasebook:
         """Viewers who know the same Rooms, and so share the very record of them, may also share their words."""
         hearsay = self._heard.setdefault(id(frame.view.rooms), {})
         return Phrasebook(frame.view, self.nicknames, self.state.setup.setting.board, hearsay)
+
+
+def in_words(
+    frame: Frame,
+    book: Phrasebook,
+    *,
+    since: int,
+    told: int,
+    over: bool,
+    can_undo: bool = False,
+    can_ask_undo: bool = False,
+    undo_asked: wire.UndoAsked | None = None,
+) -> wire.Frame:
+    """A frame of the table as it goes over the wire, under play or looked back at."""
+    return wire.Frame(
+        eyes=frame.seat,
+        number=frame.number,
+        waiting_for=frame.waiting_for,
+        topic=frame.topic,
+        prompt=prompt.prompt(frame, book),
+        asked=frame.asked,
+        options=prompt.options(frame, book),
+        view=frame.view,
+        since=since,
+        told=told,
+        log=tuple(book.told(frame.events, since)),
+        can_undo=can_undo,
+        can_ask_undo=can_ask_undo,
+        undo_asked=undo_asked,
+        over=over,
+    )
 
 
 def phrasebook(state: TableState, frame: Frame) -> Phrasebook:
