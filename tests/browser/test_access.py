@@ -16,12 +16,11 @@ from tests.browser.positions import (
     CLEO,
     THREE_AT_ONE_SCREEN,
     in_trouble,
-    is_survived,
     is_turn_of,
     play_on,
-    play_out,
     seed_for,
 )
+from tests.browser.screens import end_report
 from tests.browser.visiting import DESK, PHONE, STILL, Visit, Visitor
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_AN_AI, Served
 
@@ -111,15 +110,8 @@ def rules_drawer(visitor: Visitor, served: Served) -> None:
     expect(visitor.page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
-def ending(visitor: Visitor, served: Served) -> None:
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(is_survived))["code"]
-    play_out(served, code)
-    visitor.open(f"/t/{code}")
-    expect(visitor.heading("What became of everybody")).to_be_visible()
-
-
 def replay(visitor: Visitor, served: Served) -> None:
-    ending(visitor, served)
+    end_report(visitor, served)
     visitor.page.get_by_role("link", name="Watch the replay").click()
     expect(visitor.page.get_by_role("region", name="Controls")).to_be_visible()
 
@@ -137,7 +129,7 @@ SCENES: list[Scene] = [
     curtain,
     rules,
     rules_drawer,
-    ending,
+    end_report,
     replay,
 ]
 SIZES = {"desk": DESK, "phone": PHONE}
@@ -271,7 +263,7 @@ def test_on_a_phone_prompt_hand_and_confirm_are_in_sight(visit: Visit, served: S
     assert page.evaluate("document.documentElement.scrollHeight") <= PHONE["height"]
 
 
-@pytest.mark.parametrize("scene", [start, lobby, joining, table, table_with_dialog, curtain, ending, replay])
+@pytest.mark.parametrize("scene", [start, lobby, joining, table, table_with_dialog, curtain, end_report, replay])
 def test_on_a_phone_a_thumb_can_hit_everything(visit: Visit, served: Served, scene: Scene) -> None:
     anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     scene(anna, served)

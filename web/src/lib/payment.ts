@@ -53,3 +53,9 @@ export function payPlacesOf(hand: readonly string[], purse: Purse | null): numbe
   let next = 0;
   return hand.map((card) => (payable.has(card) ? next++ : -1));
 }
+
+/** Whether a card in hand is picked to pay with; undefined for one that cannot pay now. */
+export function isPicked(payPlaces: readonly number[], picked: readonly number[], place: number): boolean | undefined {
+  const payPlace = payPlaces[place] ?? -1;
+  return payPlace < 0 ? undefined : picked.includes(payPlace);
+}
