@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Frame, LogLine, Message, Reference, Request, TableInfo } from "$/wire";
 import type { Listener } from "$/lib/connection";
-import { handOverTo, mergedLog, NOBODY, Session } from "$/lib/session.svelte";
+import { handOverTo, isMine, mergedLog, NOBODY, Session } from "$/lib/session.svelte";
 import { change } from "$/lib/settings.svelte";
 import { character, frame, info, option, seat, view } from "./fixtures";
 
@@ -248,6 +248,12 @@ describe("a shared screen", () => {
   it("is not handed to somebody for whom an AI crew mate plays", () => {
     const table = info([seat(0), seat(1, { covered: true })]);
     expect(handOverTo(table, frame({ eyes: 0, waiting_for: [1] }))).toBeNull();
+  });
+
+  it("lets nobody decide for whom an AI crew mate plays", () => {
+    const asked = frame({ eyes: 1, waiting_for: [1] });
+    expect(isMine(asked, info([seat(0), seat(1)]))).toBe(true);
+    expect(isMine(asked, info([seat(0), seat(1, { covered: true })]))).toBe(false);
   });
 
   it("is covered when nobody was there for long, and only if it is shared", () => {

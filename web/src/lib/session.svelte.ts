@@ -29,6 +29,11 @@ export function isAsked(frame: Frame): boolean {
   return frame.waiting_for.includes(frame.eyes);
 }
 
+/** Whether the person at the frame's eyes decides; while an AI crew mate plays for them they only look on. */
+export function isMine(frame: Frame, info: TableInfo | null): boolean {
+  return isAsked(frame) && !info?.seats.some(({ seat, covered }) => covered && seat === frame.eyes);
+}
+
 /** The seats that people in front of this screen play. */
 export function seatsHere(info: TableInfo): SeatInfo[] {
   return info.seats.filter((seat) => seat.mine && seat.holder !== "ai");
@@ -75,7 +80,7 @@ export class Session implements Listener {
   foregone = $state<number | null>(null);
 
   readonly mine = $derived(this.info ? seatsHere(this.info) : []);
-  readonly myDecision = $derived(this.frame !== null && isAsked(this.frame) ? this.frame : null);
+  readonly myDecision = $derived(this.frame !== null && isMine(this.frame, this.info) ? this.frame : null);
 
   readonly code: string;
   #link: Link;
@@ -152,7 +157,7 @@ export class Session implements Listener {
     if (before && frame.number < before.number) this.#undoneTo = frame.number;
     this.refusals = [];
     this.#stopWaiting();
-    if (!isAsked(frame)) return;
+    if (!isMine(frame, this.info)) return;
     if (this.#payOn(frame)) return;
     const option = goesWithoutSaying(frame);
     if (option && settings.autoAnswer && this.#undoneTo !== frame.number) this.#answerSoon(frame, option);
