@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from hypersleep.kernel.ruleset import agenda_decoder
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.reactions import CANCEL_ACTION, CANCEL_INTERRUPTION, ChooseInterruption
 from tests.scene import Scene
@@ -241,4 +242,4 @@ def test_who_has_spent_the_last_card_on_one_interruption_is_not_asked_again() ->
 def test_a_game_can_be_saved_while_interruptions_are_decided() -> None:
     scene = contested(crew(**HANDS)).choose(CANCEL_ACTION).choose(CANCEL_INTERRUPTION)
     saved = msgspec.json.encode(scene.game.agenda)
-    assert scene.game.rules.agenda_decoder.decode(saved) == scene.game.agenda
+    assert agenda_decoder(scene.game.rules).decode(saved) == scene.game.agenda

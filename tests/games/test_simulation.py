@@ -46,7 +46,7 @@ def test_a_recorded_game_replays_to_the_same_bytes(way: Setting) -> None:
 
 def test_match_and_table_play_the_same_game() -> None:
     setting = Setting(players=3, seed="same")
-    table, match = Table.start(setting), Match(setting)
+    table, match = Table.start(setting), Match.start(setting)
     bots = [crew_of_bots(("random",), 3, "same") for _ in range(2)]
     while not match.over:
         seat = match.seat()

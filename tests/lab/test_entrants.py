@@ -15,13 +15,13 @@ from tests.lab.guests import LAST, SEEDED, TROUBLED, written
 
 
 def first_frame() -> Frame:
-    match = Match(Setting(players=2, seed="guests"))
+    match = Match.start(Setting(players=2, seed="guests"))
     return match.frame_for(match.seat())
 
 
 def action_frame() -> Frame:
     """A decision at which one may pass."""
-    match = Match(Setting(players=2, seed="guests"))
+    match = Match.start(Setting(players=2, seed="guests"))
     while match.frame_for(match.seat()).topic != "choose-action":
         match.take(match.seat(), 0)
     return match.frame_for(match.seat())

@@ -49,7 +49,7 @@ def test_the_same_numbers_imagine_the_same_and_others_another_game() -> None:
 
 
 def test_a_match_imagines_as_well_as_a_table() -> None:
-    match = Match(Setting(players=2, seed="imagine"))
+    match = Match.start(Setting(players=2, seed="imagine"))
     twin = match.frame_for(match.seat()).imagine(Random(1))
     assert twin.kind is match.kind
     assert twin.game is not match.game

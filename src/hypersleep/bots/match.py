@@ -35,7 +35,7 @@ def crew_of_bots(names: tuple[str, ...], players: int, seed: str) -> list[Bot]:
 def play(setting: Setting, bots: list[Bot], *, check: bool = False, usage: bool = False) -> GameReport:
     """Play one game to its end. With `check` every position is held against the laws of the game, with `usage` the
     report says what was used."""
-    match = Match(setting)
+    match = Match.start(setting)
     crash = run(match, bots, check=check)
     outcome = match.outcome()
     return GameReport(

@@ -27,7 +27,7 @@ def random_games(games: int, seed: int) -> tuple[int, float]:
     decisions = 0
     began = perf_counter()
     for number in range(games):
-        match = Match(Setting(players=PLAYERS, seed=f"{seed}-{number}"))
+        match = Match.start(Setting(players=PLAYERS, seed=f"{seed}-{number}"))
         while not match.over:
             seat = match.seat()
             match.take(seat, int(random() * len(match.options(seat))))
@@ -39,7 +39,7 @@ def midgame() -> Match:
     """A game some way in, with things on the board."""
     random = Random(1).random
     for number in range(1000):
-        match = Match(Setting(players=PLAYERS, seed=f"midgame-{number}"))
+        match = Match.start(Setting(players=PLAYERS, seed=f"midgame-{number}"))
         while not match.over and match.game.number < MIDGAME:
             seat = match.seat()
             match.take(seat, int(random() * len(match.options(seat))))

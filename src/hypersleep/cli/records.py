@@ -50,7 +50,7 @@ def trace(mode: str, players: int, board: str, seed: str, decisions: int) -> Non
     """Print the agenda of a random game as an outline that reads like the rulebook."""
     try:
         setting = Setting(mode=mode or default_mode("nemesis", players), players=players, board=board, seed=seed)
-        match = Match(setting.checked())
+        match = Match.start(setting.checked())
     except BadSetting as problem:
         raise BadInput(str(problem)) from None
     match.game.tracer = outline(click.echo)

@@ -11,7 +11,7 @@ from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.errors import AnswerError, RecordError, UndoRefused
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.kernel.ruleset import Ruleset, agenda_decoder, world_decoder
 from hypersleep.kernel.steps import Choice, Seat
 
 FORMAT = "hypersleep-record-1"
@@ -106,8 +106,8 @@ def load(rules: Ruleset, data: bytes) -> Game[Any]:
         snapshot = _SNAPSHOT_DECODER.decode(data)
         if snapshot.ruleset != rules.id:
             raise RecordError(f"this snapshot is of {snapshot.ruleset}, not of {rules.id}")
-        world = rules.world_decoder.decode(snapshot.world)
-        agenda = rules.agenda_decoder.decode(snapshot.agenda)
+        world = world_decoder(rules).decode(snapshot.world)
+        agenda = agenda_decoder(rules).decode(snapshot.agenda)
     except DAMAGE as problem:
         raise RecordError(f"this snapshot is damaged: {problem}") from None
     game: Game[Any] = Game(rules, world, Chance(snapshot.seed, snapshot.used), agenda)

@@ -5,7 +5,7 @@ to ruleset. A ruleset is built once, never changes, and is shared by every clone
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cache
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, Union
 
 import msgspec
@@ -179,13 +179,15 @@ class Ruleset:
         """Other components."""
         return self._changed("", content=content)
 
-    @cached_property
-    def world_decoder(self) -> msgspec.json.Decoder[Any]:
-        """Reads a saved world back."""
-        return msgspec.json.Decoder(self.world)
 
-    @cached_property
-    def agenda_decoder(self) -> msgspec.json.Decoder[Any]:
-        """Reads a saved agenda back: any step that this ruleset carries out."""
-        any_step: Any = Union[tuple(sorted(self.handlers, key=lambda kind: kind.__name__))]  # noqa: UP007
-        return msgspec.json.Decoder(list[any_step])
+@cache
+def world_decoder(rules: Ruleset) -> msgspec.json.Decoder[Any]:
+    """Reads a saved world back."""
+    return msgspec.json.Decoder(rules.world)
+
+
+@cache
+def agenda_decoder(rules: Ruleset) -> msgspec.json.Decoder[Any]:
+    """Reads a saved agenda back: any step that this ruleset carries out."""
+    any_step: Any = Union[tuple(sorted(rules.handlers, key=lambda kind: kind.__name__))]  # noqa: UP007
+    return msgspec.json.Decoder(list[any_step])

@@ -55,7 +55,7 @@ class Episode:
     def __init__(self, task: Task, seed: str) -> None:
         self.task = task
         self.setting = task.setting(seed)
-        self.match = Match(self.setting)
+        self.match = Match.start(self.setting)
         self._frame: Frame | None = None
         self._prospects = [self._new_prospects(Seat(seat)) for seat in range(task.players)] if task.shaping else []
 

@@ -68,7 +68,7 @@ def play_game(plan: Plan, game: int) -> tuple[list[SeatRow], set[str]]:
     setting = plan.setting(game)
     crew = plan.crew(game, setting.players)
     bots = [Guarded(entrant, f"{setting.seed}/{seat}", plan.limit) for seat, entrant in enumerate(crew)]
-    match = Match(setting)
+    match = Match.start(setting)
     crash = run(match, bots, check=plan.check)
     return rows_of(game, setting, match, bots, crash), used_in(match.game.events) if plan.usage else set()
 

@@ -4,8 +4,6 @@ A passage is an ordinary Corridor or a Technical Corridors space. Both carry Noi
 Corridors first, then the technical networks.
 """
 
-from functools import cached_property
-
 from hypersleep.content.records import Board as BoardFacts
 from hypersleep.content.records import Slot
 
@@ -37,6 +35,8 @@ class Board:
         self.corridor_exits = {n: tuple(e for e in self.exits[n] if e.to != NOWHERE) for n in self.numbers}
         self.neighbors = {n: tuple(e.to for e in self.corridor_exits[n]) for n in self.numbers}
         self.around = {n: tuple(e.passage for e in self.exits[n]) for n in self.numbers}
+        self.engine_rooms = {self.room_of(f"engine-{n}"): n - 1 for n in (1, 2, 3)}
+        """Room number of each Engine Room, to the place of its Engine (0 to 2)."""
         self.by_number = {n: {number: e for e in self.exits[n] for number in e.numbers} for n in self.numbers}
 
     def _exits(self, number: int) -> tuple[Exit, ...]:
@@ -69,8 +69,3 @@ class Board:
     def entrances(self, room: int) -> tuple[int, ...]:
         """The Technical Corridors spaces that the Room has an entrance to."""
         return tuple(e.passage for e in self.exits[room] if e.to == NOWHERE)
-
-    @cached_property
-    def engine_rooms(self) -> dict[int, int]:
-        """Room number of each Engine Room, to the place of its Engine (0 to 2)."""
-        return {self.room_of(f"engine-{n}"): n - 1 for n in (1, 2, 3)}

@@ -1,7 +1,6 @@
 """All pieces of the box as they lie on the table: every card has an id, and every id a face."""
 
 from collections.abc import Mapping
-from functools import cached_property
 
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import ActionCard, Attack, Entry, Event, IntruderToken, Item, Objective, Unlock
@@ -32,6 +31,11 @@ class Components:
         self.combat_die = tuple(face.id for face in box.combat_die.values() for _ in range(face.count))
         self.time_track = tuple(space.colour for space in box.tracks["time"].spaces)
         self.self_destruct_track = tuple(space.colour for space in box.tracks["self-destruct"].spaces)
+        self.tiles = self._tiles()
+        self.playable = self._playable()
+        self.unlocks = self._unlocks()
+        self.recipes = tuple(item for item in box.items.values() if item.recipe)
+        self.models = {kind: supply.count for kind, supply in box.models.items()}
 
     def _copies(self, face: str, count: int) -> tuple[CardId, ...]:
         first = len(self.faces)
@@ -79,8 +83,7 @@ class Components:
         cards = [(card, self.objective(card)) for card in self.objectives]
         return tuple(card for card, goal in cards if goal.deck == deck and goal.min_players <= players)
 
-    @cached_property
-    def tiles(self) -> dict[str, tuple[str, ...]]:
+    def _tiles(self) -> dict[str, tuple[str, ...]]:
         """Room tiles by category, those printed or fixed on this side of the board left out."""
         fixed = {slot.tile for slot in self.board.slots.values()}
         return {
@@ -88,24 +91,12 @@ class Components:
             for category in ("1", "2")
         }
 
-    @cached_property
-    def playable(self) -> dict[str, ActionCard]:
+    def _playable(self) -> dict[str, ActionCard]:
         """Action cards that can be played as an action: no reactions, and none that has no effect yet."""
         cards = self.box.action_cards.values()
         return {c.id: c for c in cards if c.timing == "action" and any(option.do for option in c.options)}
 
-    @cached_property
-    def unlocks(self) -> dict[CardId, Unlock]:
+    def _unlocks(self) -> dict[CardId, Unlock]:
         """How each Quest Item is activated."""
         quests = [item for item in self.box.items.values() if item.unlock is not None]
         return {card: quest.unlock for quest in quests for card in self.item_cards[quest.id] if quest.unlock}
-
-    @cached_property
-    def recipes(self) -> tuple[Item, ...]:
-        """The Items that can be crafted."""
-        return tuple(item for item in self.box.items.values() if item.recipe)
-
-    @cached_property
-    def models(self) -> dict[str, int]:
-        """How many models of each Intruder type there are."""
-        return {kind: supply.count for kind, supply in self.box.models.items()}

@@ -97,7 +97,7 @@ class Frame:
         """
         if self.seat < 0:
             raise SightRefused("only who sits at the table can imagine its game")
-        return Match.of(self._kind, self._kind.imagine(self._game, self.seat, random))
+        return Match(self._kind, self._kind.imagine(self._game, self.seat, random))
 
 
 class Match:
@@ -105,17 +105,16 @@ class Match:
 
     __slots__ = ("game", "kind")
 
-    def __init__(self, setting: Setting) -> None:
-        self.kind = game_kind(setting.game)
-        rules = self.kind.ruleset(setting.mode, setting.board, setting.variant)
-        self.game = self.kind.begin(rules, setting.players, setting.seed)
+    def __init__(self, kind: GameKind, game: Game[Any]) -> None:
+        self.kind = kind
+        self.game = game
 
     @classmethod
-    def of(cls, kind: GameKind, game: Game[Any]) -> "Match":
-        """A match that goes on from where a game stands."""
-        match = cls.__new__(cls)
-        match.kind, match.game = kind, game
-        return match
+    def start(cls, setting: Setting) -> "Match":
+        """Sit down to a new game."""
+        kind = game_kind(setting.game)
+        rules = kind.ruleset(setting.mode, setting.board, setting.variant)
+        return cls(kind, kind.begin(rules, setting.players, setting.seed))
 
     @property
     def over(self) -> bool:
