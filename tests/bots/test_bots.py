@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hypersleep.bots.bot import BOTS, Bot
+from hypersleep.bots.bot import BOTS, Bot, Pondering
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.kind import NEMESIS
@@ -14,7 +14,8 @@ from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame
 from tests.secrecy.perturb import perturbed
 
-NAMES = sorted(BOTS)
+NAMES = sorted(name for name, make in BOTS.items() if not isinstance(make("trial"), Pondering))
+"""Those that answer at once; who takes time has tests of its own."""
 
 
 def reach(seed: int, decisions: int) -> Nemesis:

@@ -65,7 +65,7 @@ def test_every_question_of_the_game_has_somebody_who_thought_about_it() -> None:
     assert ANSWERS.keys() <= topics
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", list(PLAYERS))
 @pytest.mark.parametrize(
     "setting",
     [
@@ -77,7 +77,7 @@ def test_every_question_of_the_game_has_somebody_who_thought_about_it() -> None:
 )
 def test_whatever_happens_is_answered(level: str, setting: Setting) -> None:
     """The game is driven by curious bots, who come across what better ones avoid."""
-    match = Match(setting)
+    match = Match.start(setting)
     drivers = crew_of_bots(("curious",), setting.players, setting.seed)
     asked = set()
     while not match.over:
@@ -89,7 +89,7 @@ def test_whatever_happens_is_answered(level: str, setting: Setting) -> None:
     assert len(asked) > 5
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", list(PLAYERS))
 def test_games_of_a_level_end_without_a_crash(level: str) -> None:
     settings = [Setting(players=players, mode=mode, seed=f"{players}") for players, mode in PLAYED]
     reports = [play(setting, crew_of_bots((level,), setting.players, setting.seed), check=True) for setting in settings]
@@ -108,21 +108,21 @@ def test_thirty_veteran_games_end_without_a_crash() -> None:
 
 
 def test_people_are_offered_levels_from_the_weakest_to_the_strongest() -> None:
-    assert list(LEVELS) == ["recruit", "veteran"]
+    assert list(LEVELS) == ["recruit", "veteran", "officer"]
     assert set(BOTS) == {"random", "curious", *LEVELS}
 
 
 # Clear cases ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", list(PLAYERS))
 def test_a_loaded_rifle_is_used_against_a_larva(level: str) -> None:
     scene = Scene("soldier").objectives_are_chosen().action_cards("soldier", 5)
     scene.intruder("larva", scene.who("soldier").room)
     assert isinstance(picks(scene.turn("soldier"), level), steps.Shoot)
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", list(PLAYERS))
 def test_without_ammo_and_badly_wounded_one_runs_from_an_adult(level: str) -> None:
     scene = Scene("soldier").objectives_are_chosen().wounds("soldier", "wound-leg", "wound-body")
     scene.ammo("soldier", "weapon.assault-rifle", 0).hand("soldier", *["action.search"] * 2, "action.rest")
@@ -168,7 +168,7 @@ def test_a_veteran_sets_the_course_for_home() -> None:
     assert picks(scene) == PickDestination("B")
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", list(PLAYERS))
 def test_an_open_pod_is_boarded_in_the_last_round(level: str) -> None:
     scene = Scene("scout", "captain").room(5, "evacuation-a").place("scout", 5).action_cards("scout", 5)
     scene.objectives_are_chosen().unlocked(*(pod.number for pod in scene.world.pods))
@@ -176,14 +176,14 @@ def test_an_open_pod_is_boarded_in_the_last_round(level: str) -> None:
     assert getattr(picks(scene.turn("scout"), level), "option", "") == "board-pod"
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", list(PLAYERS))
 def test_nobody_lingers_in_a_fire(level: str) -> None:
     scene = Scene("scout").objectives_are_chosen().hand("scout", *["action.search"] * 2)
     scene.room(5, "storage", fire=True).place("scout", 5)
     assert isinstance(picks(scene.turn("scout", left=1), level), steps.Move | steps.MoveCarefully)
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", list(PLAYERS))
 def test_the_cheapest_card_pays(level: str) -> None:
     scene = Scene("soldier").objectives_are_chosen()
     scene.hand("soldier", "action.covering-fire", "action.interruption")

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from hypersleep.bots.forfeit import default_place, legal_place
 from hypersleep.kernel.steps import Seat, kebab
 from hypersleep.lab.entrants import Seen, entrant, entrants
 from hypersleep.lab.games import play_game
-from hypersleep.lab.guard import Guarded, default_place, legal_place
+from hypersleep.lab.guard import Guarded
 from hypersleep.lab.plan import Plan
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match

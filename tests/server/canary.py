@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from hypersleep.bots.nemesis import printed
 from hypersleep.common.cards import CONTAMINATION
 from hypersleep.content import help as guidance
 from hypersleep.content import ledger, loader, phrases, reading, text
@@ -148,6 +149,9 @@ def forget_content() -> None:
         *(guidance.Help.load, guidance.kinds_of, reference.reference, reference.rulebook),
     ):
         remembered.cache_clear()
+    for looked_up in vars(printed).values():
+        if hasattr(looked_up, "cache_clear"):
+            looked_up.cache_clear()
 
 
 # Who may know what ---------------------------------------------------------------------------------------------------

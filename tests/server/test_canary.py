@@ -14,7 +14,7 @@ from hypersleep.bots.bot import CuriousBot
 from hypersleep.kernel import events, zones
 from hypersleep.kernel.events import Event, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
-from hypersleep.server import speaking
+from hypersleep.server import speaking, wire
 from hypersleep.server.state import TableState
 from tests.server.canary import Box, Watch, make_box, opened
 from tests.server.serving import Json, Line, Page, Served, pages, serving
@@ -273,7 +273,19 @@ def foreign_refusals(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(speaking, "refusals", tell_of_another)
 
 
-@pytest.mark.parametrize("leak", [all_piles_open, all_secrets_open, all_events_open, foreign_refusals])
+def full_reasons(patch: pytest.MonkeyPatch) -> None:
+    """AI crew mates tell what they have in mind while the game runs."""
+
+    def tell_all(state: TableState, since: int) -> tuple[wire.ReasonTold, ...]:
+        return tuple(motive.told(motive.full) for motive in state.motives)
+
+    patch.setattr(TableState, "reasons", tell_all)
+
+
+LEAKS = [all_piles_open, all_secrets_open, all_events_open, foreign_refusals, full_reasons]
+
+
+@pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(served: Served, box: Box, monkeypatch: pytest.MonkeyPatch, leak: Any) -> None:
     watch = Watch(box, WATCHING, monkeypatch)
     leak(monkeypatch)

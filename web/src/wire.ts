@@ -120,7 +120,7 @@ export interface Cover {
   seat: number;
 }
 
-/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was. `view` is the ship as it was left, with nothing hidden. */
+/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind. `view` is the ship as it was left, with nothing hidden. */
 export interface Ending {
   info: TableInfo;
   outcome: Outcome;
@@ -128,6 +128,7 @@ export interface Ending {
   fates: Readonly<Record<number, string>>;
   story: readonly (LogLine)[];
   claims: readonly (ClaimTold)[];
+  reasons: readonly (ReasonTold)[];
   talk: readonly (Talk)[];
   decisions: number;
   view: NemesisView;
@@ -167,7 +168,7 @@ export interface Fate {
   wins: boolean;
 }
 
-/** What the eyes of this page see at one decision. `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own first place on. */
+/** What the eyes of this page see at one decision. `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back at, the last of each AI crew mate. */
 export interface Frame {
   "is": "frame";
   eyes: number;
@@ -181,6 +182,7 @@ export interface Frame {
   since: number;
   told: number;
   log: readonly (LogLine)[];
+  reasons: readonly (ReasonTold)[];
   can_undo: boolean;
   can_ask_undo: boolean;
   undo_asked: UndoAsked | null;
@@ -335,6 +337,14 @@ export interface Problem {
 
 export interface ProblemKept {
   id: string;
+}
+
+/** Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind stays closed until the game is over. `after` is the number of events told before. */
+export interface ReasonTold {
+  seat: number;
+  number: number;
+  after: number;
+  text: string;
 }
 
 /** `groups` is the order in which options are listed. */

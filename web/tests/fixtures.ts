@@ -84,6 +84,7 @@ export function frame(rest: Partial<Frame> = {}): Frame {
     since: 0,
     told: 0,
     log: [],
+    reasons: [],
     can_undo: false,
     can_ask_undo: false,
     undo_asked: null,

@@ -21,7 +21,7 @@ describe("the log", () => {
   let log: Record<string, unknown>;
 
   function open(told: readonly LogLine[], talk: readonly Talk[] = []): void {
-    const props = { log: told, talk, frame, reference, nameOf: () => "Bea" };
+    const props = { log: told, talk, reasons: [], frame, reference, nameOf: () => "Bea" };
     log = mount(Log, { target: document.body, props });
     flushSync();
   }

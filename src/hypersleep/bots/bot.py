@@ -1,8 +1,9 @@
 """What a bot is, the simplest ones, and all that can be asked to play."""
 
 from random import Random
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, runtime_checkable
 
+from hypersleep.bots.nemesis.officer import Officer
 from hypersleep.bots.nemesis.recruit import Recruit
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import Reason, reason
@@ -16,6 +17,24 @@ class Bot(Protocol):
     def decide(self, frame: Frame) -> int:
         """The place of the chosen option."""
         ...
+
+
+@runtime_checkable
+class Speaking(Bot, Protocol):
+    """A bot that can say why it did what it last did, and that may tell the table something, true or not."""
+
+    why: Reason
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        """About what, and what of it; nothing, most of the time."""
+        ...
+
+
+@runtime_checkable
+class Pondering(Bot, Protocol):
+    """A bot that takes its time, up to so many seconds for one decision; it is given a process of its own."""
+
+    seconds: float
 
 
 class Maker(Protocol):
@@ -65,7 +84,7 @@ class CuriousBot:
         return self._random.choices(range(len(weights)), weights)[0]
 
 
-LEVELS: dict[str, Maker] = {"recruit": Recruit, "veteran": Veteran}
+LEVELS: dict[str, Maker] = {"recruit": Recruit, "veteran": Veteran, "officer": Officer}
 """Those that people are offered as crew mates, from the weakest to the strongest."""
 BOTS: dict[str, Maker] = {"random": RandomBot, "curious": CuriousBot, **LEVELS}
 """All that can play in simulations."""

@@ -6,18 +6,23 @@ so that every process and every machine plays the same bot; it has to be one fil
 """
 
 import inspect
+import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from hypersleep.bots.bot import BOTS, Bot
+from hypersleep.bots.bot import BOTS, Bot, Maker
+from hypersleep.bots.nemesis.officer import Officer
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.table.games import BadSetting
 from hypersleep.table.table import Frame
+
+THOUGHT = re.compile(r"([1-9][0-9]*)d|([0-9]+(?:\.[0-9]+)?)")
+"""How long an officer thinks: descents, or seconds."""
 
 
 class Seen:
@@ -59,21 +64,20 @@ class Entrant(msgspec.Struct, frozen=True):
     def sit_down(self, seed: str) -> Bot:
         """A new bot for one game."""
         if not self.source:
-            return BOTS[self.name](seed)
+            return named(self.name)(seed)
         build = guest_class(self)
         return Guest(build(seed) if inspect.signature(build).parameters else build())
 
 
 def entrants(names: str) -> tuple[Entrant, ...]:
-    """The bots of a list with commas, each by name or as `file.py:Class`; every one of them can be built."""
+    """The bots of a list with commas, by name, as `officer:0.5` or as `file.py:Class`; every one can be built."""
     return tuple(entrant(name.strip()) for name in names.split(","))
 
 
 def entrant(name: str) -> Entrant:
     path, colon, _ = name.rpartition(":")
-    if not colon:
-        if name not in BOTS:
-            raise BadSetting(f"no bot {name!r}; there are: {', '.join(BOTS)}, or file.py:Class")
+    if not colon or path in BOTS:
+        named(name)
         return Entrant(name)
     try:
         found = Entrant(name, Path(path).read_text(encoding="utf-8"))
@@ -81,6 +85,21 @@ def entrant(name: str) -> Entrant:
         raise BadSetting(f"the bot file {path} cannot be read: {problem}") from None
     try_out(found)
     return found
+
+
+def named(name: str) -> Maker:
+    """A bot of ours. `officer:0.5` thinks for so many seconds; `officer:80d` for so many descents, so that a batch can
+    be played again to the same end."""
+    known, colon, thought = name.partition(":")
+    if known not in BOTS:
+        raise BadSetting(f"no bot {name!r}; there are: {', '.join(BOTS)}, or file.py:Class")
+    if not colon:
+        return BOTS[known]
+    found = THOUGHT.fullmatch(thought)
+    if known != "officer" or not found:
+        raise BadSetting(f"no bot {name!r}; only an officer can be told how long to think: officer:0.5, or officer:80d")
+    descents, seconds = found.groups()
+    return partial(Officer, descents=int(descents)) if descents else partial(Officer, seconds=float(seconds))
 
 
 def try_out(found: Entrant) -> None:

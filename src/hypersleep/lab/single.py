@@ -12,11 +12,12 @@ from typing import Any
 import gymnasium as gym
 import numpy as np
 
+from hypersleep.bots.forfeit import default_place
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.drawing import drawn
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
-from hypersleep.lab.guard import Guarded, default_place
+from hypersleep.lab.guard import Guarded
 from hypersleep.lab.observe import offered
 
 ID = "hypersleep/Nemesis-v0"

@@ -30,6 +30,7 @@ def ending(table: LiveTable, keyring: bytes, mine: set[Seat]) -> wire.Ending:
             )
             for claim, truth in game.truths()
         ),
+        reasons=tuple(motive.told(motive.full) for motive in state.motives),
         talk=tuple(state.talk),
         decisions=game.number,
         view=frame.view,
@@ -53,7 +54,20 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
     """One moment through somebody's eyes, with what had been told from event `since` on."""
     frame = past.frame_for(number, eyes, since)
     book = speaking.phrasebook(table.state, frame)
-    return wire.Review(
-        last=past.last,
-        frame=speaking.in_words(frame, book, since=since, told=past.told_at[number], over=number == past.last),
+    message = speaking.in_words(
+        frame,
+        book,
+        since=since,
+        told=past.told_at[number],
+        over=number == past.last,
+        reasons=reasons_until(table, number, eyes),
+    )
+    return wire.Review(last=past.last, frame=message)
+
+
+def reasons_until(table: LiveTable, number: int, eyes: Seat) -> tuple[wire.ReasonTold, ...]:
+    """Why each AI crew mate did what it had done last by then; in full where these eyes look into that mind."""
+    last = {motive.seat: motive for motive in table.state.motives if motive.number < number}
+    return tuple(
+        motive.told(motive.full if eyes in (ALL_SEEING, seat) else motive.public) for seat, motive in last.items()
     )

@@ -22,10 +22,14 @@ class Started(Entry, frozen=True, kw_only=True):
     bot: str
 
 
-class Answered(Entry, frozen=True, kw_only=True):
+class Answered(Entry, frozen=True, kw_only=True, omit_defaults=True):
+    """Of an AI crew mate also why, if that is worth telling; `in_full` stays sealed until the game is over."""
+
     number: int
     seat: Seat
     option: int
+    why: str = ""
+    in_full: str = ""
 
 
 class Undone(Entry, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from hypersleep.server.live import LiveTable, Summary
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
 from hypersleep.server.store import Conflict, GameRow, Snapshot, Store, Stored, StoreError
+from hypersleep.server.thinking import Thinkers
 from hypersleep.table.fairness import commitment
 from hypersleep.table.games import BadSetting, Setting, header_for
 
@@ -31,6 +32,7 @@ class Hall:
         self.key = key
         self.settings = settings
         self.tables: dict[str, LiveTable] = {}
+        self.thinkers = Thinkers(settings.thinkers)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Making ------------------------------------------------------------------------------------------------------
@@ -41,7 +43,7 @@ class Hall:
         while True:
             code = tokens.new_code()
             state = TableState(setup, crew.DEFAULT)
-            table = LiveTable(code, state, self.store, self.key, self.settings)
+            table = LiveTable(code, state, self.store, self.key, self.settings, self.thinkers)
             now = time.time()
             row = GameRow(
                 code=code,
@@ -82,7 +84,7 @@ class Hall:
         if stored is None:
             raise NoSuchTable(f"there is no table {code}")
         state = await asyncio.to_thread(rebuild, stored)
-        table = LiveTable(code, state, self.store, self.key, self.settings)
+        table = LiveTable(code, state, self.store, self.key, self.settings, self.thinkers)
         if stored.row.state != state.stage:  # the log was written, and then the server was gone
             await table.file()
         return table

@@ -8,14 +8,16 @@ from typing import assert_never
 
 import msgspec
 
+from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.kernel.errors import AnswerError, Illegal, Malformed, Stale, UndoRefused
-from hypersleep.kernel.steps import NOBODY, Choice, Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, speaking, wire
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection
 from hypersleep.server.crew import Crew
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
+from hypersleep.server.thinking import Decision, Thinkers
 from hypersleep.server.tokens import link_token
 from hypersleep.table.games import BadSetting
 
@@ -24,6 +26,7 @@ MOVES = (entries.Answered, entries.Undone, entries.Rewound)
 """Entries after which another decision is open."""
 SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
 """Entries after which somebody else sits somewhere."""
+NO_REASON = Reason("", "")
 WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Returned
 """Entries after which nobody has kept the others waiting yet."""
 
@@ -42,7 +45,9 @@ class Forbidden(Exception):
 class LiveTable:
     """One at a time: the lock is held from the check of a request until its frames are on their way."""
 
-    def __init__(self, code: str, state: TableState, store: Store, key: bytes, settings: Settings) -> None:
+    def __init__(
+        self, code: str, state: TableState, store: Store, key: bytes, settings: Settings, thinkers: Thinkers
+    ) -> None:
         self.code = code
         self.state = state
         self.store = store
@@ -58,7 +63,7 @@ class LiveTable:
         self._undo_refused: set[Seat] = set()
         self._snapshot_at = state.place
         self._crew: asyncio.Task[None] | None = None
-        self._bots = Crew(state.setup.setting.seed)
+        self._bots = Crew(state.setup.setting.seed, thinkers)
         self._told_before = 0
 
     # Pages come and go -------------------------------------------------------------------------------------------
@@ -345,21 +350,34 @@ class LiveTable:
     async def _play_crew(self) -> None:
         """One AI answer after the other; thinking happens off the loop and without the lock."""
         while self.connections and not self.broken and (asked := self.state.ai_seats_asked()):
-            seat = asked[0]
-            frame = self.state.game.frame_for(seat, min(self._told_before, self._told()))
+            seat, game = asked[0], self.state.game
+            number, told = game.number, min(self._told_before, self._told())
             bot = self.state.seats[seat].bot if not self.state.seats[seat].is_person else self.state.default_bot
-            option, _ = await asyncio.gather(self._bots.decide(bot, frame), self._pause(frame.options))
-            await self._answer_for(seat, frame.number, option)
+            pause = self._pause(game.frame_for(NOBODY).topic)
+            decision, _ = await asyncio.gather(self._bots.decide(bot, game, seat, told), pause)
+            await self._answer_for(seat, number, decision)
 
-    async def _answer_for(self, seat: Seat, number: int, option: int) -> None:
+    async def _answer_for(self, seat: Seat, number: int, decision: Decision) -> None:
         """An AI crew mate's answer, unless the person has come back or the game has moved while it was thinking."""
+        why = decision.why or NO_REASON
+        in_full = why.full if why.full != why.public else ""
+        answer = entries.Answered(number=number, seat=seat, option=decision.option, why=why.public, in_full=in_full)
         async with self.lock:
             if not self.broken and self.state.seats[seat].by_ai:
-                with suppress(AnswerError, StoreError):
-                    await self._accept(entries.Answered(number=number, seat=seat, option=option))
+                with suppress(AnswerError, BadSetting, StoreError):
+                    await self._accept(answer)
+                    if decision.claim is not None and self._may_announce(seat, decision.claim[0]):
+                        about, value = decision.claim
+                        await self._accept(entries.Claimed(seat=seat, about=about, value=value))
 
-    async def _pause(self, options: list[Choice]) -> None:
-        if len(options) > 1:
+    def _may_announce(self, seat: Seat, about: str) -> bool:
+        """AI crew mates speak of everything once, also after a restart, and never in the name of a person."""
+        said = any(claim.seat == seat and claim.about == about for claim in self.state.game.claims)
+        return not said and not self.state.game.over and not self.state.seats[seat].is_person
+
+    async def _pause(self, topic: str) -> None:
+        """Time for people to follow. It hangs on what everybody knows, never on how many options there were."""
+        if topic in TOLD:
             await asyncio.sleep(self.settings.pace)
 
     # What it looks like from outside -----------------------------------------------------------------------------

@@ -11,6 +11,7 @@ PREFIX = "HYPERSLEEP_"
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Seconds = Annotated[int, msgspec.Meta(ge=0)]
+Processes = Annotated[int, msgspec.Meta(ge=1, le=64)]
 Pause = Annotated[float, msgspec.Meta(ge=0, le=60)]
 
 
@@ -20,7 +21,8 @@ class BadSettings(ValueError):
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`origins` are other web origins that may open websockets; `pace` is the pause in seconds before an AI crew mate
-    answers, so that people can follow; `idle_after` the seconds after which an absent player's seat may be covered."""
+    answers, so that people can follow; `idle_after` the seconds after which an absent player's seat may be covered;
+    `thinkers` how many processes there may be in which AI crew mates ponder."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -30,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pace: Pause = 0.7
     idle_after: Seconds = 120
     unload_after: Seconds = 900
+    thinkers: Processes = 2
     limits: bool = True
     """Rate limits; off only for measuring."""
 

@@ -28,6 +28,7 @@ class Speaker:
         self.told = state.game.told
         self.over = state.game.over
         self.nicknames = state.nicknames()
+        self.reasons = state.reasons(since)
         self._heard: dict[int, dict[int, Hearsay]] = {}
 
     def message(self, frame: Frame) -> wire.Frame:
@@ -40,6 +41,7 @@ class Speaker:
             since=self.since,
             told=self.told,
             over=self.over,
+            reasons=self.reasons,
             can_undo=can_undo,
             can_ask_undo=may_ask and self.state.game.has_answered(seat),
             undo_asked=self.asked,
@@ -58,6 +60,7 @@ def in_words(
     since: int,
     told: int,
     over: bool,
+    reasons: tuple[wire.ReasonTold, ...],
     can_undo: bool = False,
     can_ask_undo: bool = False,
     undo_asked: wire.UndoAsked | None = None,
@@ -75,6 +78,7 @@ def in_words(
         since=since,
         told=told,
         log=tuple(book.told(frame.events, since)),
+        reasons=reasons,
         can_undo=can_undo,
         can_ask_undo=can_ask_undo,
         undo_asked=undo_asked,

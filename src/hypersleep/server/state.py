@@ -3,6 +3,7 @@
 `apply` is the only way it changes, so a table rebuilt from its log is the table that was lost.
 """
 
+from itertools import takewhile
 from typing import Literal, assert_never
 
 import msgspec
@@ -48,9 +49,26 @@ class SeatState(msgspec.Struct, kw_only=True):
         return not self.is_person or self.covered
 
 
+class Motive(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an AI crew mate gave the answer to a decision; `after` is the number of events told before it.
+
+    `full` says what only that seat knew, and is for nobody until the game is over.
+    """
+
+    number: int
+    seat: Seat
+    after: int
+    public: str
+    full: str
+
+    def told(self, text: str) -> wire.ReasonTold:
+        return wire.ReasonTold(seat=self.seat, number=self.number, after=self.after, text=text)
+
+
 class _Kept(msgspec.Struct, kw_only=True):
     seats: list[SeatState]
     talk: list[wire.Talk]
+    motives: list[Motive] = []
     table: msgspec.Raw
 
 
@@ -71,6 +89,7 @@ class TableState:
         ]
         self._name_crew()
         self.talk: list[wire.Talk] = []
+        self.motives: list[Motive] = []
         self.place = 0
         self.table: Table | None = None
         if not self.free_seats():
@@ -90,6 +109,11 @@ class TableState:
 
     def nicknames(self) -> dict[Seat, str]:
         return {Seat(n): seat.name for n, seat in enumerate(self.seats) if seat.name}
+
+    def reasons(self, since: int) -> tuple[wire.ReasonTold, ...]:
+        """Why AI crew mates did what they did from event `since` on, as far as everybody may know."""
+        fresh = takewhile(lambda motive: motive.after >= since, reversed(self.motives))
+        return tuple(motive.told(motive.public) for motive in fresh)[::-1]
 
     def ai_seats_asked(self) -> list[Seat]:
         """Seats that are asked now and answered by an AI crew mate."""
@@ -111,12 +135,14 @@ class TableState:
             case entries.Started():
                 self._start(entry.bot)
             case entries.Answered():
-                self.game.answer(entry.number, entry.seat, entry.option)
+                self._answer(entry)
             case entries.Undone():
                 self.game.undo(entry.seat)
+                self._forget_motives()
                 self._note(entry.seat, "undone")
             case entries.Rewound():
                 self.game.rewind(entry.number)
+                self._forget_motives()
                 self._note(entry.seat, "rewound")
             case entries.Claimed():
                 self.game.claim(entry.seat, entry.about, entry.value)
@@ -137,6 +163,17 @@ class TableState:
         seat = self.seats[entry.seat]
         seat.taken, seat.covered, seat.name = True, False, entry.name
         self._note(entry.seat, "taken")
+
+    def _answer(self, entry: entries.Answered) -> None:
+        after = self.game.told
+        self.game.answer(entry.number, entry.seat, entry.option)
+        if entry.why:
+            full = entry.in_full or entry.why
+            self.motives.append(Motive(number=entry.number, seat=entry.seat, after=after, public=entry.why, full=full))
+
+    def _forget_motives(self) -> None:
+        """What was taken back needs no reason any more."""
+        self.motives = [motive for motive in self.motives if motive.number < self.game.number]
 
     def _start(self, bot: str) -> None:
         for seat in self.free_seats():
@@ -171,7 +208,7 @@ class TableState:
 
     def snapshot(self) -> bytes:
         """All of it as bytes, except what the set-up says."""
-        kept = _Kept(seats=self.seats, talk=self.talk, table=msgspec.Raw(self.game.snapshot()))
+        kept = _Kept(seats=self.seats, talk=self.talk, motives=self.motives, table=msgspec.Raw(self.game.snapshot()))
         return msgspec.json.encode(kept)
 
     @classmethod
@@ -179,6 +216,6 @@ class TableState:
         """The table as it was after so many entries."""
         kept = msgspec.json.decode(data, type=_Kept)
         state = cls(setup, default_bot)
-        state.seats, state.talk, state.place = kept.seats, kept.talk, place
+        state.seats, state.talk, state.motives, state.place = kept.seats, kept.talk, kept.motives, place
         state.table = Table.restore(bytes(kept.table))
         return state

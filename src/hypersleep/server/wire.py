@@ -261,6 +261,16 @@ class Talk(Wire, frozen=True, kw_only=True):
     after: int
 
 
+class ReasonTold(Wire, frozen=True, kw_only=True):
+    """Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind
+    stays closed until the game is over. `after` is the number of events told before."""
+
+    seat: Seat
+    number: int
+    after: int
+    text: str
+
+
 class UndoAsked(Wire, frozen=True, kw_only=True):
     """Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet."""
 
@@ -279,7 +289,8 @@ class Frame(Message, frozen=True, kw_only=True, tag="frame"):
     """What the eyes of this page see at one decision.
 
     `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
-    first place on.
+    first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back
+    at, the last of each AI crew mate.
     """
 
     eyes: Seat
@@ -293,6 +304,7 @@ class Frame(Message, frozen=True, kw_only=True, tag="frame"):
     since: int
     told: int
     log: tuple[LogLine, ...]
+    reasons: tuple[ReasonTold, ...]
     can_undo: bool
     can_ask_undo: bool
     undo_asked: UndoAsked | None
@@ -335,7 +347,8 @@ class ClaimTold(Wire, frozen=True, kw_only=True):
 
 
 class Ending(Wire, frozen=True, kw_only=True):
-    """The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was.
+    """The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI
+    crew mates had in mind.
 
     `view` is the ship as it was left, with nothing hidden.
     """
@@ -346,6 +359,7 @@ class Ending(Wire, frozen=True, kw_only=True):
     fates: dict[Seat, str]
     story: tuple[LogLine, ...]
     claims: tuple[ClaimTold, ...]
+    reasons: tuple[ReasonTold, ...]
     talk: tuple[Talk, ...]
     decisions: int
     view: NemesisView

@@ -1,7 +1,8 @@
 import { nameOf } from "$/lib/lookup";
+import { motivesOf, type Motive } from "$/lib/reasons";
 import type { Pace } from "$/lib/settings.svelte";
 import { listed, t, type Word } from "$/lib/words";
-import type { LogLine, NewTable, Reference, TableInfo, Talk } from "$/wire";
+import type { LogLine, NewTable, ReasonTold, Reference, TableInfo, Talk } from "$/wire";
 
 export const CHECKS = ["engines", "coordinates", "contamination", "objectives"] as const;
 export type CheckName = (typeof CHECKS)[number];
@@ -157,6 +158,7 @@ export type Moment =
 export interface Round {
   readonly number: number;
   readonly moments: readonly Moment[];
+  readonly motives: readonly Motive[];
   readonly deaths: number;
   readonly encounters: number;
   readonly fires: number;
@@ -172,29 +174,36 @@ const SECRET = new Set([
   ...["cards-scanned", "event-foreseen", "objective-read"],
 ]);
 
-/** The story by rounds, with all that stands out and what was said. */
-export function timelineOf(story: readonly LogLine[], talk: readonly Talk[]): Round[] {
+/** The story by rounds, with all that stands out, what was said, and what AI crew mates had in mind. */
+export function timelineOf(
+  story: readonly LogLine[],
+  talk: readonly Talk[],
+  reasons: readonly ReasonTold[] = [],
+): Round[] {
+  const motives = motivesOf(story, reasons);
   const begins = story.filter((line) => named(line) === "round-began");
   const starts = [0, ...begins.map((line) => line.place)];
   return starts
-    .map((from, number) => round(number, { story, talk, from, to: starts[number + 1] ?? Infinity }))
-    .filter(({ moments }) => moments.length > 0);
+    .map((from, number) => round(number, { story, talk, motives, from, to: starts[number + 1] ?? Infinity }))
+    .filter(({ moments, motives }) => moments.length > 0 || motives.length > 0);
 }
 
 interface Stretch {
   readonly story: readonly LogLine[];
   readonly talk: readonly Talk[];
+  readonly motives: readonly Motive[];
   readonly from: number;
   readonly to: number;
 }
 
-function round(number: number, { story, talk, from, to }: Stretch): Round {
+function round(number: number, { story, talk, motives, from, to }: Stretch): Round {
   const lines = story.filter(({ place }) => place >= from && place < to);
   const said = talk.filter(({ after, kind }) => kind !== "note" && after > from && after <= to);
   const count = (event: string) => lines.filter((line) => named(line) === event).length;
   return {
     number,
     moments: momentsOf(lines, said),
+    motives: motives.filter(({ reason: { after } }) => after >= from && after < to),
     deaths: count("character-died"),
     encounters: count("encounter-began"),
     fires: count("fire-placed"),

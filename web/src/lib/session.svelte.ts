@@ -3,6 +3,7 @@ import type {
   LogLine,
   Message,
   Option,
+  ReasonTold,
   Reference,
   Refusal,
   Refused,
@@ -12,6 +13,7 @@ import type {
   Talk,
 } from "$/wire";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
+import { mergedReasons } from "$/lib/reasons";
 import { cardOf, isForced, purseOf } from "$/lib/payment";
 import { settings, type Pace } from "$/lib/settings.svelte";
 
@@ -64,6 +66,8 @@ export class Session implements Listener {
   info = $state.raw<TableInfo | null>(null);
   frame = $state.raw<Frame | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
+  /** Why AI crew mates did what they did. */
+  reasons = $state.raw<readonly ReasonTold[]>([]);
   talk = $state.raw<readonly Talk[]>([]);
   refusals = $state.raw<readonly Refusal[]>([]);
   reference = $state.raw<Reference | null>(null);
@@ -74,6 +78,8 @@ export class Session implements Listener {
   seat = $state(NOBODY);
   /** The seat to whom the screen is handed over; nothing private is in the page meanwhile. */
   curtain = $state<number | null>(null);
+  /** When this page first saw the open decision, in milliseconds. */
+  openSince = $state(0);
   /** The decision that was answered and is not yet acknowledged. */
   pending = $state<number | null>(null);
   /** The decision that is about to be answered by itself. */
@@ -145,6 +151,7 @@ export class Session implements Listener {
     if (frame.eyes !== this.seat) return;
     const before = this.frame;
     this.log = mergedLog(this.log, frame);
+    this.reasons = mergedReasons(this.reasons, frame);
     this.frame = frame;
     this.pending = null;
     if (frame.number !== before?.number) this.#turnTo(frame, before);
@@ -155,6 +162,7 @@ export class Session implements Listener {
 
   #turnTo(frame: Frame, before: Frame | null): void {
     if (before && frame.number < before.number) this.#undoneTo = frame.number;
+    this.openSince = Date.now();
     this.refusals = [];
     this.#stopWaiting();
     if (!isMine(frame, this.info)) return;
@@ -219,6 +227,7 @@ export class Session implements Listener {
     this.#stopWaiting();
     this.frame = null;
     this.log = [];
+    this.reasons = [];
     this.refusals = [];
     this.problem = null;
     this.pending = null;

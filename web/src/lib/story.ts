@@ -1,12 +1,19 @@
 import type { IconName } from "$/ui/icons";
-import type { LogLine, Talk } from "$/wire";
+import { motivesOf } from "$/lib/reasons";
+import type { LogLine, ReasonTold, Talk } from "$/wire";
 
 export const FILTERS = ["all", "fights", "rooms", "own", "talk"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** A row of the story: what happened or what was said, and the headings of rounds and turns above it. */
+/** A row of the story: what happened, and why if an AI crew mate did it; what was said; headings of rounds and turns. */
 export type Row =
-  | { readonly kind: "round" | "turn" | "line"; readonly key: string; readonly line: LogLine; readonly own: boolean }
+  | {
+      readonly kind: "round" | "turn" | "line";
+      readonly key: string;
+      readonly line: LogLine;
+      readonly own: boolean;
+      readonly why: string;
+    }
   | { readonly kind: "talk"; readonly key: string; readonly talk: Talk; readonly own: boolean }
   | { readonly kind: "mark"; readonly key: "mark" };
 
@@ -36,12 +43,24 @@ const ROOMS = new Set([
 const WHOSE = ["seat", "victim", "giver", "owner"] as const;
 
 /** Lines and talk as one story: something said stands after as many events as had been told by then. */
-export function interleave(log: readonly LogLine[], talk: readonly Talk[], eyes: number): Row[] {
+export function interleave(
+  log: readonly LogLine[],
+  talk: readonly Talk[],
+  eyes: number,
+  reasons: readonly ReasonTold[] = [],
+): Row[] {
+  const why = new Map(motivesOf(log, reasons).map(({ reason, line }) => [line?.place, reason.text]));
   const rows: Row[] = [];
   let next = 0;
   for (const line of log) {
     for (; next < talk.length && isBefore(talk[next], line); next++) pushTalk(rows, talk[next], eyes);
-    rows.push({ kind: headingOf(line), key: `line-${line.place}`, line, own: concerns(line, eyes) });
+    rows.push({
+      kind: headingOf(line),
+      key: `line-${line.place}`,
+      line,
+      own: concerns(line, eyes),
+      why: why.get(line.place) ?? "",
+    });
   }
   for (; next < talk.length; next++) pushTalk(rows, talk[next], eyes);
   return rows;

@@ -10,9 +10,9 @@ import msgspec
 
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.deeds import ANOTHER_NAME
-from hypersleep.bots.nemesis.position import CONTAMINATION, Position
+from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box
-from hypersleep.bots.nemesis.worth import REPAIRING, SCANNING, card_worth, find_worth, thing_worth
+from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.nemesis import steps
 
@@ -334,8 +334,8 @@ def launch(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-character")
 def preferred_character(p: Position, mind: Mind, option: Any) -> float:
-    """Who repairs well or moves quietly lives longest."""
-    liked = ("mechanic", "scout", "soldier", "pilot", "captain", "scientist")
+    """Who knows the ship lives longer than who knows how to shoot."""
+    liked = ("pilot", "mechanic", "captain", "scout", "scientist", "soldier")
     return -liked.index(option.who) if option.who in liked else -9
 
 

@@ -1,6 +1,6 @@
 """What an option does, in one word that plans can ask for, and how an errand goes on from here."""
 
-from hypersleep.bots.nemesis.goals import Errand
+from hypersleep.bots.nemesis.errands import Errand
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import tile
 from hypersleep.kernel.steps import Choice
@@ -92,6 +92,7 @@ def step_towards(p: Position, room: int, options: list[Choice]) -> int | None:
     risk = p.ship.encounter_risk(way.room)
     if risk <= harmless(p):
         return loud
+    quiet = [*ways_to_do(p, "quiet-move", options), *quiet]
     return quiet[0] if quiet else loud if dares(p, risk) else None
 
 

@@ -10,33 +10,15 @@ from math import prod
 
 import msgspec
 
+from hypersleep.bots.nemesis.errands import ROOM_CARDS, Errand, cost_of, cost_of_all, errand, repair_cards
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
-from hypersleep.bots.nemesis.ship import UNREACHABLE
 
 DISCOUNT = 0.965
 """What an Action card to be spent leaves of a chance: something may always come between."""
-STEP_INTO_UNKNOWN = 2.2
-ROOM_CARDS = 2
 NOISY_EXIT = 4.0
-REPAIR_CARDS = 2.5
 UNTOUCHED = "B"
 """Where the Destination marker stands before anybody has moved it."""
-
-
-class Errand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Something to be done: `key` names the deed, `rooms` where it can be done as far as known, `cards` its price.
-
-    With no Rooms known, unknown ones of the `category` are looked into. `leaves`: it takes the Character off the ship,
-    so everything else comes first. `later`: it cannot be done yet, and only counts for what it will cost.
-    """
-
-    key: str
-    rooms: tuple[int, ...] = ()
-    cards: float = 0.0
-    category: str = ""
-    leaves: bool = False
-    later: bool = False
 
 
 class Outlook(msgspec.Struct, frozen=True, gc=False):
@@ -61,38 +43,6 @@ def both(*outlooks: Outlook) -> Outlook:
     """Everything must come true; what is asked for twice is done once."""
     errands = dict.fromkeys(errand for outlook in outlooks for errand in outlook.errands)
     return Outlook(prod(outlook.chance for outlook in outlooks), tuple(errands))
-
-
-# Errands -------------------------------------------------------------------------------------------------------------
-
-
-def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leaves: bool = False) -> Errand:
-    """Something to be done in the Room of that name, wherever it is; a broken one has to be repaired first."""
-    room = p.ship.find(where)
-    if not room:
-        return Errand(key=key, cards=cards, category=tile(where).category, leaves=leaves)
-    broken = p.ship.rooms[room].malfunction
-    return Errand(key=key, rooms=(room,), cards=cards + REPAIR_CARDS * broken, leaves=leaves)
-
-
-def cost_of(p: Position, task: Errand) -> float:
-    """Action cards until it is done, dangers on the way included."""
-    known = p.costs.get(task)
-    if known is None:
-        known = p.costs[task] = _cost_of(p, task)
-    return known
-
-
-def _cost_of(p: Position, task: Errand) -> float:
-    if task.rooms:
-        return min([p.distance(room) for room in task.rooms]) + task.cards
-    if task.later:
-        return task.cards
-    unknown = p.ship.unknown(task.category)
-    if not unknown:
-        return UNREACHABLE
-    nearest = min([p.distance(room) for room in unknown])
-    return nearest + STEP_INTO_UNKNOWN * (len(unknown) - 1) / 2 + task.cards
 
 
 LOST = 0.75
@@ -177,7 +127,16 @@ def ship_destroyed(p: Position) -> Outlook:
         return Outlook(0.75 if p.sequence_can_be_stopped else 0.97)
     if p.somebody_hibernates:
         return Outlook(0.02)
-    return Outlook(0.8, (errand(p, "start", "generator"),))
+    return Outlook(0.8, (start_errand(p),))
+
+
+def start_errand(p: Position) -> Errand:
+    """At the Generator, or with the key for it at any computer that is known."""
+    rooms = p.ship.rooms.values()
+    computers = tuple(r.number for r in rooms if r.tile and tile(r.tile).computer and not r.malfunction)
+    if computers and p.owns("item.self-destruct-key"):
+        return Errand(key="start", rooms=computers, cards=1)
+    return errand(p, "start", "generator")
 
 
 @goal
@@ -291,14 +250,19 @@ def letter_for(p: Position, destination: str) -> str:
 
 
 def engines(p: Position) -> Outlook:
-    """Two must work: look at those that are unknown, repair those that are damaged, the nearest first."""
+    """Two must work: the nearest are made sure of, as many as it is worth the way, and chance decides the rest."""
     seen = p.view.engines
     missing = 2 - sum(1 for working in seen if working)
     if missing <= 0:
         return Outlook(0.97)
     work = [engine_errand(p, number) for number, working in enumerate(seen, 1) if not working]
     work.sort(key=lambda task: cost_of(p, task))
-    return Outlook(0.9**missing, tuple(work[:missing]))
+    ways = [made_sure(p, tuple(work[:number])) for number in range(missing + 1)]
+    return max(ways, key=lambda way: way.chance * DISCOUNT ** cost_of_all(p, way.errands))
+
+
+def made_sure(p: Position, work: tuple[Errand, ...]) -> Outlook:
+    return Outlook(0.93 ** len(work) * engine_odds(p, work), work)
 
 
 def engine_errand(p: Position, number: int) -> Errand:
@@ -314,13 +278,25 @@ def exits(p: Position, way: Iterable[str], safe_at: str | None) -> Iterable[tupl
     asked = {condition.split(":")[0] for condition in way}
     yield "pod", by_pod(p)
     if p.docked_pods and not p.open_pods and not p.sequence_runs:
+        yield "patience", both(first_death(p), by_pod(p, locked=True))
         yield "hatch", both(by_pod(p, locked=True), opened_by_hand(p))
         if "ship_reaches" not in asked:
-            yield "self-destruct", both(ship_destroyed(p), by_pod(p, locked=True))
+            yield "self-destruct", both(Outlook(COUNTDOWN), ship_destroyed(p), by_pod(p, locked=True))
     if not asked & {"end_in", "ship_destroyed"}:
         bed = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
         yield "hibernation", both(bed, ship_reaches(p, safe_at or "earth"))
         yield "gamble", both(bed, Outlook(flight_odds(p, safe_at)))
+
+
+COUNTDOWN = 0.4
+"""How often one lives to see the Pods open whose countdown one has started oneself."""
+FORETOLD = 0.8
+"""How often the first death comes early enough to be of use to others."""
+
+
+def first_death(p: Position) -> Outlook:
+    """It opens all Pods, and with company one need not do anything for it."""
+    return Outlook(FORETOLD * (1 - (1 - LOST) ** len(p.others_aboard)))
 
 
 def by_pod(p: Position, *, locked: bool = False) -> Outlook:
@@ -339,7 +315,7 @@ def by_pod(p: Position, *, locked: bool = False) -> Outlook:
 
 def leaving(p: Position, key: str, room: int, chance: float) -> Outlook:
     """Leaving makes Noise, and whatever comes foils it."""
-    cards = ROOM_CARDS + REPAIR_CARDS * p.ship.rooms[room].malfunction + NOISY_EXIT * p.ship.noise_risk(room)
+    cards = ROOM_CARDS + repair_cards(p, room) + NOISY_EXIT * p.ship.noise_risk(room)
     way_out = Errand(key=key, rooms=(room,), cards=cards, leaves=True)
     return Outlook(chance * (1 - p.ship.noise_risk(room) / 2), (way_out,))
 
@@ -371,10 +347,11 @@ def course_odds(p: Position, safe_at: str | None) -> float:
     return 0.25 if p.view.destination == UNTOUCHED else 0.6  # somebody has had a reason to move the marker
 
 
-def engine_odds(p: Position) -> float:
-    """Two of three must work; an unknown one does in every second game."""
-    missing = 2 - sum(1 for working in p.view.engines if working)
-    unknown = sum(1 for working in p.view.engines if working is None)
+def engine_odds(p: Position, sure: tuple[Errand, ...] = ()) -> float:
+    """Two of three must work, counting those that are made sure of; an unknown one does in every second game."""
+    missing = 2 - sum(1 for working in p.view.engines if working) - len(sure)
+    looked_at = sum(1 for task in sure if task.key == "check-engine")
+    unknown = sum(1 for working in p.view.engines if working is None) - looked_at
     outcomes = list(product((0, 1), repeat=unknown))
     return sum(1 for outcome in outcomes if sum(outcome) >= missing) / len(outcomes)
 
@@ -410,7 +387,7 @@ def survival(p: Position) -> list[Plan]:
 def judged(p: Position, objective: str, exit: str, outlook: Outlook) -> Plan:
     """The longer the list, the less comes of it; what cannot be done in time hardly ever does."""
     outlook = cured(p, outlook)
-    cards = sum([cost_of(p, task) for task in outlook.errands])
+    cards = cost_of_all(p, outlook.errands)
     left = p.cards_left
     chance = outlook.chance * DISCOUNT**cards
     if cards > left:
@@ -429,26 +406,38 @@ def cured(p: Position, outlook: Outlook) -> Outlook:
     return both(Outlook(0.95, (errand(p, "operate", "surgery", 4),)), outlook)
 
 
-def best_plan(p: Position, objectives: Iterable[str]) -> Plan:
-    return max(plans(p, objectives), key=lambda plan: plan.chance)
+CONSTANCY = 1.5
+"""How much better another plan must look before one gives up what one has begun."""
 
 
-START_WHEN_LEFT = 5.0
+def best_plan(p: Position, objectives: Iterable[str], begun: Plan | None = None) -> Plan:
+    """The one with the best chance; one that is begun is not given up lightly."""
+    followed = (begun.objective, begun.exit) if begun else None
+    return max(plans(p, objectives), key=lambda plan: plan.chance * constancy(plan, followed))
+
+
+def constancy(plan: Plan, followed: tuple[str, str] | None) -> float:
+    return CONSTANCY if (plan.objective, plan.exit) == followed else 1.0
+
+
+START_WHEN_LEFT = 14.0
 """The Self-Destruct sequence is started when no more cards than these are needed for everything else."""
 
 
 def open_errands(p: Position, plan: Plan) -> list[Errand]:
     """What is to be done now, the nearest first: one leaves when everything else is done, and blows up nothing before
-    one knows the way out."""
+    the rest is as good as done and the way out as good as found."""
     leaving = [task for task in plan.errands if task.leaves]
-    todo = [task for task in plan.errands if not task.leaves and task.key != "start"]
-    costs = {task: cost_of(p, task) for task in todo}
-    ready = sorted([task for task in todo if not task.later], key=lambda task: costs[task])
     start = [task for task in plan.errands if task.key == "start"]
-    if start and sum(costs.values()) <= START_WHEN_LEFT and all(task.rooms for task in leaving):
-        ready = sorted([*start, *ready], key=lambda task: cost_of(p, task))
-    return ready or leaving
+    todo = [task for task in plan.errands if not task.leaves and task.key != "start"]
+    ready = [task for task in todo if not task.later]
+    if start and cost_of_all(p, [*todo, *(task for task in leaving if not task.rooms)]) <= START_WHEN_LEFT:
+        ready += start
+    return sorted(ready, key=lambda task: cost_of(p, task)) or leaving
 
 
 def rounds_until_pods_open(p: Position) -> int:
-    return 0 if p.open_pods or not p.sequence_runs else max(0, point_of_no_return() - p.view.self_destruct)
+    """With the Self-Destruct sequence it is known when; otherwise nobody knows who dies first."""
+    if p.open_pods:
+        return 0
+    return max(0, point_of_no_return() - p.view.self_destruct) if p.sequence_runs else p.rounds_left

@@ -16,6 +16,8 @@ CHECKED = 4
 """Cards that the last check for contamination draws."""
 INFECTED_SHARE = 7 / 27
 CARDS_A_ROUND = 4.5
+REPAIRING = ("action.basic-repairs", "action.repairs", "action.fast-repairs", "action.ingenuity")
+TOOLS = ("item.tools", "item.duct-tape")
 POD_SEATS = 2
 HAND_SLOTS = 2
 
@@ -101,6 +103,11 @@ class Position:
     def free_hands(self) -> int:
         return HAND_SLOTS - len(self.me.held) - len(self.me.objects)
 
+    @cached_property
+    def can_repair(self) -> bool:
+        """Something in hand or among the Items mends what is broken."""
+        return any(card in REPAIRING for card in self.cards) or any(map(self.owns, TOOLS))
+
     def owns(self, kind: str) -> bool:
         return any(item(face).kind == kind for face in self.items)
 
@@ -115,8 +122,12 @@ class Position:
         return [c for c in self.others if c.fate != "dead"]
 
     @cached_property
+    def others_aboard(self) -> list[CharacterView]:
+        return [c for c in self.others if c.fate == "aboard"]
+
+    @cached_property
     def others_here(self) -> list[CharacterView]:
-        return [c for c in self.others if c.fate == "aboard" and c.room == self.room]
+        return [c for c in self.others_aboard if c.room == self.room]
 
     @cached_property
     def somebody_hibernates(self) -> bool:

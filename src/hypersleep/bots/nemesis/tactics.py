@@ -24,8 +24,10 @@ UNKNOWN_HARM = 0.25
 HOME = 1.5
 """What it is worth to be rid of an Intruder where one can leave the ship right afterwards: its coming has cleared the
 Noise around."""
-IDLENESS = 0.12
-"""What a card is worth that is left unused in the face of the enemy."""
+IDLENESS = 0.3
+"""What a card is worth that is left unused in the face of the enemy: whoever stands still loses the round."""
+SINGED = 0.5
+"""What it takes to stay where it burns: a Light Wound for every turn."""
 SHOTS_BY_CARD = ("shoot-and-draw", "aimed-shot", "empty-magazine")
 
 
@@ -131,7 +133,7 @@ def weigh_option(p: Position, option: Choice, heading: int) -> tuple[float, str]
         case steps.PlayCard() | steps.UseItem():
             return trick_harm(p, option.option, heading)
         case steps.Pass():
-            return LINGERING * threat(p) + IDLENESS * len(p.cards), "stand"
+            return LINGERING * threat(p) + IDLENESS * len(p.cards) + singed(p), "stand"
         case _:
             return None
 
@@ -146,7 +148,11 @@ def fight_harm(p: Position, weapon: str, target: int, bonus: int = 0) -> float:
     loaded = max([held.ammo or 0 for held in p.weapons if held.face == weapon], default=0)
     odds = clear_odds(weapon, enemy.kind, enemy.injuries + bonus, min(loaded, len(p.cards)))
     rest = threat(p) - harm_of(p, enemy)
-    return LINGERING * ((1 - odds) * threat(p) + odds * max(0.0, rest)) + 0.1
+    return LINGERING * ((1 - odds) * threat(p) + odds * max(0.0, rest)) + 0.1 + singed(p)
+
+
+def singed(p: Position) -> float:
+    return SINGED * p.ship.rooms[p.room].fire
 
 
 def melee_harm(p: Position, target: int) -> float:
@@ -156,7 +162,7 @@ def melee_harm(p: Position, target: int) -> float:
     missed = sum(1 for dealt in faces if not dealt) / len(faces)
     odds = clear_odds("", enemy.kind, enemy.injuries, 1)
     wound = SEVERITY[min(p.serious, 3)] * p.temperament.caution
-    return 0.35 + missed * wound + (1 - odds) * LINGERING * threat(p)
+    return 0.35 + singed(p) + missed * wound + (1 - odds) * LINGERING * threat(p)
 
 
 def flight_harm(p: Position, room: int, heading: int) -> float:

@@ -3,30 +3,30 @@
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
 from hypersleep.bots.nemesis.care import PLAN, care_for
-from hypersleep.bots.nemesis.deeds import go_on, step_towards, target_of
+from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
+from hypersleep.bots.nemesis.errands import ROOM_CARDS, Errand, cost_of, cost_of_all
 from hypersleep.bots.nemesis.goals import (
-    ROOM_CARDS,
-    Errand,
     Plan,
     best_plan,
-    cost_of,
+    both,
     letter_for,
     open_errands,
+    outlook_of,
     plans_for,
     rounds_until_pods_open,
 )
 from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
-from hypersleep.bots.nemesis.position import CARDS_A_ROUND, Position
+from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.ship import MARKERS
-from hypersleep.bots.nemesis.worth import REPAIRING
 from hypersleep.bots.reasons import reason
 from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
 AWAY = 3.0
-"""Leaving the ship for good, when all is done, comes before everything else."""
+"""Leaving the ship for good, when all is done, comes before everything else; so does what costs nothing."""
+AS_GOOD_AS_MET = 0.6
 SLEEPING = ("hibernation", "gamble")
 CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
@@ -37,15 +37,15 @@ class Veteran(Player):
 
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
         super().__init__(seed, temperament)
-        self._wanted: frozenset[str] | None = None  # the deeds of the plan behind the last action
+        self._plan: Plan | None = None  # the one behind the last action
         self._announced: set[str] = set()
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         if frame.topic in CAST or not p.room:
             return Mind(asked=frame.asked)
-        if frame.topic == "pay-cards" and self._wanted is not None:
-            return Mind(wanted=self._wanted)
-        plan = best_plan(p, objectives_of(p))
+        if frame.topic == "pay-cards" and self._plan is not None:
+            return Mind(wanted=wanted_by(self._plan))
+        plan = best_plan(p, objectives_of(p), self._plan)
         return Mind(
             wanted=wanted_by(plan),
             heading=heading_of(p, plan),
@@ -75,9 +75,8 @@ class Veteran(Player):
         return chances.index(max(chances))
 
     def act(self, p: Position, options: list[Choice]) -> int:
-        plan = best_plan(p, objectives_of(p))
-        self._wanted = wanted_by(plan)
-        p.haste = sum([cost_of(p, task) for task in plan.errands]) / max(1.0, p.cards_left)
+        self._plan = plan = best_plan(p, objectives_of(p), self._plan)
+        p.haste = cost_of_all(p, plan.errands) / max(1.0, p.cards_left)
         p.leaving = all(task.leaves for task in plan.errands) and (p.hibernation_open or bool(p.open_pods))
         if p.enemies:
             idea = fight(p, options, heading_of(p, plan))
@@ -99,11 +98,20 @@ def news_of(p: Position, *, lies: bool) -> list[tuple[str, str]]:
 
 
 def objectives_of(p: Position) -> list[str]:
-    """One's own Objectives; together with those of the others where all are open and everybody wins together."""
+    """One's own Objectives; where everybody wins together, those that the others have open once one's own are met."""
     own = [face for face in p.me.objectives if face]
-    if len(p.view.characters) > 1 and own and box().objectives[own[0]].deck == "solo_coop":
-        return [face for c in p.view.characters for face in c.objectives if face]
-    return own
+    if len(p.view.characters) == 1 or not own or box().objectives[own[0]].deck != "solo_coop":
+        return own
+    if not all(is_met(p, objective) for objective in own):
+        return own
+    shared = [face for c in p.others for face in c.objectives if face]
+    return [face for face in shared if not is_met(p, face)] or own
+
+
+def is_met(p: Position, objective: str) -> bool:
+    """Nothing is left to be done for it but to leave."""
+    outlooks = [both(*(outlook_of(p, condition) for condition in way)) for way in ways_of(objective)]
+    return any(not outlook.errands and outlook.chance > AS_GOOD_AS_MET for outlook in outlooks)
 
 
 def wanted_by(plan: Plan) -> frozenset[str]:
@@ -142,9 +150,9 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
             continue
         place = go_on(p, task, options)
         if place is not None:
-            gone = task.leaves and p.room in task.rooms
-            return [Idea(AWAY if gone else PLAN - 0.01 * rank, place, task.key)]
-        if p.room in task.rooms and len(p.cards) < ROOM_CARDS:
+            at_once = p.room in task.rooms and (task.leaves or not price(options[place]))
+            return [Idea(AWAY if at_once else PLAN - 0.01 * rank, place, task.key)]
+        if p.room in task.rooms and (len(p.cards) < ROOM_CARDS or p.ship.rooms[p.room].malfunction):
             return []  # a new hand will do it
     return []
 
@@ -159,7 +167,7 @@ def is_too_early(p: Position, task: Errand) -> bool:
 
 def idle(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     """What is worth doing in passing or while waiting; and passing, if nothing is."""
-    slack = p.cards_left - sum([cost_of(p, task) for task in plan.errands])
+    slack = p.cards_left - cost_of_all(p, plan.errands)
     found = [Idea(*care) for care in care_for(p, options, slack)]
     found += [passing(options), *out_of_fire(p, options)]
     if slack > 8:

@@ -1,6 +1,6 @@
 """What cards and things are worth to whoever has them: the cheapest pays, the best is kept."""
 
-from hypersleep.bots.nemesis.position import CONTAMINATION, Position
+from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import item
 
 CARDS = {
@@ -58,7 +58,6 @@ ITEMS = {
     "crafted.flamethrower": 3.0,
 }
 AVERAGE = 1.0
-REPAIRING = ("action.basic-repairs", "action.repairs", "action.fast-repairs", "action.ingenuity")
 SCANNING = "action.rest"
 
 

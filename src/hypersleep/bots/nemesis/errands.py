@@ -1,0 +1,81 @@
+"""Errands: what is to be done and where, and how many Action cards it takes until it is done."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.printed import tile
+from hypersleep.bots.nemesis.ship import UNREACHABLE
+
+STEP_INTO_UNKNOWN = 2.2
+ROOM_CARDS = 2
+REPAIR_CARDS = 2.5
+UNREPAIRED = 5.0
+"""What a broken Room takes if the card or tool for it has still to be found."""
+
+
+class Errand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Something to be done: `key` names the deed, `rooms` where it can be done as far as known, `cards` its price.
+
+    With no Rooms known, unknown ones of the `category` are looked into. `leaves`: it takes the Character off the ship,
+    so everything else comes first. `later`: it cannot be done yet, and only counts for what it will cost.
+    """
+
+    key: str
+    rooms: tuple[int, ...] = ()
+    cards: float = 0.0
+    category: str = ""
+    leaves: bool = False
+    later: bool = False
+
+
+def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leaves: bool = False) -> Errand:
+    """Something to be done in the Room of that name, wherever it is; a broken one has to be repaired first."""
+    room = p.ship.find(where)
+    if not room:
+        return Errand(key=key, cards=cards, category=tile(where).category, leaves=leaves)
+    return Errand(key=key, rooms=(room,), cards=cards + repair_cards(p, room), leaves=leaves)
+
+
+def repair_cards(p: Position, room: int) -> float:
+    """What it takes until the Room works."""
+    if not p.ship.rooms[room].malfunction:
+        return 0.0
+    return REPAIR_CARDS if p.can_repair else UNREPAIRED
+
+
+def cost_of(p: Position, task: Errand) -> float:
+    """Action cards until it is done, dangers on the way included."""
+    known = p.costs.get(task)
+    if known is None:
+        known = p.costs[task] = _cost_of(p, task)
+    return known
+
+
+def _cost_of(p: Position, task: Errand) -> float:
+    if task.rooms:
+        return min([p.distance(room) for room in task.rooms]) + task.cards
+    return task.cards if task.later else task.cards + search_cost(p, task.category, 1)
+
+
+def search_cost(p: Position, category: str, wanted: int) -> float:
+    """Action cards until so many Rooms are found among the unknown ones of a category, where they lie at random."""
+    unknown = p.ship.unknown(category)
+    if len(unknown) < wanted:
+        return UNREACHABLE
+    looks = wanted * (len(unknown) + 1) / (wanted + 1)
+    return min([p.distance(room) for room in unknown]) + STEP_INTO_UNKNOWN * (looks - 1)
+
+
+def cost_of_all(p: Position, errands: Iterable[Errand]) -> float:
+    """Action cards for a whole list: Rooms that are unknown are looked for together."""
+    cards, sought = 0.0, Counter[str]()
+    for task in errands:
+        if task.rooms or task.later:
+            cards += cost_of(p, task)
+        else:
+            cards += task.cards
+            sought[task.category] += 1
+    return cards + sum([search_cost(p, category, wanted) for category, wanted in sought.items()])

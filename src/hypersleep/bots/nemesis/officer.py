@@ -1,0 +1,205 @@
+"""The officer: searches ahead. It imagines worlds that fit all it knows, tries its choices there, lets everybody play
+on to the end of the round, and judges what has become of it.
+
+Information-set Monte Carlo tree search: one tree over the officer's own choices, a new world for every descent. At its
+root the choices race: each imagined world is tried with every choice that is still in the race, so that luck is the
+same for all, and those drop out that are clearly worse. Further down, the veteran's advice comes first.
+"""
+
+import time
+from collections.abc import Iterator
+from itertools import count
+from math import inf, log, sqrt
+from random import Random
+
+from hypersleep.bots.nemesis.features import evaluate, plan_of
+from hypersleep.bots.nemesis.player import passing
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.recruit import Recruit
+from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.reasons import Reason, reason
+from hypersleep.bots.temperament import Temperament, temperament_for
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.nemesis import steps
+from hypersleep.table.table import Frame, Match
+
+SEARCHED = "choose-action"
+"""The question worth searching; for the others the veteran's answer is good enough."""
+NEVER = (steps.Pass, steps.DropItem, steps.DropObject)
+"""Not worth a descent unless the veteran says so: whoever waits looks safe as far as this search can see."""
+FIRST_LOOK = 5
+"""Worlds in which every choice is tried before any drops out."""
+BEHIND = 1.0
+"""Standard errors by which a choice that drops out trails the leader."""
+NO_BETTER = -0.3
+"""Standard errors from the veteran's advice at which a choice drops out: only what is better is worth more descents."""
+CONFIDENT = 2.5
+"""Standard errors by which a choice must lead the veteran's advice to be taken instead."""
+WORTH_IT = 0.2
+"""The share by which it must promise more: an average of few descents flatters its winner."""
+DOUBT = 0.003
+"""Added to every standard error: few descents may agree by chance."""
+WIDENING = 8
+"""Descents through a node until one more choice besides the veteran's is looked into there."""
+CURIOSITY = 0.1
+LONGEST_LOOK = 400
+"""Decisions after which a descent is judged as it stands."""
+
+
+class Node:
+    """A choice of the officer: what came of it, descent by descent, and the choices after it."""
+
+    __slots__ = ("children", "results")
+
+    def __init__(self) -> None:
+        self.children: dict[Choice, Node] = {}
+        self.results: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.results) / len(self.results)
+
+    def child(self, choice: Choice) -> "Node":
+        return self.children.setdefault(choice, Node())
+
+    def pick(self, options: list[Choice], advice: Choice, random: Random) -> Choice:
+        """The advice first; more choices are looked into the oftener this node is come through."""
+        known = [option for option in options if option in self.children]
+        if not known:
+            return advice
+        if len(known) * WIDENING <= len(self.results):
+            return random.choice([option for option in options if option not in self.children] or known)
+        return max(known, key=lambda option: self.children[option].promise(len(self.results)))
+
+    def promise(self, visits: int) -> float:
+        """What came of it so far, and more for what is little known."""
+        if not self.results:
+            return inf
+        return self.mean + CURIOSITY * sqrt(log(visits + 1) / len(self.results))
+
+
+class Officer:
+    """Thinks for so many seconds, or for so many descents where the same answer must come out again."""
+
+    def __init__(
+        self, seed: str, temperament: Temperament | None = None, *, seconds: float = 2.0, descents: int = 0
+    ) -> None:
+        self.temperament = temperament or temperament_for(seed)
+        self.why: Reason = reason("only-choice")
+        self.seconds = seconds
+        self._descents = descents
+        self._seed = seed
+        self._adviser = Veteran(seed, self.temperament)
+        self._crew = Recruit(seed, self.temperament)
+
+    def decide(self, frame: Frame) -> int:
+        until = time.monotonic() + self.seconds
+        advice = self._adviser.decide(frame)
+        self.why = self._adviser.why
+        if frame.topic != SEARCHED or len(frame.options) == 1:
+            return advice
+        root = Node()
+        self._race(frame, root, frame.options[advice], until)
+        best = confident(root, frame.options[advice])
+        if best != frame.options[advice]:
+            plan = plan_of(Position(frame.view, frame.seat, self.temperament))
+            self.why = reason("searched", objective=plan.objective, exit=plan.exit)
+        return frame.options.index(best)
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        return self._adviser.announce(frame)
+
+    def _race(self, frame: Frame, root: Node, advice: Choice, until: float) -> None:
+        """World by world, until one choice is left, or no more time."""
+        racing = [advice, *(o for o in frame.options if o != advice and not isinstance(o, NEVER))]
+        turns = self._turns(until)
+        for world in count():
+            for option in racing:
+                if not next(turns):
+                    return
+                self._descend(frame, root.child(option), option, Random(f"{self._seed}/{frame.number}/{world}"))
+            if world + 1 >= FIRST_LOOK:
+                racing = still_racing(root, racing, advice)
+            if len(racing) == 1:
+                return
+
+    def _turns(self, until: float) -> Iterator[bool]:
+        """Whether there is time for one more descent."""
+        for done in count():
+            yield done < self._descents if self._descents else time.monotonic() < until
+
+    def _descend(self, frame: Frame, node: Node, option: Choice, random: Random) -> None:
+        """Down the tree as far as it is known and one choice further; then everybody plays on until the next round."""
+        world, seat = frame.imagine(random), frame.seat
+        myself = Veteran(self._seed, self.temperament)
+        world.take(seat, frame.options.index(option))
+        path, searching = [node], True
+        for seen in decisions(world, seat, frame.view.round):
+            mine = seen.seat == seat
+            place = myself.decide(seen) if mine else self._bystander(seen)
+            if mine and searching and seen.topic == SEARCHED:
+                choice = path[-1].pick(seen.options, seen.options[place], random)
+                path.append(path[-1].child(choice))
+                searching = bool(path[-1].results)
+                place = seen.options.index(choice)
+            world.take(seen.seat, place)
+        worth = self._judge(world, seat)
+        for visited in path:
+            visited.results.append(worth)
+
+    def _bystander(self, frame: Frame) -> int:
+        """What the others do in a round rarely makes one choice better than another, so they stand still."""
+        return passing(frame.options).place if frame.topic == SEARCHED else self._crew.decide(frame)
+
+    def _judge(self, world: Match, seat: Seat) -> float:
+        if world.over:
+            return float(world.outcome().fates[seat].wins)
+        return evaluate(Position(world.frame_for(seat).view, seat, self.temperament))
+
+
+def decisions(world: Match, seat: Seat, this_round: int) -> Iterator[Frame]:
+    """What is asked until the seat acts in the next round, or has nothing to do aboard any more."""
+    for _ in range(LONGEST_LOOK):
+        if world.over:
+            return
+        frame = world.frame_for(world.seat())
+        if frame.view.characters[seat].fate != "aboard":
+            return
+        if frame.seat == seat and frame.topic == SEARCHED and frame.view.round > this_round:
+            return
+        yield frame
+
+
+def lead(one: Node, other: Node) -> tuple[float, float]:
+    """By how much one choice did better than another in the same worlds, and the standard error of that."""
+    leads = [mine - yours for mine, yours in zip(one.results, other.results, strict=False)]
+    mean = sum(leads) / len(leads)
+    spread = sum([(each - mean) ** 2 for each in leads]) / max(1, len(leads) - 1)
+    return mean, sqrt(spread / len(leads)) + DOUBT
+
+
+def still_racing(root: Node, racing: list[Choice], advice: Choice) -> list[Choice]:
+    """The advice, and those that seem better than it and are not clearly behind the leader."""
+    nodes = root.children
+    leader = nodes[max(racing, key=lambda option: nodes[option].mean)]
+    rivals = [option for option in racing if option != advice and margin(nodes[option], nodes[advice]) > NO_BETTER]
+    return [advice, *(option for option in rivals if margin(leader, nodes[option]) <= BEHIND)]
+
+
+def margin(one: Node, other: Node) -> float:
+    """By how many standard errors one choice did better than another in the same worlds."""
+    mean, error = lead(one, other)
+    return mean / error
+
+
+def confident(root: Node, advice: Choice) -> Choice:
+    """The choice that did best where it was tried most, if that is beyond doubt; otherwise what the veteran advises."""
+    if advice not in root.children:
+        return advice
+    longest = max([len(node.results) for node in root.children.values()])
+    racing = [option for option, node in root.children.items() if len(node.results) >= longest - 1]
+    best = max(racing, key=lambda option: root.children[option].mean)
+    if best == advice:
+        return advice
+    mean, error = lead(root.children[best], root.children[advice])
+    return best if mean > CONFIDENT * error and mean > WORTH_IT * root.children[advice].mean else advice

@@ -1,0 +1,116 @@
+"""Where AI crew mates think, so that nobody at any table waits for it.
+
+Quick ones think in a thread. Those that ponder get a process: the table goes there as a snapshot together with the bot
+itself, and the bot comes back with its decision. Nothing stays there, so a process that dies takes nothing with it.
+"""
+
+import asyncio
+import faulthandler
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from hypersleep.bots.bot import Bot, Pondering, Speaking
+from hypersleep.bots.forfeit import legal_place
+from hypersleep.bots.nemesis.openly import explained
+from hypersleep.bots.reasons import TOLD, Reason
+from hypersleep.kernel.steps import Seat
+from hypersleep.table.table import Frame, Table
+
+PATIENCE = 10.0
+"""Seconds beyond what a bot asks for itself, after which it forfeits its choice."""
+ATTEMPTS = 2
+"""A process may have died by another bot's fault: each is asked again once."""
+MODESTY = 10
+"""How far pondering stands back behind the server when both want the same core."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The place of an option, why it was chosen, and what the table shall be told besides."""
+
+    option: int
+    why: Reason | None = None
+    claim: tuple[str, str] | None = None
+
+
+class Lost(Exception):
+    """The process in which a bot was thinking has died, and the one after it too."""
+
+
+class Thinkers:
+    """The threads and processes of one server; a process starts when the first bot ponders."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, bot: Bot, table: Table, frame: Frame, since: int) -> tuple[Bot, Decision]:
+        """The decision of a bot, and the bot as it is afterwards. Whatever goes wrong with it is raised here."""
+        if isinstance(bot, Pondering):
+            return await self._ponder(bot, table.snapshot(), frame.seat, since)
+        return bot, await asyncio.wait_for(asyncio.to_thread(decision_of, bot, frame), PATIENCE)
+
+    async def _ponder(self, bot: Pondering, table: bytes, seat: Seat, since: int) -> tuple[Bot, Decision]:
+        for _ in range(ATTEMPTS):
+            pool = self._open_pool()
+            try:
+                return await asyncio.wrap_future(pool.submit(ponder, bot, table, seat, since))
+            except BrokenProcessPool:
+                self._leave(pool)
+        raise Lost(f"no answer within {bot.seconds + PATIENCE:g} s, or its process died")
+
+    def _open_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")  # a copy of a process full of threads would not be sound
+            self._pool = ProcessPoolExecutor(self._most, mp_context=spawn, initializer=settle_in)
+        return self._pool
+
+    def _leave(self, broken: ProcessPoolExecutor) -> None:
+        """All who were thinking there notice; the first of them makes way for new processes."""
+        if self._pool is broken:
+            self.close()
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def decision_of(bot: Bot, frame: Frame) -> Decision:
+    """What the bot does, and what it says to that; small questions need no explanation."""
+    place = legal_place(bot.decide(frame), frame.options)
+    if not isinstance(bot, Speaking) or frame.topic not in TOLD:
+        return Decision(place)
+    return Decision(place, explained(frame, place, bot.why.full), bot.announce(frame))
+
+
+# In the other process ------------------------------------------------------------------------------------------------
+
+
+def settle_in() -> None:
+    """Leave the keyboard to the server, step back behind it, and go when it goes, even if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(MODESTY)
+    threading.Thread(target=go_with_the_server, daemon=True).start()
+
+
+def go_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+def ponder(bot: Pondering, table: bytes, seat: Seat, since: int) -> tuple[Bot, Decision]:
+    """Think about a table that was sent here. Who takes far too long ends the process: nothing else stops a bot."""
+    faulthandler.dump_traceback_later(bot.seconds + PATIENCE, exit=True)
+    try:
+        return bot, decision_of(bot, Table.restore(table).frame_for(seat, since))
+    finally:
+        faulthandler.cancel_dump_traceback_later()

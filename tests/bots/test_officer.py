@@ -1,0 +1,182 @@
+"""The officer: honest, in time, repeatable, and sees what the rules of thumb of a veteran miss."""
+
+import pickle
+import time
+from random import Random
+
+import pytest
+
+from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
+from hypersleep.bots.match import play
+from hypersleep.bots.nemesis.officer import Node, Officer, confident, lead, still_racing
+from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.reasons import words
+from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.lab.entrants import entrants
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.table import Frame, Match
+from tests.bots.test_bots import reach
+from tests.scene import Scene
+from tests.secrecy.perturb import perturbed
+
+STEADY = TEMPERAMENTS[0]
+SPARE = 0.2
+"""Seconds that an answer may take longer than it should."""
+
+
+def acting(seed: str, players: int = 3) -> Frame:
+    """A seat that has to choose an action, some way into a game of veterans."""
+    match = Match.start(Setting(players=players, seed=seed))
+    bots = [Veteran(f"{seat}") for seat in range(players)]
+    while match.frame_for(match.seat()).topic != "choose-action" or match.game.number < 60:
+        match.take(match.seat(), bots[match.seat()].decide(match.frame_for(match.seat())))
+    return match.frame_for(match.seat())
+
+
+# Laws ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_it_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(seed: int) -> None:
+    game = reach(seed, 20 + 5 * seed)
+    for seat in game.waiting_for():
+        other = perturbed(game, seat, Random(seed))
+        answers = [Officer("honest", descents=12).decide(Frame(NEMESIS, g, seat)) for g in (game, other)]
+        assert answers[0] == answers[1]
+
+
+def test_in_worlds_that_cannot_be_told_apart_every_descent_ends_alike() -> None:
+    frame = acting("honest")
+    other = perturbed(frame._game, frame.seat, Random(1))
+    grown = []
+    for game in (frame._game, other):
+        root, seen = Node(), Frame(NEMESIS, game, frame.seat)
+        Officer("honest", descents=40)._race(seen, root, seen.options[0], 0)
+        grown.append({choice: node.results for choice, node in root.children.items()})
+    assert grown[0] == grown[1]
+    assert any(len(set(results)) > 1 for results in grown[0].values())
+
+
+def test_so_many_descents_always_come_to_the_same_answer_and_leave_the_game_alone() -> None:
+    frame = acting("again")
+    before = frame._game.number, len(frame._game.events)
+    answers = {Officer("same", descents=30).decide(frame) for _ in range(3)}
+    assert len(answers) == 1
+    assert (frame._game.number, len(frame._game.events)) == before
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.5])
+def test_it_keeps_its_time(seconds: float) -> None:
+    frame = acting("in time", players=4)
+    began = time.process_time()
+    place = Officer("in time", seconds=seconds).decide(frame)
+    assert time.process_time() - began < seconds + SPARE
+    assert 0 <= place < len(frame.options)
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        Setting(players=1, mode="solo", seed="officers"),
+        Setting(players=2, mode="cooperative", seed="officers"),
+        Setting(players=3, seed="officers", variant="intruder-player"),
+    ],
+    ids=lambda setting: setting.mode,
+)
+def test_it_plays_whole_games_and_the_same_ones_again(setting: Setting) -> None:
+    def crew() -> list[Bot]:
+        return [Officer(f"{seat}", descents=2) for seat in range(setting.players)]
+
+    first = play(setting, crew(), check=True)
+    assert first == play(setting, crew(), check=True)
+    assert not first.crash
+
+
+def test_it_is_offered_as_the_strongest_and_travels_with_all_it_has_in_mind() -> None:
+    assert list(LEVELS)[-1] == "officer"
+    officer = LEVELS["officer"]("travels")
+    assert isinstance(officer, Pondering)
+    assert isinstance(officer, Speaking)
+    assert officer.seconds == 2
+    frame = acting("travels")
+    there = pickle.loads(pickle.dumps(Officer("travels", descents=20)))
+    assert there.decide(frame) == Officer("travels", descents=20).decide(frame)
+
+
+# Choosing ------------------------------------------------------------------------------------------------------------
+
+
+def known(**results: list[float]) -> tuple[Node, dict[str, Choice]]:
+    """A root with choices of which so much is known."""
+    root = Node()
+    choices: dict[str, Choice] = {
+        name: steps.Move(seat=Seat(0), room=n, corridor=n) for n, name in enumerate(results, 1)
+    }
+    for name, values in results.items():
+        root.child(choices[name]).results.extend(values)
+    return root, choices
+
+
+def test_the_advice_stands_unless_another_choice_is_better_beyond_doubt() -> None:
+    root, named = known(advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2], sure=[0.4, 0.5, 0.4, 0.5])
+    assert confident(root, named["advice"]) == named["sure"]
+    root, named = known(advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2])
+    assert confident(root, named["advice"]) == named["advice"]
+    root, named = known(advice=[0.8, 0.8, 0.8, 0.8], hardly=[0.81, 0.82, 0.81, 0.82])
+    assert confident(root, named["advice"]) == named["advice"]
+    assert confident(Node(), named["advice"]) == named["advice"]
+
+
+def test_luck_that_is_the_same_for_both_does_not_count() -> None:
+    root, named = known(one=[0.9, 0.1, 0.5], other=[0.8, 0.0, 0.4])
+    mean, error = lead(root.child(named["one"]), root.child(named["other"]))
+    assert mean == pytest.approx(0.1)
+    assert error < 0.01
+
+
+def test_what_is_clearly_worse_drops_out_of_the_race() -> None:
+    root, named = known(advice=[0.2, 0.3, 0.2], better=[0.4, 0.5, 0.4], open=[0.2, 0.6, 0.3], worse=[0.0, 0.1, 0.0])
+    racing = still_racing(root, list(named.values()), named["advice"])
+    assert named["worse"] not in racing
+    assert {named["advice"], named["better"]} <= set(racing)
+
+
+def test_a_node_looks_into_the_advice_first_and_widens_with_time() -> None:
+    _, named = known(advice=[], other=[])
+    options, node, random = list(named.values()), Node(), Random(1)
+    tried = []
+    for _ in range(20):
+        choice = node.pick(options, named["advice"], random)
+        tried.append(choice)
+        node.child(choice).results.append(0.5)
+        node.results.append(0.5)
+    assert set(tried[:8]) == {named["advice"]}
+    assert set(tried) == set(options)
+
+
+def test_it_finds_what_no_rule_of_thumb_says() -> None:
+    """Nobody has told it to recharge an empty rifle in the face of an Adult; that comes out of playing on."""
+    scene = Scene("soldier").objective("soldier", "coop-destination-earth").objectives_are_chosen()
+    scene.action_cards("soldier", 5).ammo("soldier", "weapon.assault-rifle", 0)
+    scene.items("soldier", "item.energy-charge-red").intruder("adult", scene.who("soldier").room)
+    frame = Frame(NEMESIS, scene.turn("soldier").game, Seat(0))
+    officer = Officer("scene", STEADY, descents=150)
+    assert getattr(frame.options[officer.decide(frame)], "option", "") == "recharge"
+    assert officer.why.public == words()["searched"]["public"]
+    assert "plan" in officer.why.full
+
+
+# By name -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_batch_says_how_long_officers_think() -> None:
+    quick, sure = (entrant.sit_down("x") for entrant in entrants("officer:0.5,officer:80d"))
+    assert isinstance(quick, Officer)
+    assert isinstance(sure, Officer)
+    assert quick.seconds == 0.5
+    for wrong in ("officer:soon", "officer:0d", "veteran:2", "officer:-1"):
+        with pytest.raises(BadSetting, match=wrong):
+            entrants(wrong)

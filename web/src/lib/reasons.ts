@@ -1,0 +1,36 @@
+import type { LogLine, ReasonTold, SeatInfo } from "$/wire";
+
+/** What tells of a deed; the payment for it and what comes of it are told besides. */
+const DEEDS = new Set(["action-taken", "character-moved", "passed", "objective-kept", "interrupted"]);
+
+/** A reason beside the line that tells of the deed it was given for, if that is told yet. */
+export interface Motive {
+  readonly reason: ReasonTold;
+  readonly line: LogLine | undefined;
+}
+
+/** Every reason with its deed: the first that its seat does from there on, and before the next reason. */
+export function motivesOf(story: readonly LogLine[], reasons: readonly ReasonTold[]): Motive[] {
+  const deeds = story.filter(({ event }) => DEEDS.has(String(event["event"])));
+  return reasons.map((reason, index) => {
+    const next = Math.max(reasons[index + 1]?.after ?? Infinity, reason.after + 1);
+    const line = deeds.find(
+      ({ place, event }) => place >= reason.after && place < next && event["seat"] === reason.seat,
+    );
+    return { reason, line };
+  });
+}
+
+/** Replaces all reasons from the frame's first event on by what the frame tells. */
+export function mergedReasons(
+  reasons: readonly ReasonTold[],
+  frame: { readonly since: number; readonly reasons: readonly ReasonTold[] },
+): readonly ReasonTold[] {
+  return [...reasons.filter(({ after }) => after < frame.since), ...frame.reasons];
+}
+
+/** Why an AI crew mate did what it did last; "" for people, who speak for themselves. */
+export function whyOf({ seat, holder, covered }: SeatInfo, reasons: readonly ReasonTold[]): string {
+  const byAi = holder === "ai" || covered;
+  return byAi ? (reasons.findLast((reason) => reason.seat === seat)?.text ?? "") : "";
+}

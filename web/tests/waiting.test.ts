@@ -1,0 +1,69 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Waiting from "$/panels/Waiting.svelte";
+import type { Session } from "$/lib/session.svelte";
+import type { SeatInfo } from "$/wire";
+import { frame, info, seat } from "./fixtures";
+
+const PATIENCE = 120;
+const AGO = PATIENCE * 1000;
+
+describe("waiting for somebody", () => {
+  let waiting: Record<string, unknown>;
+  const cover = vi.fn();
+
+  function show(other: Partial<SeatInfo>, openFor: number, eyes = 0): void {
+    const session = {
+      frame: frame({ eyes, waiting_for: [1] }),
+      seat: eyes,
+      info: info([seat(0), seat(1, { holder: "friend", mine: false, ...other })], { idle_after: PATIENCE }),
+      openSince: Date.now() - openFor,
+      cover,
+    } as unknown as Session;
+    waiting = mount(Waiting, { target: document.body, props: { session } });
+    flushSync();
+  }
+
+  const button = () => document.querySelector("button");
+  const text = () => document.querySelector(".waiting")?.textContent ?? "";
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    cover.mockClear();
+  });
+  afterEach(() => {
+    unmount(waiting);
+    vi.useRealTimers();
+  });
+
+  it("offers to play for who is there but lets the others wait too long", () => {
+    show({}, 0);
+    expect(button()).toBeNull();
+    vi.advanceTimersByTime(AGO);
+    flushSync();
+    expect(text()).toContain("Bea has been deciding for a while.");
+    button()?.click();
+    expect(cover).toHaveBeenCalledWith(1);
+  });
+
+  it("counts from when the decision was opened, not from when one looks", () => {
+    show({}, AGO);
+    expect(button()).not.toBeNull();
+  });
+
+  it("offers it at once for who has left, without saying that they decide", () => {
+    show({ here: false }, 0);
+    expect(button()).not.toBeNull();
+    expect(text()).not.toContain("for a while");
+  });
+
+  it.each([
+    ["an AI crew mate", { holder: "ai" as const }, 0],
+    ["who is played for already", { covered: true }, 0],
+    ["oneself at a shared screen", { mine: true }, 0],
+    ["anybody, by who only watches", {}, -1],
+  ])("never offers it for %s", (_, other, eyes) => {
+    show(other, AGO, eyes);
+    expect(button()).toBeNull();
+  });
+});
