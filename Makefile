@@ -20,11 +20,13 @@ STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
 WEB_STAMP := web/node_modules/.installed
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null)
 PAGES := src/hypersleep/server/static/index.html
+FAST := build/fast/.built
+ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web wire browser play play-terminal test test-full check format bench ladder loadtest screens \
-	simulate-full simulate-all usage mutants clean
+.PHONY: help setup web wire browser play play-terminal test test-full check format bench bench-fast build-fast test-fast \
+	ladder loadtest screens simulate-full simulate-all usage mutants clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -97,6 +99,24 @@ format: setup $(WEB_STAMP) ## Format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	cd web && npm run --silent format
+
+build-fast: $(FAST) ## Compile the engine with mypyc into build/fast, for mass simulation
+
+$(FAST): $(STAMP) tools/build_fast.py $(ENGINE)
+	@command -v cc >/dev/null || \
+		{ echo "The compiled engine needs a C compiler as 'cc'; on Debian: apt install gcc" >&2; exit 1; }
+	@echo "Compiling the engine (some minutes)"
+	@mkdir -p build && $(BIN)/python tools/build_fast.py >build/fast.log 2>&1 || { tail -n 20 build/fast.log >&2; exit 1; }
+	@touch $@
+
+test-fast: $(FAST) ## Prove that the compiled engine plays the same games
+	@$(BIN)/python -m tests.games.digests >build/plain.txt
+	@PYTHONPATH=build/fast $(BIN)/python -m tests.games.digests compiled | diff build/plain.txt - && \
+		echo "The compiled engine plays the same games"
+	PYTHONPATH=build/fast $(BIN)/python -m pytest -q tests/games/test_golden.py tests/games/test_save_load.py
+
+bench-fast: $(FAST) ## Measure the engine and the compiled engine by turns
+	@for path in src build/fast src build/fast; do echo "$$path"; PYTHONPATH=$$path $(BIN)/hypersleep bench; done
 
 bench: setup ## Measure the speed of the engine, and hold it against the last recorded run on such a machine
 	@$(BIN)/hypersleep bench --compare

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from hypersleep import __version__
+from hypersleep.kernel import game
 
 DROP = 0.7
 """A figure that comes to less than this share of the last one is called out."""
@@ -30,7 +31,13 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
 
 def this_machine() -> Machine:
     major, minor, _ = platform.python_version_tuple()
-    return Machine(cpu_model(), f"{platform.python_implementation()} {major}.{minor}")
+    python = f"{platform.python_implementation()} {major}.{minor}"
+    return Machine(cpu_model(), f"{python}, compiled engine" if is_compiled() else python)
+
+
+def is_compiled() -> bool:
+    """Whether this is the engine that `make build-fast` compiles."""
+    return not str(game.__file__).endswith(".py")
 
 
 def cpu_model() -> str:
