@@ -8,7 +8,7 @@ import pytest
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
 from hypersleep.bots.match import play
-from hypersleep.bots.nemesis.officer import Node, Officer, confident, lead, still_racing
+from hypersleep.bots.nemesis.officer import Node, Officer, lead, still_racing, winner
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import words
 from hypersleep.bots.temperament import TEMPERAMENTS
@@ -19,6 +19,7 @@ from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
 from tests.bots.test_bots import reach
+from tests.bots.test_nemesis import known as known_to_the_first
 from tests.scene import Scene
 from tests.secrecy.perturb import perturbed
 
@@ -54,7 +55,8 @@ def test_in_worlds_that_cannot_be_told_apart_every_descent_ends_alike() -> None:
     grown = []
     for game in (frame._game, other):
         root, seen = Node(), Frame(NEMESIS, game, frame.seat)
-        Officer("honest", descents=40)._race(seen, root, seen.options[0], 0)
+        officer = Officer("honest", descents=100)
+        officer._race(seen, root, seen.options[0], officer._turns(0, 1))
         grown.append({choice: node.results for choice, node in root.children.items()})
     assert grown[0] == grown[1]
     assert any(len(set(results)) > 1 for results in grown[0].values())
@@ -71,9 +73,9 @@ def test_so_many_descents_always_come_to_the_same_answer_and_leave_the_game_alon
 @pytest.mark.parametrize("seconds", [0.0, 0.1, 0.5])
 def test_it_keeps_its_time(seconds: float) -> None:
     frame = acting("in time", players=4)
-    began = time.process_time()
+    began = time.monotonic()
     place = Officer("in time", seconds=seconds).decide(frame)
-    assert time.process_time() - began < seconds + SPARE
+    assert time.monotonic() - began < seconds + SPARE
     assert 0 <= place < len(frame.options)
 
 
@@ -122,12 +124,10 @@ def known(**results: list[float]) -> tuple[Node, dict[str, Choice]]:
 
 def test_the_advice_stands_unless_another_choice_is_better_beyond_doubt() -> None:
     root, named = known(advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2], sure=[0.4, 0.5, 0.4, 0.5])
-    assert confident(root, named["advice"]) == named["sure"]
+    assert winner(root, named["advice"], 2) == named["sure"]
     root, named = known(advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2])
-    assert confident(root, named["advice"]) == named["advice"]
-    root, named = known(advice=[0.8, 0.8, 0.8, 0.8], hardly=[0.81, 0.82, 0.81, 0.82])
-    assert confident(root, named["advice"]) == named["advice"]
-    assert confident(Node(), named["advice"]) == named["advice"]
+    assert winner(root, named["advice"], 2) == named["advice"]
+    assert winner(Node(), named["advice"], 2) == named["advice"]
 
 
 def test_luck_that_is_the_same_for_both_does_not_count() -> None:
@@ -158,12 +158,16 @@ def test_a_node_looks_into_the_advice_first_and_widens_with_time() -> None:
 
 
 def test_it_finds_what_no_rule_of_thumb_says() -> None:
-    """Nobody has told it to recharge an empty rifle in the face of an Adult; that comes out of playing on."""
+    """In the last round, beside the bed, with an Adult between: a veteran runs, and is lost. Nobody has told an officer
+    to recharge its rifle in the face of the enemy, to shoot its way free and to go to sleep."""
     scene = Scene("soldier").objective("soldier", "coop-destination-earth").objectives_are_chosen()
-    scene.action_cards("soldier", 5).ammo("soldier", "weapon.assault-rifle", 0)
-    scene.items("soldier", "item.energy-charge-red").intruder("adult", scene.who("soldier").room)
+    scene.action_cards("soldier", 5).engines(True, True, True)
+    known_to_the_first(scene, "coordinates-5")
+    scene.world.time, scene.world.destination = 14, "B"
+    scene.ammo("soldier", "weapon.assault-rifle", 0).items("soldier", "item.energy-charge-red")
+    scene.wounds("soldier", "wound-leg", "wound-body").intruder("adult", scene.who("soldier").room)
     frame = Frame(NEMESIS, scene.turn("soldier").game, Seat(0))
-    officer = Officer("scene", STEADY, descents=150)
+    officer = Officer("scene", STEADY, descents=300)
     assert getattr(frame.options[officer.decide(frame)], "option", "") == "recharge"
     assert officer.why.public == words()["searched"]["public"]
     assert "plan" in officer.why.full

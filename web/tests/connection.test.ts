@@ -6,9 +6,9 @@ class FakeSocket {
   static made: FakeSocket[] = [];
   readyState = 0;
   sent: string[] = [];
-  onopen = () => {};
-  onmessage = (_: { data: string }) => {};
-  onclose = (_: { code: number }) => {};
+  onopen: (() => void) | null = null;
+  onmessage: ((_: { data: string }) => void) | null = null;
+  onclose: ((_: { code: number }) => void) | null = null;
 
   constructor(readonly address: string) {
     FakeSocket.made.push(this);
@@ -16,7 +16,7 @@ class FakeSocket {
 
   open(): void {
     this.readyState = FakeSocket.OPEN;
-    this.onopen();
+    this.onopen?.();
   }
 
   send(text: string): void {
@@ -25,7 +25,7 @@ class FakeSocket {
 
   close(): void {
     this.readyState = 3;
-    this.onclose({ code: 1000 });
+    this.onclose?.({ code: 1000 });
   }
 }
 
@@ -64,7 +64,7 @@ describe("connection", () => {
   it("comes back by itself and says when", () => {
     const { losses, heard, socket } = connect();
     socket()?.open();
-    socket()?.onclose({ code: 1006 });
+    socket()?.onclose?.({ code: 1006 });
     expect(losses[0]?.cause).toBe("server");
     expect(losses[0]?.again).toBeGreaterThan(Date.now());
     vi.runOnlyPendingTimers();
@@ -75,7 +75,7 @@ describe("connection", () => {
 
   it("does not knock again where it was turned away", () => {
     const { losses, socket } = connect();
-    socket()?.onclose({ code: 4003 });
+    socket()?.onclose?.({ code: 4003 });
     vi.runAllTimers();
     expect(losses).toEqual([{ cause: "refused", again: 0 }]);
     expect(FakeSocket.made).toHaveLength(1);
@@ -87,6 +87,39 @@ describe("connection", () => {
     socket()?.open();
     expect(connection.send({ do: "rise" })).toBe(true);
     expect(socket()?.sent).toEqual(['{"do":"rise"}']);
+  });
+
+  it("gives up a socket over which no answer comes, and listens to it no more", () => {
+    const { connection, losses, heard, socket } = connect();
+    const dead = socket();
+    dead?.open();
+    connection.send({ do: "rise" });
+    vi.advanceTimersByTime(9_000);
+    dead?.onmessage?.({ data: '"there"' });
+    connection.send({ do: "rise" });
+    vi.advanceTimersByTime(9_000);
+    expect(losses).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(losses).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(dead?.onmessage).toBeNull();
+    expect(heard).toEqual(["opened", "there"]);
+  });
+
+  it("waits in silence when nothing was asked", () => {
+    const { losses, socket } = connect();
+    socket()?.open();
+    vi.advanceTimersByTime(60_000);
+    expect(losses).toEqual([]);
+  });
+
+  it("does not wait for the socket to notice that the device is offline", () => {
+    const { losses, socket } = connect();
+    socket()?.open();
+    vi.stubGlobal("navigator", { onLine: false });
+    window.dispatchEvent(new Event("offline"));
+    expect(losses[0]?.cause).toBe("offline");
   });
 
   it("stays closed when it is closed", () => {

@@ -110,6 +110,32 @@ describe("answering", () => {
     expect(answers).toEqual([{ do: "answer", seat: 0, number: 7, option: 3 }]);
   });
 
+  it("waits for the table after the connection was lost: it may have heard the answer", () => {
+    const table = alone();
+    const pass = option({ do: "pass" });
+    table.see({ number: 7, options: [pass] });
+    table.session.answer(pass);
+    expect(table.session.taken).toBe(pass);
+    table.reopen();
+    table.session.answer(pass);
+    expect(table.sent.filter((request) => request.do === "answer")).toHaveLength(1);
+    table.see({ number: 7, options: [pass] });
+    expect(table.session.taken).toBeNull();
+    table.session.answer(pass);
+    expect(table.sent.filter((request) => request.do === "answer")).toHaveLength(2);
+  });
+
+  it("takes back once, however often it is asked to", () => {
+    const table = alone();
+    table.see({ number: 7, can_undo: true });
+    table.session.undo();
+    table.session.undo();
+    expect(table.sent.filter((request) => request.do === "undo")).toHaveLength(1);
+    table.see({ number: 6, can_undo: true });
+    table.session.undo();
+    expect(table.last()).toEqual({ do: "undo", number: 6 });
+  });
+
   it("takes a single option by itself, after a beat", () => {
     const table = alone();
     table.see({ number: 4, topic: "choose-interruption", options: only });
@@ -210,8 +236,24 @@ describe("a shared screen", () => {
     const table = shared();
     table.see({ eyes: NOBODY, waiting_for: [1] });
     table.session.sit(1);
-    expect(table.session.curtain).toBeNull();
     expect(table.last()).toEqual({ do: "sit", seat: 1 });
+    expect(table.session.curtain).toBe(1);
+    table.see({ eyes: NOBODY, number: 2, waiting_for: [1] });
+    expect(table.session.curtain).toBe(1);
+    table.see({ eyes: 1, number: 2, waiting_for: [1] });
+    expect(table.session.curtain).toBeNull();
+  });
+
+  it("stays closed while the connection is lost, and opens by itself afterwards", () => {
+    const table = shared();
+    table.see({ eyes: NOBODY, waiting_for: [1] });
+    table.session.sit(1);
+    table.reopen();
+    expect(table.last()).toEqual({ do: "sit", seat: 1 });
+    table.see({ eyes: NOBODY, waiting_for: [1] });
+    expect(table.session.curtain).toBe(1);
+    table.see({ eyes: 1, waiting_for: [1] });
+    expect(table.session.curtain).toBeNull();
   });
 
   it("stays with whoever looks while others play", () => {

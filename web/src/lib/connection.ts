@@ -25,6 +25,9 @@ export interface Link {
 const WAITS = [500, 1000, 2000, 4000, 8000, 15000] as const;
 /** The close code of a table that does not let us in: trying again would not help. */
 const NOT_YOURS = 4003;
+/** A table that says nothing for so long after a request is not at the other end any more, whatever the socket thinks. */
+const OVERDUE = 10_000;
+const GIVEN_UP = 0;
 
 /** How long to wait before an attempt; spread a little, so that a restarted server is not stormed at one moment. */
 export function waitBefore(attempt: number, chance: number): number {
@@ -44,18 +47,21 @@ export class Connection implements Link {
   #socket: WebSocket | null = null;
   #attempts = 0;
   #timer = 0;
+  #overdue = 0;
   #closed = false;
 
   constructor(address: string, listener: Listener) {
     this.#address = address;
     this.#listener = listener;
     window.addEventListener("online", this.retry);
+    window.addEventListener("offline", this.#abandon);
     this.#open();
   }
 
   send(request: Request): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(request));
+    this.#overdue ||= window.setTimeout(this.#abandon, OVERDUE);
     return true;
   }
 
@@ -69,8 +75,24 @@ export class Connection implements Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.#isAnswered();
     window.removeEventListener("online", this.retry);
+    window.removeEventListener("offline", this.#abandon);
     this.#socket?.close();
+  }
+
+  /** Gives up a socket that may not know yet that it is dead, and would take minutes to find out. */
+  readonly #abandon = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#dropped(GIVEN_UP);
+  };
+
+  #isAnswered(): void {
+    clearTimeout(this.#overdue);
+    this.#overdue = 0;
   }
 
   #open(): void {
@@ -80,12 +102,16 @@ export class Connection implements Link {
       this.#attempts = 0;
       this.#listener.opened();
     };
-    socket.onmessage = (event) => this.#listener.heard(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => {
+      this.#isAnswered();
+      this.#listener.heard(JSON.parse(String(event.data)) as Message);
+    };
     socket.onclose = (event) => this.#dropped(event.code);
   }
 
   #dropped(code: number): void {
     this.#socket = null;
+    this.#isAnswered();
     if (this.#closed) return;
     if (code === NOT_YOURS) {
       this.#listener.lost({ cause: "refused", again: 0 });

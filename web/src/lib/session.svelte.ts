@@ -76,12 +76,14 @@ export class Session implements Listener {
   problem = $state.raw<Refused | null>(null);
   /** The seat through whose eyes this page looks. */
   seat = $state(NOBODY);
-  /** The seat to whom the screen is handed over; nothing private is in the page meanwhile. */
+  /** The seat to whom the screen is handed over; nothing private is in the page until that seat's own frame is there. */
   curtain = $state<number | null>(null);
   /** When this page first saw the open decision, in milliseconds. */
   openSince = $state(0);
   /** The decision that was answered and is not yet acknowledged. */
   pending = $state<number | null>(null);
+  /** The option that was taken, while its answer is on its way. */
+  readonly taken = $derived.by(() => (this.pending === null ? null : this.#taken));
   /** The decision that is about to be answered by itself. */
   foregone = $state<number | null>(null);
 
@@ -92,6 +94,7 @@ export class Session implements Listener {
   #link: Link;
   #doors: Doors;
   #timer = 0;
+  #taken: Option | null = null;
   #undoneTo = NOBODY;
   #toPay: readonly string[] = [];
   /** Whether somebody who is not asked was called to this screen; they look in peace until they hand over. */
@@ -108,7 +111,6 @@ export class Session implements Listener {
   opened(): void {
     this.status = "open";
     this.loss = null;
-    this.pending = null;
     if (this.seat !== NOBODY) this.#send({ do: "sit", seat: this.seat });
   }
 
@@ -154,6 +156,7 @@ export class Session implements Listener {
     this.reasons = mergedReasons(this.reasons, frame);
     this.frame = frame;
     this.pending = null;
+    if (frame.eyes !== NOBODY) this.curtain = null;
     if (frame.number !== before?.number) this.#turnTo(frame, before);
     if (isAsked(frame)) this.#isVisit = false;
     const next = this.info && handOverTo(this.info, frame);
@@ -195,7 +198,6 @@ export class Session implements Listener {
   /** Looks through the eyes of a seat that this browser holds. */
   sit(seat: number): void {
     if (this.frame && this.frame.eyes !== NOBODY && this.frame.eyes !== seat) this.#wipe();
-    this.curtain = null;
     this.seat = seat;
     this.#send({ do: "sit", seat });
   }
@@ -242,6 +244,7 @@ export class Session implements Listener {
     if (!frame || this.pending === frame.number) return;
     const { number, eyes: seat } = frame;
     this.problem = null;
+    this.#taken = option;
     if (this.#send({ do: "answer", seat, number, option: option.place })) this.pending = number;
     else this.#stopWaiting();
   }
@@ -261,11 +264,18 @@ export class Session implements Listener {
   }
 
   undo(): void {
-    if (this.frame?.can_undo) this.#send({ do: "undo", number: this.frame.number });
+    if (this.frame?.can_undo) this.#takeBack({ do: "undo", number: this.frame.number });
   }
 
   askUndo(): void {
-    if (this.frame?.can_ask_undo) this.#send({ do: "ask-undo", number: this.frame.number });
+    if (this.frame?.can_ask_undo) this.#takeBack({ do: "ask-undo", number: this.frame.number });
+  }
+
+  /** Nothing more is asked of a decision that is answered or taken back already. */
+  #takeBack(request: Request & { number: number }): void {
+    if (this.pending === request.number) return;
+    this.#taken = null;
+    if (this.#send(request)) this.pending = request.number;
   }
 
   consent(agree: boolean): void {

@@ -19,9 +19,10 @@ ANOTHER_NAME = {
 }
 """Deeds that can be done under several names, the best first."""
 FREE = "free-room-action"
-HURRIED = 0.7
+HARMLESS = 0.05
+"""The risk of an Encounter up to which a careful step is not worth its second card."""
 DESPERATE = 0.9
-"""From these shares of the remaining cards on a plan leaves no time for caution."""
+"""From this share of the remaining cards on a plan leaves no time for caution."""
 SAFE_HAND = 3
 LAST_ROUNDS = 3
 
@@ -90,15 +91,10 @@ def step_towards(p: Position, room: int, options: list[Choice]) -> int | None:
     if way.room in p.ship.enemies and not breaks_through(p, way.room, room):
         return None
     risk = p.ship.encounter_risk(way.room)
-    if risk <= harmless(p):
+    if risk <= HARMLESS:
         return loud
     quiet = [*ways_to_do(p, "quiet-move", options), *quiet]
-    return quiet[0] if quiet else loud if dares(p, risk) else None
-
-
-def harmless(p: Position) -> float:
-    """The risk of an Encounter that is not worth a second card: none, unless time is short."""
-    return 0.05 if p.haste < HURRIED else 0.25
+    return quiet[0] if quiet else loud if dares(p) else None
 
 
 def breaks_through(p: Position, next_room: int, target: int) -> bool:
@@ -110,9 +106,9 @@ def is_pressed(p: Position) -> bool:
     return p.haste > DESPERATE or p.rounds_left <= LAST_ROUNDS
 
 
-def dares(p: Position, risk: float) -> bool:
+def dares(p: Position) -> bool:
     """Loudly into the unknown only with a hand that no Intruder surprises, or when there is no time to wait."""
-    return len(p.cards) >= SAFE_HAND or is_pressed(p) or risk <= harmless(p)
+    return len(p.cards) >= SAFE_HAND or is_pressed(p)
 
 
 def first(places: list[int]) -> int | None:

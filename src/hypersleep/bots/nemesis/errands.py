@@ -1,7 +1,7 @@
-"""Errands: what is to be done and where, and how many Action cards it takes until it is done."""
+"""Errands: what is to be done and where, how many Action cards it takes, and what may be hoped for then."""
 
-from collections import Counter
 from collections.abc import Iterable
+from math import prod
 
 import msgspec
 
@@ -29,6 +29,21 @@ class Errand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     category: str = ""
     leaves: bool = False
     later: bool = False
+
+
+class Outlook(msgspec.Struct, frozen=True, gc=False):
+    chance: float
+    errands: tuple[Errand, ...] = ()
+
+
+DONE = Outlook(1.0)
+HOPELESS = Outlook(0.0)
+
+
+def both(*outlooks: Outlook) -> Outlook:
+    """Everything must come true; what is asked for twice is done once."""
+    errands = dict.fromkeys(errand for outlook in outlooks for errand in outlook.errands)
+    return Outlook(prod(outlook.chance for outlook in outlooks), tuple(errands))
 
 
 def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leaves: bool = False) -> Errand:
@@ -71,11 +86,11 @@ def search_cost(p: Position, category: str, wanted: int) -> float:
 
 def cost_of_all(p: Position, errands: Iterable[Errand]) -> float:
     """Action cards for a whole list: Rooms that are unknown are looked for together."""
-    cards, sought = 0.0, Counter[str]()
+    cards, sought = 0.0, list[str]()
     for task in errands:
         if task.rooms or task.later:
             cards += cost_of(p, task)
         else:
             cards += task.cards
-            sought[task.category] += 1
-    return cards + sum([search_cost(p, category, wanted) for category, wanted in sought.items()])
+            sought.append(task.category)
+    return cards + sum([search_cost(p, category, sought.count(category)) for category in dict.fromkeys(sought)])

@@ -10,7 +10,18 @@ from math import prod
 
 import msgspec
 
-from hypersleep.bots.nemesis.errands import ROOM_CARDS, Errand, cost_of, cost_of_all, errand, repair_cards
+from hypersleep.bots.nemesis.errands import (
+    DONE,
+    HOPELESS,
+    ROOM_CARDS,
+    Errand,
+    Outlook,
+    both,
+    cost_of,
+    cost_of_all,
+    errand,
+    repair_cards,
+)
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
 
@@ -21,11 +32,6 @@ UNTOUCHED = "B"
 """Where the Destination marker stands before anybody has moved it."""
 
 
-class Outlook(msgspec.Struct, frozen=True, gc=False):
-    chance: float
-    errands: tuple[Errand, ...] = ()
-
-
 class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One Objective, one of its alternatives and one way off the ship: with the chance that it comes to that."""
 
@@ -33,16 +39,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     exit: str
     errands: tuple[Errand, ...]
     chance: float
-
-
-DONE = Outlook(1.0)
-HOPELESS = Outlook(0.0)
-
-
-def both(*outlooks: Outlook) -> Outlook:
-    """Everything must come true; what is asked for twice is done once."""
-    errands = dict.fromkeys(errand for outlook in outlooks for errand in outlook.errands)
-    return Outlook(prod(outlook.chance for outlook in outlooks), tuple(errands))
 
 
 LOST = 0.75
@@ -273,30 +269,49 @@ def engine_errand(p: Position, number: int) -> Errand:
 # Ways off the ship ---------------------------------------------------------------------------------------------------
 
 
-def exits(p: Position, way: Iterable[str], safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
+def exits(p: Position, way: Iterable[str], safe_at: str | None) -> list[tuple[str, Outlook]]:
     """The ways to leave that agree with what the Objective asks for."""
     asked = {condition.split(":")[0] for condition in way}
+    key = (not asked & {"end_in", "ship_destroyed"}, "ship_reaches" not in asked, safe_at)
+    if key not in p.exits:
+        sleeping, blowing_up, _ = key
+        p.exits[key] = [*by_any_pod(p, blowing_up=blowing_up), *(by_bed(p, safe_at) if sleeping else ())]
+    found: list[tuple[str, Outlook]] = p.exits[key]
+    return found
+
+
+def by_any_pod(p: Position, *, blowing_up: bool) -> Iterable[tuple[str, Outlook]]:
+    """In a Pod, however it comes to be open."""
     yield "pod", by_pod(p)
-    if p.docked_pods and not p.open_pods and not p.sequence_runs:
+    if not p.docked_pods or p.open_pods or p.sequence_runs:
+        return
+    if not p.together:
         yield "patience", both(first_death(p), by_pod(p, locked=True))
-        yield "hatch", both(by_pod(p, locked=True), opened_by_hand(p))
-        if "ship_reaches" not in asked:
-            yield "self-destruct", both(Outlook(COUNTDOWN), ship_destroyed(p), by_pod(p, locked=True))
-    if not asked & {"end_in", "ship_destroyed"}:
-        bed = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
-        yield "hibernation", both(bed, ship_reaches(p, safe_at or "earth"))
-        yield "gamble", both(bed, Outlook(flight_odds(p, safe_at)))
+    yield "hatch", both(by_pod(p, locked=True), opened_by_hand(p))
+    if blowing_up:
+        yield "self-destruct", both(Outlook(COUNTDOWN), ship_destroyed(p), by_pod(p, locked=True))
+
+
+def by_bed(p: Position, safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
+    """Asleep, on a ship that one has made sure of or not."""
+    bed = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
+    yield "hibernation", both(bed, ship_reaches(p, safe_at or "earth"))
+    yield "gamble", both(bed, Outlook(flight_odds(p, safe_at)))
 
 
 COUNTDOWN = 0.4
 """How often one lives to see the Pods open whose countdown one has started oneself."""
 FORETOLD = 0.8
-"""How often the first death comes early enough to be of use to others."""
+"""How often somebody's death is of use to the others."""
+SPARED = 0.92
+"""How often somebody lives through a round."""
+ROUNDS_TO_LEAVE = 5
 
 
 def first_death(p: Position) -> Outlook:
-    """It opens all Pods, and with company one need not do anything for it."""
-    return Outlook(FORETOLD * (1 - (1 - LOST) ** len(p.others_aboard)))
+    """It opens all Pods, and with company one need not do anything for it but wait, as long as there is time to."""
+    rounds = max(0, p.rounds_left - ROUNDS_TO_LEAVE)
+    return Outlook(FORETOLD * (1 - SPARED ** (rounds * len(p.others_aboard))))
 
 
 def by_pod(p: Position, *, locked: bool = False) -> Outlook:

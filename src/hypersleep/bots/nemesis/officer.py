@@ -1,13 +1,16 @@
 """The officer: searches ahead. It imagines worlds that fit all it knows, tries its choices there, lets everybody play
-on to the end of the round, and judges what has become of it.
+on, and judges what has become of it.
 
 Information-set Monte Carlo tree search: one tree over the officer's own choices, a new world for every descent. At its
 root the choices race: each imagined world is tried with every choice that is still in the race, so that luck is the
-same for all, and those drop out that are clearly worse. Further down, the veteran's advice comes first.
+same for all, and those drop out that are clearly worse. Further down, the veteran's advice comes first. A descent ends
+with the round. What wins the race then plays against the veteran's advice to the end of the game, again in the same
+worlds, and is taken if it still proves better: who only looks to the end of a round is easily deceived.
 """
 
 import time
 from collections.abc import Iterator
+from copy import copy
 from itertools import count
 from math import inf, log, sqrt
 from random import Random
@@ -33,17 +36,21 @@ BEHIND = 1.0
 """Standard errors by which a choice that drops out trails the leader."""
 NO_BETTER = -0.3
 """Standard errors from the veteran's advice at which a choice drops out: only what is better is worth more descents."""
-CONFIDENT = 2.5
-"""Standard errors by which a choice must lead the veteran's advice to be taken instead."""
-WORTH_IT = 0.2
-"""The share by which it must promise more: an average of few descents flatters its winner."""
+RIVAL = 1.5
+"""Standard errors by which the winner of the race must lead the veteran's advice to be played out against it."""
+CONFIDENT = 1.0
+"""Standard errors by which it must then do better to be taken."""
+RACING = 0.4
+"""The share of the time for the race; the rest is for playing out."""
+PLAYOUT = 6
+"""Descents that take as long as one game played out."""
 DOUBT = 0.003
 """Added to every standard error: few descents may agree by chance."""
 WIDENING = 8
 """Descents through a node until one more choice besides the veteran's is looked into there."""
 CURIOSITY = 0.1
-LONGEST_LOOK = 400
-"""Decisions after which a descent is judged as it stands."""
+EVERY_ROUND = 99
+"""Beyond the last round of any game."""
 
 
 class Node:
@@ -88,53 +95,70 @@ class Officer:
         self.why: Reason = reason("only-choice")
         self.seconds = seconds
         self._descents = descents
+        self._deadline = inf
         self._seed = seed
         self._adviser = Veteran(seed, self.temperament)
         self._crew = Recruit(seed, self.temperament)
 
     def decide(self, frame: Frame) -> int:
-        until = time.monotonic() + self.seconds
-        advice = self._adviser.decide(frame)
+        began = time.monotonic()
+        self._deadline = inf if self._descents else began + self.seconds
+        place = self._adviser.decide(frame)
         self.why = self._adviser.why
         if frame.topic != SEARCHED or len(frame.options) == 1:
-            return advice
+            return place
+        advice = frame.options[place]
         root = Node()
-        self._race(frame, root, frame.options[advice], until)
-        best = confident(root, frame.options[advice])
-        if best != frame.options[advice]:
+        self._race(frame, root, advice, self._turns(began, RACING))
+        rival = winner(root, advice, RIVAL)
+        if rival != advice and self._stands_the_test(frame, advice, rival, self._turns(began, 1, PLAYOUT)):
             plan = plan_of(Position(frame.view, frame.seat, self.temperament))
             self.why = reason("searched", objective=plan.objective, exit=plan.exit)
-        return frame.options.index(best)
+            return frame.options.index(rival)
+        return place
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
         return self._adviser.announce(frame)
 
-    def _race(self, frame: Frame, root: Node, advice: Choice, until: float) -> None:
+    def _turns(self, began: float, share: float, cost: int = 1) -> Iterator[bool]:
+        """Whether there is time for one more descent, until that share of the time is over."""
+        for done in count():
+            over = time.monotonic() - began >= self.seconds * share
+            yield done * cost < self._descents * share if self._descents else not over
+
+    def _race(self, frame: Frame, root: Node, advice: Choice, turns: Iterator[bool]) -> None:
         """World by world, until one choice is left, or no more time."""
         racing = [advice, *(o for o in frame.options if o != advice and not isinstance(o, NEVER))]
-        turns = self._turns(until)
-        for world in count():
+        for number in count():
             for option in racing:
                 if not next(turns):
                     return
-                self._descend(frame, root.child(option), option, Random(f"{self._seed}/{frame.number}/{world}"))
-            if world + 1 >= FIRST_LOOK:
+                self._descend(frame, root.child(option), option, self._luck(frame, number))
+            if number + 1 >= FIRST_LOOK:
                 racing = still_racing(root, racing, advice)
             if len(racing) == 1:
                 return
 
-    def _turns(self, until: float) -> Iterator[bool]:
-        """Whether there is time for one more descent."""
-        for done in count():
-            yield done < self._descents if self._descents else time.monotonic() < until
+    def _stands_the_test(self, frame: Frame, advice: Choice, rival: Choice, turns: Iterator[bool]) -> bool:
+        """Whether the rival still does better than the advice when both are played out."""
+        root = Node()
+        for number in count():
+            for option in (advice, rival):
+                if not next(turns):
+                    return winner(root, advice, CONFIDENT) == rival
+                root.child(option).results.append(self._play_out(frame, option, self._luck(frame, -1 - number)))
+        raise AssertionError("time never ends")
+
+    def _luck(self, frame: Frame, number: int) -> Random:
+        """Each imagined world of a decision has luck of its own."""
+        return Random(f"{self._seed}/{frame.number}/{number}")
 
     def _descend(self, frame: Frame, node: Node, option: Choice, random: Random) -> None:
-        """Down the tree as far as it is known and one choice further; then everybody plays on until the next round."""
-        world, seat = frame.imagine(random), frame.seat
-        myself = Veteran(self._seed, self.temperament)
+        """Down the tree as far as it is known and one choice further; then the veteran's way until the next round."""
+        world, seat, myself = frame.imagine(random), frame.seat, copy(self._adviser)
         world.take(seat, frame.options.index(option))
         path, searching = [node], True
-        for seen in decisions(world, seat, frame.view.round):
+        for seen in decisions(world, seat, frame.view.round, self._deadline):
             mine = seen.seat == seat
             place = myself.decide(seen) if mine else self._bystander(seen)
             if mine and searching and seen.topic == SEARCHED:
@@ -147,6 +171,14 @@ class Officer:
         for visited in path:
             visited.results.append(worth)
 
+    def _play_out(self, frame: Frame, option: Choice, random: Random) -> float:
+        """What becomes of a choice in the end, if the veteran's advice is followed ever after."""
+        world, seat, myself = frame.imagine(random), frame.seat, copy(self._adviser)
+        world.take(seat, frame.options.index(option))
+        for seen in decisions(world, seat, EVERY_ROUND, self._deadline):
+            world.take(seen.seat, (myself if seen.seat == seat else self._crew).decide(seen))
+        return self._judge(world, seat)
+
     def _bystander(self, frame: Frame) -> int:
         """What the others do in a round rarely makes one choice better than another, so they stand still."""
         return passing(frame.options).place if frame.topic == SEARCHED else self._crew.decide(frame)
@@ -157,15 +189,14 @@ class Officer:
         return evaluate(Position(world.frame_for(seat).view, seat, self.temperament))
 
 
-def decisions(world: Match, seat: Seat, this_round: int) -> Iterator[Frame]:
-    """What is asked until the seat acts in the next round, or has nothing to do aboard any more."""
-    for _ in range(LONGEST_LOOK):
-        if world.over:
-            return
+def decisions(world: Match, seat: Seat, last_round: int, deadline: float) -> Iterator[Frame]:
+    """What is asked until the seat acts after that round, has nothing to do aboard any more, or must make up its mind;
+    what is not over by then is judged as it stands."""
+    while not world.over and time.monotonic() < deadline:
         frame = world.frame_for(world.seat())
         if frame.view.characters[seat].fate != "aboard":
             return
-        if frame.seat == seat and frame.topic == SEARCHED and frame.view.round > this_round:
+        if frame.seat == seat and frame.topic == SEARCHED and frame.view.round > last_round:
             return
         yield frame
 
@@ -192,14 +223,11 @@ def margin(one: Node, other: Node) -> float:
     return mean / error
 
 
-def confident(root: Node, advice: Choice) -> Choice:
-    """The choice that did best where it was tried most, if that is beyond doubt; otherwise what the veteran advises."""
-    if advice not in root.children:
+def winner(root: Node, advice: Choice, sure: float) -> Choice:
+    """The choice that did best of those tried most, if it leads by so many standard errors; otherwise the advice."""
+    nodes = root.children
+    if advice not in nodes:
         return advice
-    longest = max([len(node.results) for node in root.children.values()])
-    racing = [option for option, node in root.children.items() if len(node.results) >= longest - 1]
-    best = max(racing, key=lambda option: root.children[option].mean)
-    if best == advice:
-        return advice
-    mean, error = lead(root.children[best], root.children[advice])
-    return best if mean > CONFIDENT * error and mean > WORTH_IT * root.children[advice].mean else advice
+    longest = max([len(node.results) for node in nodes.values()])
+    best = max([o for o in nodes if len(nodes[o].results) >= longest - 1], key=lambda option: nodes[option].mean)
+    return best if margin(nodes[best], nodes[advice]) > sure else advice

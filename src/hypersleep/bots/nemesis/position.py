@@ -2,8 +2,9 @@
 
 from functools import cached_property
 from math import comb
+from typing import Any
 
-from hypersleep.bots.nemesis.printed import explosion, first_blue, item, jump, point_of_no_return
+from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
 from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship, Step
 from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Seat
@@ -33,6 +34,7 @@ class Position:
         self.me: CharacterView = view.characters[seat]
         self.room = self.me.room
         self.costs: dict[object, float] = {}  # of errands, worked out once
+        self.exits: dict[object, Any] = {}  # ways off the ship, likewise
         self.haste = 0.5  # the share of the cards left in this game that the plan needs
         self.leaving = False  # all is done, and the way out is open
 
@@ -110,6 +112,16 @@ class Position:
 
     def owns(self, kind: str) -> bool:
         return any(item(face).kind == kind for face in self.items)
+
+    @cached_property
+    def own_objectives(self) -> list[str]:
+        return [face for face in self.me.objectives if face]
+
+    @cached_property
+    def together(self) -> bool:
+        """Everybody wins together, or nobody does: the cooperative game."""
+        own = self.own_objectives
+        return bool(self.others and own) and box().objectives[own[0]].deck == "solo_coop"
 
     # The others ------------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from hypersleep.bots.reasons import reason
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
-TIME_TO_GO = 8
+TIME_TO_GO = 11
 """Rounds before the end from which on a recruit thinks of leaving."""
 SPARE_CARDS = 99.0
 

@@ -8,10 +8,8 @@ from hypersleep.bots.nemesis.errands import ROOM_CARDS, Errand, cost_of, cost_of
 from hypersleep.bots.nemesis.goals import (
     Plan,
     best_plan,
-    both,
     letter_for,
     open_errands,
-    outlook_of,
     plans_for,
     rounds_until_pods_open,
 )
@@ -26,7 +24,6 @@ from hypersleep.table.table import Frame
 
 AWAY = 3.0
 """Leaving the ship for good, when all is done, comes before everything else; so does what costs nothing."""
-AS_GOOD_AS_MET = 0.6
 SLEEPING = ("hibernation", "gamble")
 CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
@@ -98,20 +95,10 @@ def news_of(p: Position, *, lies: bool) -> list[tuple[str, str]]:
 
 
 def objectives_of(p: Position) -> list[str]:
-    """One's own Objectives; where everybody wins together, those that the others have open once one's own are met."""
-    own = [face for face in p.me.objectives if face]
-    if len(p.view.characters) == 1 or not own or box().objectives[own[0]].deck != "solo_coop":
-        return own
-    if not all(is_met(p, objective) for objective in own):
-        return own
-    shared = [face for c in p.others for face in c.objectives if face]
-    return [face for face in shared if not is_met(p, face)] or own
-
-
-def is_met(p: Position, objective: str) -> bool:
-    """Nothing is left to be done for it but to leave."""
-    outlooks = [both(*(outlook_of(p, condition) for condition in way)) for way in ways_of(objective)]
-    return any(not outlook.errands and outlook.chance > AS_GOOD_AS_MET for outlook in outlooks)
+    """One's own Objectives; together with those of the others where all are open and everybody wins together."""
+    if not p.together:
+        return p.own_objectives
+    return [face for c in p.view.characters for face in c.objectives if face]
 
 
 def wanted_by(plan: Plan) -> frozenset[str]:

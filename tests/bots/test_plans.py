@@ -1,0 +1,95 @@
+"""What a veteran makes of its Objectives: which plan, at what price, and when to stay with it."""
+
+from hypersleep.bots.nemesis.errands import UNREPAIRED, Errand, cost_of, cost_of_all, errand
+from hypersleep.bots.nemesis.goals import CONSTANCY, best_plan, engine_odds, plans
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.veteran import Veteran, objectives_of
+from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.table.table import Frame
+from tests.scene import Scene
+
+STEADY = TEMPERAMENTS[0]
+
+
+def position(scene: Scene) -> Position:
+    return Position(Frame(NEMESIS, scene.game, Seat(0)).view, Seat(0), STEADY)
+
+
+def picks(scene: Scene) -> Choice:
+    frame = Frame(NEMESIS, scene.game, scene.asked)
+    return frame.options[Veteran("scene", STEADY).decide(frame)]
+
+
+def test_rooms_that_nobody_knows_yet_are_looked_for_together() -> None:
+    p = position(Scene("pilot").objectives_are_chosen())
+    both = [Errand(key="send-signal", cards=2, category="1"), Errand(key="start", cards=2, category="1")]
+    assert cost_of(p, both[0]) < cost_of_all(p, both) < cost_of(p, both[0]) + cost_of(p, both[1])
+
+
+def test_a_broken_room_costs_more_to_whoever_has_nothing_to_mend_it_with() -> None:
+    scene = Scene("pilot").objectives_are_chosen().room(5, "surgery", malfunction=True)
+    empty_handed = errand(position(scene.hand("pilot", "action.rest")), "operate", "surgery")
+    with_a_card = errand(position(scene.hand("pilot", "action.repairs")), "operate", "surgery")
+    assert empty_handed.cards - with_a_card.cards == UNREPAIRED / 2
+
+
+def test_engines_that_are_made_sure_of_leave_less_to_chance() -> None:
+    p = position(Scene("pilot").objectives_are_chosen())
+    looks = tuple(errand(p, "check-engine", f"engine-{number}") for number in (1, 2))
+    assert [engine_odds(p, looks[:number]) for number in range(3)] == [0.5, 0.75, 1.0]
+
+
+def test_a_plan_that_is_begun_is_only_given_up_for_a_much_better_one() -> None:
+    p = position(Scene("pilot").objective("pilot", "coop-autopsy", "coop-destination-earth"))
+    found = sorted(plans(p, objectives_of(p)), key=lambda plan: -plan.chance)
+    nearly = next(plan for plan in found[1:] if plan.chance * CONSTANCY > found[0].chance)
+    hopeless = found[-1]
+    assert best_plan(p, objectives_of(p), nearly) == nearly
+    assert best_plan(p, objectives_of(p), hopeless) == found[0] == best_plan(p, objectives_of(p))
+
+
+def test_who_needs_but_a_death_waits_for_the_pods_to_open() -> None:
+    scene = Scene("pilot", "captain", "scout", "soldier").objectives_are_chosen()
+    scene.objective("pilot", "corporate-old-feud").room(5, "evacuation-a")
+    scene.who("pilot").number, scene.who("scout").number = 1, 3
+    p = position(scene)
+    assert best_plan(p, objectives_of(p)).exit == "patience"
+
+
+def test_nobody_waits_for_a_death_among_those_who_win_together() -> None:
+    scene = Scene("pilot", "captain", mode="cooperative").objective("pilot", "coop-destination-earth")
+    p = position(scene)
+    assert p.together
+    assert "patience" not in {plan.exit for plan in plans(p, objectives_of(p))}
+
+
+def test_those_who_win_together_have_all_objectives_in_mind() -> None:
+    scene = Scene("pilot", "captain", mode="cooperative").objectives_are_chosen()
+    scene.objective("pilot", "coop-autopsy").objective("captain", "coop-special-delivery")
+    for card in scene.who("captain").objectives:
+        scene.world.show(Seat(0), card)
+    assert objectives_of(position(scene)) == ["coop-autopsy", "coop-special-delivery"]
+
+
+def test_what_costs_nothing_is_done_before_one_runs_from_the_fire() -> None:
+    scene = Scene("pilot").objective("pilot", "coop-autopsy").objectives_are_chosen()
+    scene.room(5, "surgery", fire=True).place("pilot", 5).action_cards("pilot", 3)
+    scene.who("pilot").objects = ("corpse-blue",)
+    assert isinstance(picks(scene.turn("pilot", left=1)), steps.DropObject)
+
+
+def test_nobody_stands_still_beside_an_intruder_with_a_full_hand() -> None:
+    scene = Scene("pilot").objectives_are_chosen().empty_hands("pilot").action_cards("pilot", 5)
+    scene.intruder("adult", scene.who("pilot").room)
+    assert not isinstance(picks(scene.turn("pilot")), steps.Pass)
+
+
+def test_a_scout_goes_unheard_where_noise_would_be_answered() -> None:
+    scene = Scene("scout").objective("scout", "coop-destination-earth").objectives_are_chosen()
+    for passage in range(len(scene.world.noise)):
+        scene.world.noise[passage] = 1
+    scene.hand("scout", "action.reconnaissance", "action.rest", "action.demolition")
+    assert getattr(picks(scene.turn("scout")), "option", "") == "quiet-move"
