@@ -51,21 +51,6 @@ def test_a_plan_that_is_begun_is_only_given_up_for_a_much_better_one() -> None:
     assert best_plan(p, objectives_of(p), hopeless) == found[0] == best_plan(p, objectives_of(p))
 
 
-def test_who_needs_but_a_death_waits_for_the_pods_to_open() -> None:
-    scene = Scene("pilot", "captain", "scout", "soldier").objectives_are_chosen()
-    scene.objective("pilot", "corporate-old-feud").room(5, "evacuation-a")
-    scene.who("pilot").number, scene.who("scout").number = 1, 3
-    p = position(scene)
-    assert best_plan(p, objectives_of(p)).exit == "patience"
-
-
-def test_nobody_waits_for_a_death_among_those_who_win_together() -> None:
-    scene = Scene("pilot", "captain", mode="cooperative").objective("pilot", "coop-destination-earth")
-    p = position(scene)
-    assert p.together
-    assert "patience" not in {plan.exit for plan in plans(p, objectives_of(p))}
-
-
 def test_those_who_win_together_have_all_objectives_in_mind() -> None:
     scene = Scene("pilot", "captain", mode="cooperative").objectives_are_chosen()
     scene.objective("pilot", "coop-autopsy").objective("captain", "coop-special-delivery")

@@ -11,6 +11,7 @@ const AGO = PATIENCE * 1000;
 describe("waiting for somebody", () => {
   let waiting: Record<string, unknown>;
   const cover = vi.fn();
+  const callUp = vi.fn();
 
   function show(other: Partial<SeatInfo>, openFor: number, eyes = 0): void {
     const session = {
@@ -19,6 +20,7 @@ describe("waiting for somebody", () => {
       info: info([seat(0), seat(1, { holder: "friend", mine: false, ...other })], { idle_after: PATIENCE }),
       openSince: Date.now() - openFor,
       cover,
+      callUp,
     } as unknown as Session;
     waiting = mount(Waiting, { target: document.body, props: { session } });
     flushSync();
@@ -64,6 +66,12 @@ describe("waiting for somebody", () => {
     ["anybody, by who only watches", {}, -1],
   ])("never offers it for %s", (_, other, eyes) => {
     show(other, AGO, eyes);
-    expect(button()).toBeNull();
+    expect(text()).not.toContain("Let an AI crew mate play");
+  });
+
+  it("hands a shared screen back to who is asked", () => {
+    show({ mine: true }, 0);
+    button()?.click();
+    expect(callUp).toHaveBeenCalledWith(1);
   });
 });

@@ -36,7 +36,10 @@ export class Decision {
   readonly picked = $derived(this.#valid(this.#picked));
   readonly confirming = $derived(this.#valid(this.#confirming));
   readonly selected = $derived(this.#valid(this.#selected) ?? this.#proposal());
-  readonly busy = $derived.by(() => this.frame !== null && this.#session.pending === this.frame.number);
+  /** Whether nothing can be chosen now: an answer is on its way, or there is no way to the table. */
+  readonly busy = $derived.by(
+    () => this.#session.status === "lost" || (this.frame !== null && this.#session.pending === this.frame.number),
+  );
 
   constructor(session: Session) {
     this.#session = session;

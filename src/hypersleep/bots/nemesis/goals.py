@@ -285,8 +285,6 @@ def by_any_pod(p: Position, *, blowing_up: bool) -> Iterable[tuple[str, Outlook]
     yield "pod", by_pod(p)
     if not p.docked_pods or p.open_pods or p.sequence_runs:
         return
-    if not p.together:
-        yield "patience", both(first_death(p), by_pod(p, locked=True))
     yield "hatch", both(by_pod(p, locked=True), opened_by_hand(p))
     if blowing_up:
         yield "self-destruct", both(Outlook(COUNTDOWN), ship_destroyed(p), by_pod(p, locked=True))
@@ -301,17 +299,6 @@ def by_bed(p: Position, safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
 
 COUNTDOWN = 0.4
 """How often one lives to see the Pods open whose countdown one has started oneself."""
-FORETOLD = 0.8
-"""How often somebody's death is of use to the others."""
-SPARED = 0.92
-"""How often somebody lives through a round."""
-ROUNDS_TO_LEAVE = 5
-
-
-def first_death(p: Position) -> Outlook:
-    """It opens all Pods, and with company one need not do anything for it but wait, as long as there is time to."""
-    rounds = max(0, p.rounds_left - ROUNDS_TO_LEAVE)
-    return Outlook(FORETOLD * (1 - SPARED ** (rounds * len(p.others_aboard))))
 
 
 def by_pod(p: Position, *, locked: bool = False) -> Outlook:
