@@ -44,7 +44,9 @@ def names(text: str) -> tuple[str, ...]:
 @click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
-@click.option("--bots", default="random", show_default=True, help="Bots, with commas: names, or file.py:Class.")
+@click.option(
+    "--bots", default="random", show_default=True, help="Bots, with commas: names, officer:SECONDS, or file.py:Class."
+)
 @click.option("--limit", default=30.0, show_default=True, type=click.FloatRange(0.01), help="Seconds for a decision.")
 @click.option("--check", is_flag=True, help="Hold every position against the laws of the game.")
 @click.option("--usage", is_flag=True, help="Also tell in which share of games everything in the box was used.")
