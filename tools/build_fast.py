@@ -29,7 +29,8 @@ def main() -> None:
     shutil.copytree(ROOT / "src", FAST, ignore=shutil.ignore_patterns("__pycache__"))
     os.chdir(FAST)
     modules = [path for folder in COMPILED for path in sorted(Path("hypersleep", folder).glob("*.py"))]
-    compile_all([module for module in modules if take_apart(module)])
+    level = sys.argv[1] if len(sys.argv) > 1 else "2"
+    compile_all([module for module in modules if take_apart(module)], level)
 
 
 def take_apart(path: Path) -> bool:
@@ -91,10 +92,10 @@ def lines_of(text: str, nodes: Iterable[ast.stmt]) -> str:
     return "".join("".join(lines[start - 1 : node.end_lineno]) for start, node in zip(first, nodes, strict=True))
 
 
-def compile_all(modules: list[Path]) -> None:
+def compile_all(modules: list[Path], level: str) -> None:
     sys.argv = ["build_fast", "build_ext", "--inplace"]
     flags = ["--explicit-package-bases", "--namespace-packages", "--implicit-reexport"]
-    setup(name="hypersleep-fast", packages=[], ext_modules=mypycify([*flags, *map(str, modules)], opt_level="2"))
+    setup(name="hypersleep-fast", packages=[], ext_modules=mypycify([*flags, *map(str, modules)], opt_level=level))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from hypersleep.lab.history import is_compiled
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match
 
-GAMES = {"random": 40, "curious": 40, "recruit": 4, "veteran": 4, "officer:12d": 1}
+GAMES = {"random": 40, "curious": 40, "recruit": 3, "veteran": 3, "officer:6d": 1}
 """How many games of each bot."""
 WAYS = (
     Setting(players=4),
