@@ -22,6 +22,8 @@ ROOT = Path(__file__).parents[1]
 FAST = ROOT / "build" / "fast"
 COMPILED = ("kernel", "common", "nemesis", "bots/nemesis")
 """Packages that are compiled, all but their records."""
+TRAVELLERS = ("player.py", "recruit.py", "veteran.py", "officer.py")
+"""Bots are copied, and sent from process to process, which compiled objects cannot be."""
 
 
 def main() -> None:
@@ -30,7 +32,7 @@ def main() -> None:
     os.chdir(FAST)
     modules = [path for folder in COMPILED for path in sorted(Path("hypersleep", folder).glob("*.py"))]
     level = sys.argv[1] if len(sys.argv) > 1 else "2"
-    compile_all([module for module in modules if take_apart(module)], level)
+    compile_all([module for module in modules if module.name not in TRAVELLERS and take_apart(module)], level)
 
 
 def take_apart(path: Path) -> bool:
