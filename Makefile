@@ -6,6 +6,7 @@ PLAYERS ?= 1 2 3 4 5
 GAMES_EACH ?= 4000
 GAMES_A_WAY ?= 6250
 LADDER_GAMES ?= 1000
+VETERAN_GAMES ?= 20000
 JOBS ?= $(shell nproc 2>/dev/null || echo 1)
 WAYS := solo:standard:1 solo:alternate:1 \
 	semi-cooperative:standard:2-5 semi-cooperative:alternate:2-5 \
@@ -28,10 +29,10 @@ ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup web wire browser play play-terminal test test-full check format bench bench-fast build-fast test-fast \
-	ladder loadtest screens simulate-full simulate-all usage mutants clean
+	ladder loadtest screens simulate-full simulate-all simulate-veterans usage mutants clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## Create .venv and install everything (only when something changed)
 
@@ -138,6 +139,9 @@ simulate-full: setup ## Play 20,000 games with every check on, 1 to 5 players
 		echo "$$players player(s), $(GAMES_EACH) games"; \
 		$(BIN)/hypersleep simulate --check --players $$players --games $(GAMES_EACH) --jobs $(JOBS); \
 	done
+
+simulate-veterans: setup ## Play 20,000 games of veterans with every check on, 1 to 5 players
+	@$(BIN)/hypersleep simulate --check --bots veteran --players 1-5 --games $(VETERAN_GAMES) --seed veterans --jobs $(JOBS)
 
 usage: setup ## Play 12,000 curious games and print how often everything in the box was used
 	@$(BIN)/hypersleep simulate --players 1-5 --games 12000 --bots curious --usage --seed all --jobs $(JOBS)

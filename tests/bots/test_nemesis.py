@@ -100,13 +100,6 @@ def test_games_of_a_level_end_without_a_crash(level: str) -> None:
 PLAYED = [(1, "solo"), (2, "semi-cooperative"), (4, "semi-cooperative"), (5, "semi-cooperative"), (3, "cooperative")]
 
 
-@pytest.mark.long
-def test_thirty_veteran_games_end_without_a_crash() -> None:
-    for number in range(30):
-        setting = Setting(players=4, seed=f"thirty-{number}")
-        assert not play(setting, crew_of_bots(("veteran",), 4, setting.seed), check=True).crash
-
-
 def test_people_are_offered_levels_from_the_weakest_to_the_strongest() -> None:
     assert list(LEVELS) == ["recruit", "veteran", "officer"]
     assert set(BOTS) == {"random", "curious", *LEVELS}
