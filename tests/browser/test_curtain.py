@@ -60,3 +60,14 @@ def test_a_reload_lifts_no_curtain(visit: Visit, served: Served) -> None:
     expect(anna.button("I am Anna")).to_be_visible()
     for seat in SEATS:
         assert not found_in("\n".join([anna.memory(), *anna.heard[heard:]]), secrets_of(served, code, seat))
+
+
+def test_five_around_one_screen_call_each_other_without_scrolling(visit: Visit, served: Served) -> None:
+    anna = visit()
+    guests = [{"holder": "shared", "name": name} for name in ("Bea", "Cleo", "Dora", "Emil")]
+    code = anna.new_table([THREE_AT_ONE_SCREEN[ANNA], *guests], seed=SEED)["code"]
+    play_on(served, code, is_turn_of(ANNA))
+    anna.open(f"/t/{code}")
+    anna.button("I am Anna").click()
+    for guest in guests:
+        expect(anna.button(f"Hand over to {guest['name']}")).to_be_in_viewport(ratio=1)

@@ -23,12 +23,13 @@ function frame(eyes: number, told: number, ...log: LogLine[]): Frame {
 describe("the stage", () => {
   let stage: Record<string, unknown>;
   let session: Told;
+  const onshow = vi.fn();
 
   beforeEach(() => {
     vi.useFakeTimers();
     change({ pace: "normal" });
     session = new Told(frame(0, 2, line(0, "noise-rolled", "before"), line(1, "fire-placed", "long ago")));
-    const props = { session, reference: reference as unknown as Reference };
+    const props = { session, reference: reference as unknown as Reference, onshow };
     stage = mount(Stage, { target: document.body, props });
     flushSync();
   });
@@ -47,6 +48,18 @@ describe("the stage", () => {
 
   it("does not play again what had happened before the page was opened", () => {
     expect(shown()).toBe("");
+  });
+
+  it("says while there is something to be seen", () => {
+    expect(onshow).toHaveBeenLastCalledWith(false);
+    tell(frame(0, 4, line(2, "intruder-attacked", "A bite."), line(3, "noise-rolled", "A noise.")));
+    expect(onshow).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(4000);
+    flushSync();
+    expect(onshow).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(4000);
+    flushSync();
+    expect(onshow).toHaveBeenLastCalledWith(false);
   });
 
   it("shows what is new, one after another, and is over by itself", () => {

@@ -84,6 +84,8 @@ export class Session implements Listener {
   pending = $state<number | null>(null);
   /** The option that was taken, while its answer is on its way. */
   readonly taken = $derived.by(() => (this.pending === null ? null : this.#taken));
+  /** Whether something that has just happened is being shown; the report of a game that is over waits for that. */
+  showing = $state(false);
   /** The decision that is about to be answered by itself. */
   foregone = $state<number | null>(null);
 

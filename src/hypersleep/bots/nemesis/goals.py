@@ -25,7 +25,7 @@ from hypersleep.bots.nemesis.errands import (
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
 
-DISCOUNT = 0.965
+DISCOUNT = 0.95
 """What an Action card to be spent leaves of a chance: something may always come between."""
 NOISY_EXIT = 4.0
 UNTOUCHED = "B"
