@@ -204,6 +204,13 @@ def test_an_enormous_message_ends_the_line_and_nothing_else(browser: Browser, se
     assert bea.sit(1)["number"] == 0
 
 
+def test_a_table_says_that_it_is_there_to_whoever_asks(browser: Browser) -> None:
+    _, _, line = shared_table(browser)
+    line.sit(1)
+    line.send("hello")
+    assert line.rest() == [{"is": "here"}]
+
+
 def test_why_not_is_answered_to_who_is_asked_only(browser: Browser) -> None:
     _, _, line = shared_table(browser)
     frame = line.sit(1)

@@ -205,6 +205,16 @@ export interface HeldView {
   taped: readonly (string)[];
 }
 
+/** Is anybody there? A socket may not know for minutes that its other end is gone. */
+export interface Hello {
+  "do": "hello";
+}
+
+/** The answer to a hello. */
+export interface Here {
+  "is": "here";
+}
+
 export interface IntruderView {
   id: number;
   kind: "adult" | "breeder" | "creeper" | "larva" | "queen";
@@ -576,5 +586,5 @@ export interface WordsOf {
   options: Readonly<Record<string, string>>;
 }
 
-export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack;
-export type Message = Table | Frame | Refusals | Talking | Refused;
+export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack | Hello;
+export type Message = Table | Frame | Refusals | Talking | Refused | Here;

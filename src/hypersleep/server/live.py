@@ -147,6 +147,8 @@ class LiveTable:
                 await self._accept(entries.Claimed(seat=seat, about=request.about, value=request.value))
             case wire.Cover():
                 await self._cover(connection, request.seat)
+            case wire.Hello():
+                connection.tell(wire.Here())
             case wire.ComeBack():
                 self._must_hold(connection, request.seat)
                 if self.state.seats[request.seat].covered:

@@ -238,7 +238,11 @@ class ComeBack(Request, frozen=True, kw_only=True, tag="come-back"):
     seat: Seat
 
 
-Requests = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack
+class Hello(Request, frozen=True, kw_only=True, tag="hello"):
+    """Is anybody there? A socket may not know for minutes that its other end is gone."""
+
+
+Requests = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack | Hello
 
 
 # From the table to the browser ---------------------------------------------------------------------------------------
@@ -331,7 +335,11 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     rule: str = ""
 
 
-Messages = Table | Frame | Refusals | Talking | Refused
+class Here(Message, frozen=True, kw_only=True, tag="here"):
+    """The answer to a hello."""
+
+
+Messages = Table | Frame | Refusals | Talking | Refused | Here
 
 
 # After the game ------------------------------------------------------------------------------------------------------

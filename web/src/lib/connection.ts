@@ -25,8 +25,10 @@ export interface Link {
 const WAITS = [500, 1000, 2000, 4000, 8000, 15000] as const;
 /** The close code of a table that does not let us in: trying again would not help. */
 const NOT_YOURS = 4003;
-/** A table that says nothing for so long after a request is not at the other end any more, whatever the socket thinks. */
-const OVERDUE = 10_000;
+/** After so long a silence the table is asked whether it is still there. */
+const QUIET = 12_000;
+/** A table that does not answer for so long is not at the other end any more, whatever the socket thinks. */
+const OVERDUE = 8_000;
 const GIVEN_UP = 0;
 
 /** How long to wait before an attempt; spread a little, so that a restarted server is not stormed at one moment. */
@@ -47,7 +49,7 @@ export class Connection implements Link {
   #socket: WebSocket | null = null;
   #attempts = 0;
   #timer = 0;
-  #overdue = 0;
+  #silence = 0;
   #closed = false;
 
   constructor(address: string, listener: Listener) {
@@ -61,7 +63,6 @@ export class Connection implements Link {
   send(request: Request): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(request));
-    this.#overdue ||= window.setTimeout(this.#abandon, OVERDUE);
     return true;
   }
 
@@ -75,7 +76,7 @@ export class Connection implements Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#isAnswered();
+    clearTimeout(this.#silence);
     window.removeEventListener("online", this.retry);
     window.removeEventListener("offline", this.#abandon);
     this.#socket?.close();
@@ -90,9 +91,13 @@ export class Connection implements Link {
     this.#dropped(GIVEN_UP);
   };
 
-  #isAnswered(): void {
-    clearTimeout(this.#overdue);
-    this.#overdue = 0;
+  /** Something was heard: the other end is alive. When it has been quiet for a while, it is asked. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = window.setTimeout(() => {
+      this.send({ do: "hello" });
+      this.#silence = window.setTimeout(this.#abandon, OVERDUE);
+    }, QUIET);
   }
 
   #open(): void {
@@ -100,10 +105,11 @@ export class Connection implements Link {
     this.#socket = socket;
     socket.onopen = () => {
       this.#attempts = 0;
+      this.#listen();
       this.#listener.opened();
     };
     socket.onmessage = (event) => {
-      this.#isAnswered();
+      this.#listen();
       this.#listener.heard(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = (event) => this.#dropped(event.code);
@@ -111,7 +117,7 @@ export class Connection implements Link {
 
   #dropped(code: number): void {
     this.#socket = null;
-    this.#isAnswered();
+    clearTimeout(this.#silence);
     if (this.#closed) return;
     if (code === NOT_YOURS) {
       this.#listener.lost({ cause: "refused", again: 0 });

@@ -135,6 +135,8 @@ export class Session implements Listener {
         return;
       case "refused":
         return this.#refused(message);
+      case "here":
+        return;
     }
   }
 
