@@ -46,7 +46,7 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
             tidying.cancel()
             with suppress(asyncio.CancelledError):
                 await tidying
-            hall.thinkers.close()
+            await asyncio.to_thread(hall.thinkers.close)
             await store.close()
 
     past = Past()

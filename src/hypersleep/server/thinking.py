@@ -73,11 +73,13 @@ class Thinkers:
     def _leave(self, broken: ProcessPoolExecutor) -> None:
         """All who were thinking there notice; the first of them makes way for new processes."""
         if self._pool is broken:
-            self.close()
+            self._pool = None
+            broken.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
+        """Whoever is thinking may finish the thought, so that nothing is left lying about."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
 
