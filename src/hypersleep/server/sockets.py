@@ -33,7 +33,10 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], ha
     if not is_own_origin(socket, hall.settings):
         await socket.close(code=NOT_YOURS)
         return
-    await socket.accept()
+    try:
+        await socket.accept()
+    except OSError:  # gone before it was let in
+        return
     ring = keyring.known(socket.cookies)
     try:
         table = await hall.find(code)

@@ -1,0 +1,26 @@
+"""Sockets of pages that do not wait to be let in."""
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+
+from hypersleep.server import sockets
+
+
+class Gone:
+    """A page that has left before the server could say yes."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def accept(self) -> None:
+        self.asked += 1
+        raise OSError("client disconnected")
+
+
+def test_a_page_that_left_before_it_was_let_in_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "is_own_origin", lambda socket, settings: True)
+    page, hall = Gone(), type("Hall", (), {"settings": None})()
+    asyncio.run(cast(Any, sockets.table_socket.fn)(page, "ABCDEFGH", hall))
+    assert page.asked == 1
