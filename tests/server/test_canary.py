@@ -290,7 +290,7 @@ def test_a_leak_is_found(served: Served, box: Box, monkeypatch: pytest.MonkeyPat
     watch = Watch(box, WATCHING, monkeypatch)
     leak(monkeypatch)
     with people_at(served, "semi-cooperative", "", "leaking") as people:
-        play(people, decisions=60)
+        play(people, decisions=120)
     assert leaks(watch, people)
 
 
