@@ -11,6 +11,8 @@ from tests.server.serving import Served
 
 SEED = "slow"
 LINE = "**/ws/*"
+WHOLE_GAME = 60_000
+"""Milliseconds for hundreds of frames that come at once."""
 
 
 class Line:
@@ -114,7 +116,7 @@ def test_the_last_moments_are_seen_before_the_report(visit: Visit, served: Serve
     anna.open(f"/t/{code}")
     expect(anna.actions).to_be_visible()
     play_out(served, code)
-    expect(anna.prompt).to_contain_text("The game is over")
+    expect(anna.prompt).to_contain_text("The game is over", timeout=WHOLE_GAME)
     expect(anna.page.get_by_role("region", name="What is happening")).to_be_visible()
     anna.button("The report").click()
     expect(anna.page.get_by_role("region", name="The last checks")).to_be_visible()
