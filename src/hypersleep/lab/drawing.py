@@ -7,6 +7,15 @@ from hypersleep.table.table import Match
 from hypersleep.table.words import Phrasebook
 
 
+def shown(match: Match, board: str, mode: str | None) -> str | None:
+    """The public state as text: printed for a `human`, otherwise returned."""
+    text = drawn(match, board)
+    if mode != "human":
+        return text
+    print(text)
+    return None
+
+
 def drawn(match: Match, board: str) -> str:
     """The public state: whose move it is, the crew, the Intruders, what burns and what is broken."""
     frame = match.frame_for(NOBODY)

@@ -22,7 +22,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.drawing import drawn
+from hypersleep.lab.drawing import shown
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
 
 NAME = "nemesis_v0"
@@ -92,11 +92,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - the name is Petting
 
     def render(self) -> str | None:
         """The public state as text: returned (`ansi`) or printed (`human`)."""
-        text = drawn(self._game.match, self.task.board)
-        if self.render_mode != "human":
-            return text
-        print(text)
-        return None
+        return shown(self._game.match, self.task.board, self.render_mode)
 
     def close(self) -> None:
         self._episode = None

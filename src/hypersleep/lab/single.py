@@ -14,7 +14,7 @@ import numpy as np
 
 from hypersleep.bots.forfeit import default_place
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.drawing import drawn
+from hypersleep.lab.drawing import shown
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
 from hypersleep.lab.guard import Guarded
@@ -85,11 +85,7 @@ class NemesisEnv(gym.Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """The public state as text: returned (`ansi`) or printed (`human`)."""
-        text = drawn(self._game.match, self.task.board)
-        if self.render_mode != "human":
-            return text
-        print(text)
-        return None
+        return shown(self._game.match, self.task.board, self.render_mode)
 
 
 gym.register(ID, entry_point=NemesisEnv)
