@@ -94,12 +94,35 @@ def wait_until(done: Callable[[], object]) -> None:
         time.sleep(0.005)
 
 
+class Seen:
+    """The view that a page has, kept up to date as the page does it."""
+
+    def __init__(self) -> None:
+        self.view: Json = {}
+
+    def caught_up(self, message: Json) -> Json:
+        """The message, if it is no update; otherwise the whole frame that it stands for."""
+        if message["is"] == "frame":
+            self.view = message["view"]
+        if message["is"] != "update":
+            return message
+        changes = message.pop("changes")
+        rows = {name: self._row(name, changed) for name, changed in changes["rows"].items()}
+        self.view = self.view | changes["fields"] | rows
+        assert self.view["seat"] == message["eyes"], "an update came before the frame that it changes"
+        return message | {"is": "frame", "view": self.view}
+
+    def _row(self, name: str, changed: Json) -> list[Any]:
+        return [changed.get(str(place), record) for place, record in enumerate(self.view[name])]
+
+
 class Line:
     """The websocket of a page."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.text = ""
+        self.seen = Seen()
         self.log: list[Json] = []
         self.talk: list[Json] = []
 
@@ -110,9 +133,9 @@ class Line:
         self.socket.send(data)
 
     def next(self) -> Json:
-        """The next message; log and talk are kept as a page keeps them."""
+        """The next message; frames, log and talk are kept as a page keeps them."""
         self.text = self.socket.recv(timeout=PATIENCE, decode=True)
-        message: Json = json.loads(self.text)
+        message = self.seen.caught_up(json.loads(self.text))
         if message["is"] == "frame":
             self.log = [line for line in self.log if line["place"] < message["since"]] + message["log"]
         if message["is"] == "talk":

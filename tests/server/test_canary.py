@@ -69,7 +69,7 @@ class Person:
         before = len(self.got)
         while (text := self._next()) is not None:
             self.got.append(text)
-            message = json.loads(text)
+            message = self.line.seen.caught_up(json.loads(text))
             if message["is"] == "frame" and message["eyes"] == self.seat:
                 self._think(message)
         return len(self.got) > before

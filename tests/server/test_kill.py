@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from hypersleep.server import entries
 from hypersleep.server.run import server
 from hypersleep.server.settings import Settings
+from tests.server.serving import Seen
 
 Json = dict[str, Any]
 PEOPLE = 3
@@ -110,9 +111,9 @@ class Player:
 
     async def _attend(self, line: ClientConnection) -> None:
         await line.send(f'{{"do":"sit","seat":{self.seat}}}')
-        back = False
+        back, seen = False, Seen()
         async for text in line:
-            message = json.loads(text)
+            message = seen.caught_up(json.loads(text))
             if message["is"] != "frame" or message["eyes"] != self.seat:
                 continue
             if not back:
@@ -194,9 +195,9 @@ async def survive(data: Path, kills: int, seed: str) -> tuple[int, int]:
     """Play games under kills, and the last one to its end; how many games and answers there were."""
     mortal, chance, games, answers = Mortal(data), Random(seed), 0, 0
     mortal.start()
-    await served(mortal)
     try:
         while kills:
+            await served(mortal)
             async with a_game(mortal, f"{seed}-{games}") as players:
                 while kills and not players[0].over.is_set():
                     await asyncio.sleep(chance.random() * 0.15)

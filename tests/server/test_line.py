@@ -99,6 +99,30 @@ def test_a_seat_that_was_taken_after_connecting_can_be_sat_in(browser: Browser) 
 # Answers -------------------------------------------------------------------------------------------------------------
 
 
+def test_an_answer_brings_only_what_has_changed_to_who_was_there_and_all_to_who_comes(browser: Browser) -> None:
+    page, code, line = shared_table(browser)
+    before = line.sit(1)
+    after = line.answer(before, 1)
+    assert json.loads(line.text)["is"] == "update"
+    assert len(line.text) < len(json.dumps(after)) / 2
+    late = page.connect(code)
+    assert late.sit(1) == after | {"since": 0, "log": line.log}
+
+
+def test_two_pages_with_the_same_eyes_see_the_same_whenever_they_came(browser: Browser) -> None:
+    page, code, line = shared_table(browser)
+    frame = line.answer(line.sit(1), 1)
+    other = page.connect(code)
+    for seat in (0, 1, 0):
+        frame, seen = line.sit(seat), other.sit(seat)
+        assert seen == frame
+        for _ in range(3):
+            frame = line.answer(frame)
+            while (seen := other.frame())["number"] < frame["number"]:
+                pass
+            assert seen == frame
+
+
 def test_an_answer_is_acknowledged_by_the_next_frame_of_everybody(browser: Browser, served: Served) -> None:
     code, anna, bea = two_browsers(browser)
     before = served.place(code)

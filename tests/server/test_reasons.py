@@ -59,7 +59,7 @@ def test_everybody_is_told_why_in_public_and_in_full_when_it_is_over(browser: Br
     page = browser()
     code = page.new_table(TWO_AIS, seed="why")["code"]
     _, heard = watch_out(page, code)
-    frames = [frame for frame in map(json.loads, heard) if frame["is"] == "frame"]
+    frames = [frame for frame in map(json.loads, heard) if frame["is"] in ("frame", "update")]
     told = [reason for frame in frames[1:] for reason in frame["reasons"]]
     assert {reason["seat"] for reason in told} == {0, 1}
     assert all(reason["after"] >= frame["since"] for frame in frames for reason in frame["reasons"])

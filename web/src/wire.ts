@@ -40,6 +40,12 @@ export interface Catalogue {
   bots: readonly (string)[];
 }
 
+/** Fields of a view that are new, and of rows of records only those that differ, by their place in the row. */
+export interface Changes {
+  fields: Readonly<Record<string, unknown>>;
+  rows: Readonly<Record<string, Readonly<Record<number, unknown>>>>;
+}
+
 export interface CharacterView {
   seat: number;
   who: string;
@@ -168,7 +174,7 @@ export interface Fate {
   wins: boolean;
 }
 
-/** What the eyes of this page see at one decision. `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back at, the last of each AI crew mate. */
+/** All that the eyes of this page see at one decision. */
 export interface Frame {
   "is": "frame";
   eyes: number;
@@ -178,7 +184,6 @@ export interface Frame {
   prompt: string;
   asked: Readonly<Record<string, number>>;
   options: readonly (Option)[];
-  view: NemesisView;
   since: number;
   told: number;
   log: readonly (LogLine)[];
@@ -187,6 +192,7 @@ export interface Frame {
   can_ask_undo: boolean;
   undo_asked: UndoAsked | null;
   over: boolean;
+  view: NemesisView;
 }
 
 export interface GameOnOffer {
@@ -566,6 +572,27 @@ export interface UndoAsked {
   missing: readonly (number)[];
 }
 
+/** What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes. */
+export interface Update {
+  "is": "update";
+  eyes: number;
+  number: number;
+  waiting_for: readonly (number)[];
+  topic: string;
+  prompt: string;
+  asked: Readonly<Record<string, number>>;
+  options: readonly (Option)[];
+  since: number;
+  told: number;
+  log: readonly (LogLine)[];
+  reasons: readonly (ReasonTold)[];
+  can_undo: boolean;
+  can_ask_undo: boolean;
+  undo_asked: UndoAsked | null;
+  over: boolean;
+  changes: Changes;
+}
+
 /** Where a link leads: the table, and the seat or NOBODY. */
 export interface WayIn {
   code: string;
@@ -587,4 +614,4 @@ export interface WordsOf {
 }
 
 export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack | Hello;
-export type Message = Table | Frame | Refusals | Talking | Refused | Here;
+export type Message = Table | Frame | Update | Refusals | Talking | Refused | Here;

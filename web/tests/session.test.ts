@@ -52,6 +52,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe("updates", () => {
+  const changed = (eyes: number): Message => {
+    const { view: _, ...sight } = frame({ eyes, number: 2 });
+    return { ...sight, is: "update", changes: { fields: { round: 9 }, rows: {} } };
+  };
+
+  it("change the frame they follow", () => {
+    const table = alone();
+    table.see({ eyes: 0, number: 1 });
+    table.tell(changed(0));
+    expect(table.session.frame).toEqual(frame({ eyes: 0, number: 2, view: view({ round: 9 }) }));
+  });
+
+  it("are thrown away when they are for eyes that look no more", () => {
+    const table = shared();
+    table.session.sit(1);
+    table.see({ eyes: 1, number: 1, waiting_for: [1] });
+    table.tell(changed(0));
+    expect(table.session.frame).toEqual(frame({ eyes: 1, number: 1, waiting_for: [1] }));
+    table.session.rise();
+    table.tell(changed(1));
+    expect(table.session.frame).toBeNull();
+  });
+});
+
 describe("log", () => {
   it("drops what is told anew and appends the rest", () => {
     const log = [line(1, "a"), line(2, "b"), line(5, "c")];

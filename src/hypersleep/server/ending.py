@@ -54,7 +54,7 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
     """One moment through somebody's eyes, with what had been told from event `since` on."""
     frame = past.frame_for(number, eyes, since)
     book = speaking.phrasebook(table.state, frame)
-    message = speaking.in_words(
+    said = speaking.in_words(
         frame,
         book,
         since=since,
@@ -62,7 +62,7 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
         over=number == past.last,
         reasons=reasons_until(table, number, eyes),
     )
-    return wire.Review(last=past.last, frame=message)
+    return wire.Review(last=past.last, frame=wire.Frame(view=frame.view, **said))
 
 
 def reasons_until(table: LiveTable, number: int, eyes: Seat) -> tuple[wire.ReasonTold, ...]:

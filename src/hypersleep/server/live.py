@@ -65,6 +65,7 @@ class LiveTable:
         self._crew: asyncio.Task[None] | None = None
         self._bots = Crew(state.setup.setting.seed, thinkers)
         self._told_before = 0
+        self._shown: speaking.Shown = {}
 
     # Pages come and go -------------------------------------------------------------------------------------------
 
@@ -98,7 +99,9 @@ class LiveTable:
     def _show(self, connection: Connection) -> None:
         """Everything the page's eyes may see, from the beginning."""
         if self.state.table is not None:
-            connection.tell(speaking.messages(self.state, [connection.eyes], 0, self._undo)[connection.eyes])
+            self._shown.pop(connection.eyes, None)
+            frames = speaking.messages(self.state, [connection.eyes], 0, self._undo, self._shown)
+            connection.tell(frames[connection.eyes])
 
     # Requests ----------------------------------------------------------------------------------------------------
 
@@ -320,11 +323,11 @@ class LiveTable:
         return self.state.game.told if self.state.table is not None else 0
 
     def _frames(self, since: int) -> dict[Seat, str]:
-        """The frame of every pair of eyes at the table, as text."""
+        """What every pair of eyes at the table is told, as text."""
         if self.state.table is None:
             return {}
         eyes = {connection.eyes for connection in self.connections}
-        frames = speaking.messages(self.state, eyes, since, self._undo)
+        frames = speaking.messages(self.state, eyes, since, self._undo, self._shown)
         return {seat: ENCODER.encode(frame).decode() for seat, frame in frames.items()}
 
     async def _keep_snapshot(self) -> None:

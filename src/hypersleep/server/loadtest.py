@@ -57,8 +57,8 @@ class Skipped(msgspec.Struct):
     """An option, of which only the place counts."""
 
 
-class Seen(msgspec.Struct, tag_field="is", tag="frame"):
-    """As much of a frame as a player who does not care must read."""
+class Seen(msgspec.Struct):
+    """As much of a frame or an update as a player who does not care must read."""
 
     eyes: int
     number: int
@@ -67,7 +67,7 @@ class Seen(msgspec.Struct, tag_field="is", tag="frame"):
     over: bool
 
 
-FRAME = b'{"is":"frame"'
+SIGHTS = b'{"is":"frame"', b'{"is":"update"'
 SEEN = msgspec.json.Decoder(Seen)
 
 
@@ -119,7 +119,7 @@ class SeatLine(asyncio.Protocol):
         del received[:start]
 
     def _hear(self, text: bytes) -> None:
-        if text.startswith(FRAME):
+        if text.startswith(SIGHTS):
             frame = SEEN.decode(text)
             if frame.eyes == self.seat:
                 self.game.saw(self, frame)

@@ -1,21 +1,29 @@
 """Frames of the table as messages on the wire, in words for the eyes they go to."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.nemesis.view import NemesisView
 from hypersleep.server import wire
 from hypersleep.server.state import TableState
 from hypersleep.table import prompt
+from hypersleep.table.changes import changes
 from hypersleep.table.table import Frame
 from hypersleep.table.words import Hearsay, Phrasebook
 
+Sight = dict[str, Any]
+Shown = dict[Seat, NemesisView]
+"""What each pair of eyes was shown last."""
+
 
 def messages(
-    state: TableState, eyes: Iterable[Seat], since: int, asked: wire.UndoAsked | None
-) -> dict[Seat, wire.Frame]:
-    """What each pair of eyes sees now, with the log from event `since` on."""
+    state: TableState, eyes: Iterable[Seat], since: int, asked: wire.UndoAsked | None, shown: Shown
+) -> dict[Seat, wire.Frame | wire.Update]:
+    """What each pair of eyes sees now, with the log from event `since` on; noted in `shown`, where it is only told what
+    has changed if it was shown something before."""
     speaker = Speaker(state, since, asked)
-    return {seat: speaker.message(frame) for seat, frame in state.game.frames_for(eyes, since).items()}
+    return {seat: speaker.message(frame, shown) for seat, frame in state.game.frames_for(eyes, since).items()}
 
 
 class Speaker:
@@ -31,13 +39,21 @@ class Speaker:
         self.reasons = state.reasons(since)
         self._heard: dict[int, dict[int, Hearsay]] = {}
 
-    def message(self, frame: Frame) -> wire.Frame:
-        book, seat = self._book(frame), frame.seat
+    def message(self, frame: Frame, shown: Shown) -> wire.Frame | wire.Update:
+        before = shown.get(frame.seat)
+        shown[frame.seat] = frame.view
+        said = self._said(frame)
+        if before is None:
+            return wire.Frame(view=frame.view, **said)
+        return wire.Update(changes=changes(before, frame.view), **said)
+
+    def _said(self, frame: Frame) -> Sight:
+        seat = frame.seat
         can_undo = seat != NOBODY and self.state.game.can_undo(seat)
         may_ask = seat != NOBODY and not can_undo and not self.over
         return in_words(
             frame,
-            book,
+            self._book(frame),
             since=self.since,
             told=self.told,
             over=self.over,
@@ -64,26 +80,25 @@ def in_words(
     can_undo: bool = False,
     can_ask_undo: bool = False,
     undo_asked: wire.UndoAsked | None = None,
-) -> wire.Frame:
-    """A frame of the table as it goes over the wire, under play or looked back at."""
-    return wire.Frame(
-        eyes=frame.seat,
-        number=frame.number,
-        waiting_for=frame.waiting_for,
-        topic=frame.topic,
-        prompt=prompt.prompt(frame, book),
-        asked=frame.asked,
-        options=prompt.options(frame, book),
-        view=frame.view,
-        since=since,
-        told=told,
-        log=tuple(book.told(frame.events, since)),
-        reasons=reasons,
-        can_undo=can_undo,
-        can_ask_undo=can_ask_undo,
-        undo_asked=undo_asked,
-        over=over,
-    )
+) -> Sight:
+    """The fields of a sight as it goes over the wire, under play or looked back at."""
+    return {
+        "eyes": frame.seat,
+        "number": frame.number,
+        "waiting_for": frame.waiting_for,
+        "topic": frame.topic,
+        "prompt": prompt.prompt(frame, book),
+        "asked": frame.asked,
+        "options": prompt.options(frame, book),
+        "since": since,
+        "told": told,
+        "log": tuple(book.told(frame.events, since)),
+        "reasons": reasons,
+        "can_undo": can_undo,
+        "can_ask_undo": can_ask_undo,
+        "undo_asked": undo_asked,
+        "over": over,
+    }
 
 
 def phrasebook(state: TableState, frame: Frame) -> Phrasebook:

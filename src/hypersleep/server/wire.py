@@ -10,6 +10,7 @@ import msgspec
 from hypersleep.common.kind import Outcome
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.view import NemesisView
+from hypersleep.table.changes import Changes
 from hypersleep.table.prompt import Option, Refusal
 from hypersleep.table.words import LogLine
 
@@ -289,8 +290,8 @@ class Table(Message, frozen=True, kw_only=True, tag="table"):
     info: TableInfo
 
 
-class Frame(Message, frozen=True, kw_only=True, tag="frame"):
-    """What the eyes of this page see at one decision.
+class Sight(Message, frozen=True, kw_only=True):
+    """What is told of one decision to the eyes of a page.
 
     `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
     first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back
@@ -304,7 +305,6 @@ class Frame(Message, frozen=True, kw_only=True, tag="frame"):
     prompt: str
     asked: dict[str, int]
     options: tuple[Option, ...]
-    view: NemesisView
     since: int
     told: int
     log: tuple[LogLine, ...]
@@ -313,6 +313,18 @@ class Frame(Message, frozen=True, kw_only=True, tag="frame"):
     can_ask_undo: bool
     undo_asked: UndoAsked | None
     over: bool
+
+
+class Frame(Sight, frozen=True, kw_only=True, tag="frame"):
+    """All that the eyes of this page see at one decision."""
+
+    view: NemesisView
+
+
+class Update(Sight, frozen=True, kw_only=True, tag="update"):
+    """What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes."""
+
+    changes: Changes
 
 
 class Refusals(Message, frozen=True, kw_only=True, tag="refusals"):
@@ -339,7 +351,7 @@ class Here(Message, frozen=True, kw_only=True, tag="here"):
     """The answer to a hello."""
 
 
-Messages = Table | Frame | Refusals | Talking | Refused | Here
+Messages = Table | Frame | Update | Refusals | Talking | Refused | Here
 
 
 # After the game ------------------------------------------------------------------------------------------------------

@@ -11,11 +11,13 @@ import type {
   SeatInfo,
   TableInfo,
   Talk,
+  Update,
 } from "$/wire";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
 import { mergedReasons } from "$/lib/reasons";
 import { cardOf, isForced, purseOf } from "$/lib/payment";
 import { settings, type Pace } from "$/lib/settings.svelte";
+import { caughtUp } from "$/lib/updates";
 
 export const NOBODY = -1;
 
@@ -127,6 +129,8 @@ export class Session implements Listener {
         return this.#seat(message.info);
       case "frame":
         return this.#see(message);
+      case "update":
+        return this.#catchUp(message);
       case "refusals":
         if (message.number === this.myDecision?.number) this.refusals = message.refusals;
         return;
@@ -150,6 +154,12 @@ export class Session implements Listener {
   /** Without it nothing has a name; if it does not come now, the table asks again with the next news of itself. */
   async #fetchReference(game: string): Promise<void> {
     this.reference = await this.#doors.reference(game).catch(() => null);
+  }
+
+  /** Where nothing is there to be changed, a whole frame is on its way. */
+  #catchUp(update: Update): void {
+    const frame = caughtUp(this.frame, update);
+    if (frame) this.#see(frame);
   }
 
   /** A frame for other eyes than ours, late or early, is thrown away unread. */
