@@ -30,7 +30,6 @@ TAKEN_AS_THEY_COME = {
     "choose-intruder-to-heal",
     "choose-metamorphosis",
     "choose-objective-to-read",
-    "choose-offer",
     "choose-pod",
     "choose-quarry",
     "choose-analysis",

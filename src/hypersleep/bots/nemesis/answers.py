@@ -12,6 +12,7 @@ from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.deeds import ANOTHER_NAME
 from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box
+from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spares
 from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.nemesis import steps
@@ -19,7 +20,8 @@ from hypersleep.nemesis import steps
 
 class Mind(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot has in mind when it is asked something small: deeds it wants to do, where it is going, and where the
-    ship should go. `asked` are the small facts of the question, `rolled` the Injuries of the last roll, if seen."""
+    ship should go. `asked` are the small facts of the question, `rolled` the Injuries of the last roll, if seen, `deal`
+    what it would offer to somebody here."""
 
     wanted: frozenset[str] = frozenset()
     heading: int = 0
@@ -27,9 +29,12 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
     sabotage: bool = False
     asked: dict[str, int] = {}
     rolled: int | None = None
+    deal: Deal | None = None
 
 
 WORTH_KEEPING = 2.5
+GIFT = 0.5
+"""How much more somebody must need a thing to get it in return for a gift."""
 Score = Callable[[Position, Mind, Any], float]
 ANSWERS: dict[str, Score] = {}
 
@@ -147,7 +152,7 @@ def distant_door(p: Position, mind: Mind, option: Any) -> float:
     return min(p.distance(a), p.distance(b))
 
 
-@answers("choose-doors", "choose-partner")
+@answers("choose-doors")
 def leave_it(p: Position, mind: Mind, option: Any) -> float:
     return 1 if isinstance(option, steps.Done) else 0
 
@@ -225,21 +230,37 @@ def emptiest_weapon(p: Position, mind: Mind, option: Any) -> float:
     return (held.capacity or 0) - (held.ammo or 0) if held else 0
 
 
+@answers("choose-partner")
+def find_partner(p: Position, mind: Mind, option: Any) -> float:
+    if isinstance(option, steps.Done):
+        return 0
+    return 1 if mind.deal is not None and option.partner == mind.deal.partner else -1
+
+
+@answers("choose-offer")
+def make_offer(p: Position, mind: Mind, option: Any) -> float:
+    return 1 if mind.deal is not None and option.thing == mind.deal.thing else 0
+
+
 @answers("answer-offer")
-def take_gifts(p: Position, mind: Mind, option: Any) -> float:
-    """A gift is welcome; nothing is given away for nothing."""
+def answer_offer(p: Position, mind: Mind, option: Any) -> float:
+    """A gift is welcome; something is given for it, or for nothing, if the other needs it more."""
     match kebab(type(option).__name__):
         case "accept-offer":
-            return 1
+            return GIFT
         case "refuse-offer":
             return 0
+        case _ if option.thing not in spares(p):
+            return -1
         case _:
-            return -thing_worth(p, option.thing, mind.wanted)
+            giver = p.view.characters[mind.asked["giver"]]
+            return kindness(p) * need(giver, option.thing) - own_worth(p, option.thing, mind.wanted)
 
 
 @answers("confirm-exchange")
-def accept_exchange(p: Position, mind: Mind, option: Any) -> float:
-    return p.temperament.loyalty - 1 if isinstance(option, steps.AcceptOffer) else 0
+def take_what_comes(p: Position, mind: Mind, option: Any) -> float:
+    """What was offered was to be given away in any case."""
+    return 1 if isinstance(option, steps.AcceptOffer) else 0
 
 
 @answers("agree-to-leave")

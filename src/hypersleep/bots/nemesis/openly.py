@@ -66,6 +66,8 @@ def openly(topic: str, view: NemesisView, seat: Seat, option: Choice) -> str:
             return "strike"
         case steps.Craft():
             return "craft"
+        case steps.Trade():
+            return "trade"
         case steps.Autoload():
             return "reload"
         case _:

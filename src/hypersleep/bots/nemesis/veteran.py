@@ -2,7 +2,7 @@
 
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
-from hypersleep.bots.nemesis.care import PLAN, care_for
+from hypersleep.bots.nemesis.care import PLAN, SHORT_OF_TIME, care_for
 from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, Errand, cost_of, cost_of_all
 from hypersleep.bots.nemesis.goals import (
@@ -17,6 +17,7 @@ from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of
 from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.ship import MARKERS
+from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.reasons import reason
 from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Choice
@@ -36,6 +37,7 @@ class Veteran(Player):
         super().__init__(seed, temperament)
         self._plan: Plan | None = None  # the one behind the last action
         self._announced: set[str] = set()
+        self._offered: set[Offer] = set()
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         if frame.topic in CAST or not p.room:
@@ -43,8 +45,13 @@ class Veteran(Player):
         if frame.topic == "pay-cards" and self._plan is not None:
             return Mind(wanted=wanted_by(self._plan))
         plan = best_plan(p, objectives_of(p), self._plan)
+        wanted = wanted_by(plan)
+        deal = best_deal(p, wanted, self._offered)
+        if frame.topic == "choose-offer" and deal is not None:
+            self._offered.add(deal.offer)
         return Mind(
-            wanted=wanted_by(plan),
+            wanted=wanted,
+            deal=deal,
             heading=heading_of(p, plan),
             destination=box().objectives[plan.objective].safe_at or "earth" if plan.objective else "earth",
             sabotage=wants_explosion(plan),
@@ -78,7 +85,9 @@ class Veteran(Player):
         if p.enemies:
             idea = fight(p, options, heading_of(p, plan))
         else:
-            idea = best(p, [*errands_of(p, plan, options), *idle(p, plan, options)], options)
+            deal = best_deal(p, wanted_by(plan), self._offered)
+            ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
+            idea = best(p, ideas, options)
         self.why = reason(idea.key, objective=plan.objective, exit=plan.exit)
         return idea.place
 
@@ -160,6 +169,14 @@ def idle(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     if slack > 8:
         found += useful_walks(p, options)
     return found
+
+
+def trade(p: Position, deal: Deal | None, options: list[Choice]) -> list[Idea]:
+    """With somebody who needs what one can spare; before the next step of the plan, as they will not stay."""
+    place = begin_trade(options)
+    if deal is None or place is None or p.haste > SHORT_OF_TIME:
+        return []
+    return [Idea(PLAN + 0.1, place, "trade")]
 
 
 def useful_walks(p: Position, options: list[Choice]) -> list[Idea]:
