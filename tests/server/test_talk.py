@@ -29,6 +29,16 @@ def test_what_is_said_arrives_as_it_was_said(browser: Browser, text: str) -> Non
     assert (said["kind"], said["seat"], said["text"]) == ("chat", 0, text)
 
 
+def test_what_is_said_is_heard_and_shows_nobody_anything_new(browser: Browser) -> None:
+    _, anna, bea = two_browsers(browser)
+    anna.send("say", text="hello")
+    anna.send("claim", about="engine-1", value="working")
+    heard = anna.rest() + bea.rest()
+    assert not [message for message in heard if message["is"] == "frame"]
+    assert [said["kind"] for said in anna.talk][-2:] == ["chat", "claim"]
+    assert bea.talk[-2:] == anna.talk[-2:]
+
+
 def test_spaces_and_lines_are_drawn_together(browser: Browser) -> None:
     _, anna, bea = two_browsers(browser)
     anna.send("say", text="  one\n\n two\t")

@@ -26,6 +26,8 @@ MOVES = (entries.Answered, entries.Undone, entries.Rewound)
 """Entries after which another decision is open."""
 SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
 """Entries after which somebody else sits somewhere."""
+SPOKEN = entries.Said | entries.Claimed
+"""Entries that leave the game as it is: they are heard, and nobody sees anything new."""
 NO_REASON = Reason("", "")
 WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Returned
 """Entries after which nobody has kept the others waiting yet."""
@@ -293,7 +295,7 @@ class LiveTable:
         state.apply(entry)
         self._told_before = told
         self._look_ahead(entry)
-        frames = self._frames(min(told, self._told()))
+        frames = {} if isinstance(entry, SPOKEN) else self._frames(min(told, self._told()))
         talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
         try:
             await self.store.append(self.code, place, entries.write(entry), changed=time.time())
