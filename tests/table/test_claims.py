@@ -5,7 +5,8 @@ import pytest
 from hypersleep.bots.match import crew_of_bots
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.games import BadSetting, Setting
-from hypersleep.table.table import Table
+from hypersleep.table.review import Review
+from hypersleep.table.table import SightRefused, Table
 from hypersleep.table.words import Phrasebook
 
 rule = pytest.mark.rule
@@ -36,12 +37,23 @@ def test_anybody_may_claim_anything_hidden_and_everybody_hears_it() -> None:
 def test_a_claim_says_nothing_about_the_truth_until_the_game_is_over() -> None:
     table = at_the_table()
     table.claim(Seat(0), "engine-1", "working")
-    with pytest.raises(BadSetting, match="over"):
-        table.truths()
+    with pytest.raises(SightRefused, match="over"):
+        Review(table)
     play_out(table)
-    (claim, truth), *_ = table.truths()
+    (claim, truth), *_ = Review(table).truths()
     assert claim.value == "working"
     assert truth in ("working", "damaged")
+
+
+def test_a_claim_is_held_against_how_it_was_when_it_was_made() -> None:
+    table, bots, truths = at_the_table(), crew_of_bots(("random",), 2, "claims"), []
+    while not table.over:
+        seat = table.waiting_for[0]
+        table.claim(seat, "health", "clean")
+        truths.append(table.kind.truth(table._play.game, seat, "health"))
+        table.answer(table.number, seat, bots[seat].decide(table.frame_for(seat)))
+    assert set(truths) == {"clean", "infected"}
+    assert [truth for _, truth in Review(table).truths()] == truths
 
 
 @pytest.mark.parametrize(
@@ -90,7 +102,7 @@ def test_every_kind_of_claim_can_be_held_against_the_truth() -> None:
     for about, values in table.can_be_claimed().items():
         table.claim(Seat(0), about, values[0])
     play_out(table)
-    for claim, truth in table.truths():
+    for claim, truth in Review(table).truths():
         allowed = table.can_be_claimed()[claim.about]
         assert set(truth.split(", ")) <= set(allowed), claim
 

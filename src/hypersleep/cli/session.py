@@ -16,6 +16,7 @@ from hypersleep.cli.saves import People, SaveFile
 from hypersleep.cli.screen import LONGEST_NEWS, Screen, news
 from hypersleep.cli.status import DIM
 from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.table.review import Review
 from hypersleep.table.table import Frame, Table
 from hypersleep.table.words import capital
 
@@ -183,7 +184,7 @@ class Session:
         self.screen.out.print(news(book.story(frame.events), LONGEST_NEWS))
         outcome = self.table.outcome()
         report(self.screen.out, book, outcome, self.table.frame_for(viewer).events)
-        for claim, truth in self.table.truths():
+        for claim, truth in Review(self.table).truths():
             self.screen.say(book.claim(claim.seat, claim.about, claim.value, truth))
         self.screen.say(f"{outcome.rounds} rounds, {self.table.number} decisions, seed {self.table.setting.seed}", DIM)
 

@@ -9,8 +9,8 @@ from hypersleep.table.review import Review
 from hypersleep.table.words import is_true
 
 
-def ending(table: LiveTable, keyring: bytes, mine: set[Seat]) -> wire.Ending:
-    """How it all came out; refused by the table while the game runs."""
+def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> wire.Ending:
+    """How it all came out."""
     state, game = table.state, table.state.game
     frame = game.frame_for(ALL_SEEING)
     book = speaking.phrasebook(state, frame)
@@ -28,7 +28,7 @@ def ending(table: LiveTable, keyring: bytes, mine: set[Seat]) -> wire.Ending:
                 text=book.claim(claim.seat, claim.about, claim.value, truth),
                 lie=not is_true(claim.value, truth),
             )
-            for claim, truth in game.truths()
+            for claim, truth in past.truths()
         ),
         reasons=tuple(motive.told(motive.full) for motive in state.motives),
         talk=tuple(state.talk),

@@ -171,11 +171,12 @@ ThePast = NamedDependency[Past]
 
 
 @get("/api/tables/{code:str}/ending")
-async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.Ending:
+async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall, past: ThePast) -> wire.Ending:
     """The whole truth about a finished game."""
     table = await finished(hall, code)
     ring = keyring.known(request.cookies)
-    return ending(table, ring, await hall.seats_of(ring, code))
+    mine = await hall.seats_of(ring, code)
+    return await past.look(table, lambda seen: ending(table, seen, ring, mine))
 
 
 @get("/api/tables/{code:str}/course")

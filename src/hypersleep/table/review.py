@@ -29,6 +29,7 @@ class Review:
         self.last = play.game.number
         self._kind = game_kind(self.setting.game)
         self._answers = saved.answers
+        self._claims = saved.claims
         self._events = play.game.events
         first = begin(saved.header)
         self._kept: list[Position] = [(first.clone(), len(first.events))]
@@ -43,6 +44,10 @@ class Review:
         shown = game.clone()
         shown.events = self._events[:told]
         return Frame(self._kind, shown, eyes, since)
+
+    def truths(self) -> list[tuple[record.Claim, str]]:
+        """Each claim beside how it was when it was made: an Engine may break after it was praised."""
+        return [(claim, self._kind.truth(self._at(claim.before)[0], claim.seat, claim.about)) for claim in self._claims]
 
     @cached_property
     def told_at(self) -> tuple[int, ...]:

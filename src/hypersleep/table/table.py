@@ -240,12 +240,6 @@ class Table:
         """Everything that was claimed, which everybody has heard."""
         return tuple(self._play.record.claims)
 
-    def truths(self) -> list[tuple[record.Claim, str]]:
-        """Each claim beside the truth, once the game is over and nothing is secret any more."""
-        if not self.over:
-            raise BadSetting("the truth about claims comes out when the game is over")
-        return [(claim, self.kind.truth(self._play.game, claim.seat, claim.about)) for claim in self.claims]
-
     def can_undo(self, seat: Seat) -> bool:
         return self._play.can_undo(seat)
 
