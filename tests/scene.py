@@ -30,7 +30,7 @@ E = TypeVar("E", bound=Event)
 OPEN_SCENES: list["Scene"] = []
 
 
-class ScriptedGame(Game[World]):
+class ScriptedGame(Game[World, Components]):
     """A game whose chance is written down beforehand."""
 
     __slots__ = ("script",)

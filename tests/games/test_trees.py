@@ -12,7 +12,7 @@ from hypersleep.nemesis.ruleset import new_game, ruleset
 from tests.scene import Scene
 
 
-def leaves(game: Game[Any], depth: int) -> int:
+def leaves(game: Game[Any, Any], depth: int) -> int:
     """Positions after so many decisions of whoever is asked first."""
     if depth == 0 or not game.agenda:
         return 1

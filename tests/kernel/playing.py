@@ -69,11 +69,11 @@ plays_under_way = st.builds(play_on, plays, streams, st.integers(0, 60))
 finished_plays = st.builds(play_on, plays, streams)
 
 
-def everything(game: Game[Any]) -> tuple[bytes, list[Event]]:
+def everything(game: Game[Any, Any]) -> tuple[bytes, list[Event]]:
     """World, agenda, chance, number and reveals as bytes, and the log."""
     return save(game), game.events[:]
 
 
-def asked(game: Game[Any]) -> Seat:
+def asked(game: Game[Any, Any]) -> Seat:
     """A seat that may answer now."""
     return game.waiting_for()[0]

@@ -20,15 +20,15 @@ class Whistle(Step, frozen=True): ...
 class ChooseSong(Question, frozen=True, kw_only=True): ...
 
 
-def sing(g: Game[Any], step: Step) -> None:
+def sing(g: Game[Any, Any], step: Step) -> None:
     """Nothing comes of it."""
 
 
-def songs(g: Game[Any], question: ChooseSong, menu: Menu) -> None:
+def songs(g: Game[Any, Any], question: ChooseSong, menu: Menu) -> None:
     """No songs."""
 
 
-def begin_song(g: Game[Any], question: ChooseSong, choice: Choice) -> None:
+def begin_song(g: Game[Any, Any], question: ChooseSong, choice: Choice) -> None:
     """Nothing comes of it."""
 
 

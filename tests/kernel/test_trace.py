@@ -38,7 +38,7 @@ def test_flags_and_empty_lists_read_as_words() -> None:
 def test_a_round_is_an_outline_below_what_caused_each_step() -> None:
     lines: list[str] = []
     world = toy.World(hands=[(), ()], purses=[(), ()])
-    game = Game(PEARLS_ONLY, world, Chance("pearl"), [toy.StartRound(), toy.DealCards(2), toy.PrepareSea()])
+    game: toy.Divers = Game(PEARLS_ONLY, world, Chance("pearl"), [toy.StartRound(), toy.DealCards(2), toy.PrepareSea()])
     game.tracer = outline(lines.append)
     game.run()
     for seat, place in ((1, 0), (0, 0), (0, 1), (0, 0), (1, 0)):

@@ -40,7 +40,7 @@ class World(msgspec.Struct, kw_only=True):
         return twin
 
 
-Divers = Game[World]
+Divers = Game[World, Sea]
 
 
 # What happens, what is asked, what is told ---------------------------------------------------------------------------
@@ -169,8 +169,8 @@ def without(cards: Cards, card: CardId) -> Cards:
 
 @rounds.does(PrepareSea)
 def prepare_sea(g: Divers, step: PrepareSea) -> None:
-    g.world.deck = g.shuffle(range(len(g.rules.content.worth)))
-    g.world.chest = Secret(g.pick(g.rules.content.chests))
+    g.world.deck = g.shuffle(range(len(g.content.worth)))
+    g.world.chest = Secret(g.pick(g.content.chests))
 
 
 @rounds.does(DealCards)
@@ -218,7 +218,7 @@ def compare_offerings(g: Divers, step: CompareOfferings) -> None:
         g.world.hands[seat] = without(g.world.hands[seat], card)
         g.world.discard += (card,)
     g.reveal()
-    best, _ = max(step.offered, key=lambda offering: g.rules.content.worth[offering[1]])
+    best, _ = max(step.offered, key=lambda offering: g.content.worth[offering[1]])
     g.then(FindPearls(best, number=2))
 
 
@@ -234,7 +234,7 @@ def lose_air(g: Divers, step: LoseAir) -> None:
 
 @rounds.does(OpenChest)
 def open_chest(g: Divers, step: OpenChest) -> None:
-    worth = g.rules.content.worth
+    worth = g.content.worth
     purses = [(sum(worth[card] for card in purse), -seat) for seat, purse in enumerate(g.world.purses)]
     winner = Seat(-max(purses)[1])
     g.world.chest = g.world.chest.opened()
@@ -295,7 +295,7 @@ def look_into_chest(g: Divers, step: LookIntoChest) -> None:
 @turns.does(Dive)
 def dive(g: Divers, step: Dive) -> None:
     """dive.current: costs air. dive.shark: the turn is over."""
-    face = g.roll(g.rules.content.die)
+    face = g.roll(g.content.die)
     g.tell(DieRolled(step.seat, face))
     if face == "pearl":
         g.then(FindPearls(step.seat, pearls_found(g, step.seat)))
@@ -337,7 +337,7 @@ class Thunder(Step, frozen=True): ...
 
 @weather.does(Thunder)
 def thunder(g: Divers, step: Thunder) -> None:
-    g.tell(DieRolled(NOBODY, g.roll(g.rules.content.die)))
+    g.tell(DieRolled(NOBODY, g.roll(g.content.die)))
 
 
 def rest_in_the_storm(g: Divers, step: Rest) -> None:

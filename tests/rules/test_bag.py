@@ -8,7 +8,7 @@ from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.world import World
+from hypersleep.nemesis.world import Nemesis
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -39,9 +39,9 @@ def in_the_nest(*crew: str) -> Scene:
     return scene
 
 
-def by_chance(scene: Scene, seed: int, *happening: Step) -> Game[World]:
+def by_chance(scene: Scene, seed: int, *happening: Step) -> Nemesis:
     """The same position, with the dice of a real game."""
-    game = Game(scene.game.rules, scene.world.clone(), Chance(f"seed {seed}"), happening)
+    game: Nemesis = Game(scene.game.rules, scene.world.clone(), Chance(f"seed {seed}"), happening)
     return game.run()
 
 

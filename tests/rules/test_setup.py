@@ -6,7 +6,6 @@ from functools import cache
 import pytest
 
 from hypersleep.nemesis import controls, steps
-from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.world import INACTIVE, Nemesis, World
 from tests.scene import Scene
@@ -30,7 +29,7 @@ def worlds(players: int = 3) -> list[World]:
 
 
 def tiles_of(category: str) -> set[str]:
-    return {tile.id for tile in components(tables()[0]).box.rooms.values() if tile.category == category}
+    return {tile.id for tile in tables()[0].content.box.rooms.values() if tile.category == category}
 
 
 # The ship ------------------------------------------------------------------------------------------------------------
@@ -73,7 +72,7 @@ def test_room_tiles_are_shuffled() -> None:
 
 @rule("setup.exploration-tokens")
 def test_every_room_tile_bears_an_exploration_token_that_nobody_has_seen() -> None:
-    all_tokens = Counter({t.id: t.count for t in components(tables()[0]).box.exploration_tokens.values()})
+    all_tokens = Counter({t.id: t.count for t in tables()[0].content.box.exploration_tokens.values()})
     assert all_tokens.total() == 20
     for world in worlds():
         placed = [world.tokens[room] for room in SLOTS_1 | SLOTS_2]
@@ -86,7 +85,7 @@ def test_every_room_tile_bears_an_exploration_token_that_nobody_has_seen() -> No
 
 @rule("setup.coordinates")
 def test_one_coordinates_card_lies_by_the_cockpit_and_nobody_knows_it() -> None:
-    cards = components(tables()[0]).box.coordinates
+    cards = tables()[0].content.box.coordinates
     assert len(cards) == 8
     drawn = {world.coordinates.value for world in worlds()}
     assert len(drawn) > 1
@@ -171,7 +170,7 @@ def test_five_eggs_lie_on_the_intruder_board() -> None:
 
 @rule("setup.intruder-board.weaknesses")
 def test_three_of_the_eight_weaknesses_lie_hidden_on_the_intruder_board() -> None:
-    names = set(components(tables()[0]).box.weaknesses)
+    names = set(tables()[0].content.box.weaknesses)
     assert len(names) == 8
     for world in worlds():
         assert len({weakness.value for weakness in world.weaknesses} & names) == len(world.weaknesses) == 3
@@ -183,7 +182,7 @@ def test_three_of_the_eight_weaknesses_lie_hidden_on_the_intruder_board() -> Non
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_the_bag_holds_an_adult_more_for_each_player(players: int) -> None:
     for game in tables(players):
-        kinds = Counter(components(game).token(token).kind for token in game.world.bag)
+        kinds = Counter(game.content.token(token).kind for token in game.world.bag)
         assert kinds == {"blank": 1, "larva": 4, "creeper": 1, "queen": 1, "adult": 3 + players}
 
 
@@ -207,7 +206,7 @@ def test_common_decks_are_shuffled_apart_and_lie_face_down(deck: str) -> None:
 
 @rule("setup.crafted-deck")
 def test_crafted_items_lie_beside_the_item_decks_unshuffled() -> None:
-    content = components(tables()[0])
+    content = tables()[0].content
     crafted = {world.decks["crafted"] for world in worlds()}
     assert len(crafted) == 1
     assert {content.item(card).deck for card in crafted.pop()} == {"crafted"}

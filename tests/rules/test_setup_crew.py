@@ -5,13 +5,12 @@ from itertools import chain
 
 import pytest
 
-from hypersleep.kernel.game import Game
 from hypersleep.nemesis import setup, steps, telling
 from hypersleep.nemesis.belongings import items_of
 from hypersleep.nemesis.objectives import holds
-from hypersleep.nemesis.queries import components, hand_slots
+from hypersleep.nemesis.queries import hand_slots
 from hypersleep.nemesis.ruleset import new_game, ruleset
-from hypersleep.nemesis.world import Nemesis, World
+from hypersleep.nemesis.world import Nemesis
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -25,7 +24,7 @@ def tables(players: int = 3) -> tuple[Nemesis, ...]:
     return tuple(drafted(new_game(ruleset(), players, f"seed {n}")) for n in range(20))
 
 
-def drafted(game: Game[World]) -> Nemesis:
+def drafted(game: Nemesis) -> Nemesis:
     while isinstance(game.question, setup.ChooseCharacter):
         game.answer(game.number, game.question.seat, 1)
     return game
@@ -77,7 +76,7 @@ def test_the_holder_takes_any_number_of_items_whatever_its_number(who: str) -> N
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_objectives_that_need_more_players_are_not_dealt(players: int) -> None:
     needed = {
-        components(game).objective(card).min_players
+        game.content.objective(card).min_players
         for game in tables(players)
         for character in game.world.characters
         for card in character.objectives
@@ -88,7 +87,7 @@ def test_objectives_that_need_more_players_are_not_dealt(players: int) -> None:
 @rule("setup.objectives.deal")
 def test_everybody_is_dealt_one_corporate_and_one_personal_objective() -> None:
     for game in tables():
-        content, world = components(game), game.world
+        content, world = game.content, game.world
         dealt = list(chain.from_iterable(character.objectives for character in world.characters))
         for character in world.characters:
             assert [content.objective(card).deck for card in character.objectives] == ["corporate", "personal"]
@@ -155,7 +154,7 @@ def test_everybody_has_the_ten_action_cards_of_their_character_shuffled() -> Non
     for game in tables():
         for character in game.world.characters:
             cards = character.deck + character.hand
-            assert sorted(cards) == sorted(components(game).action_decks[character.who])
+            assert sorted(cards) == sorted(game.content.action_decks[character.who])
             assert len(cards) == 10
             assert not character.discard
             orders.setdefault(character.who, set()).add(cards)

@@ -15,7 +15,6 @@ from hypersleep.nemesis import imagining, sight, steps, trade
 from hypersleep.nemesis.imagining import imagine
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.ruleset import MODES, VARIANTS, ruleset
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Nemesis
@@ -156,13 +155,19 @@ def test_an_objective_for_more_players_stays_in_the_box() -> None:
     assert max(needed) == 2
 
 
+def wait_at(scene: Scene, *agenda: Step) -> None:
+    """The last of these steps is the question that is open."""
+    scene.game.agenda = list(agenda)
+    scene.game.run()
+
+
 @pytest.mark.parametrize("action", ["use", "craft"])
 def test_an_announced_action_can_be_carried_out(action: str) -> None:
     scene = Scene("scout", "captain", "soldier").items("captain", "item.chemicals", "item.clothes-green")
     use = steps.UseItem(seat=RIVAL, cost=0, item="item.clothes-green", option="bandage")
     craft = steps.Craft(seat=RIVAL, item="crafted.molotov-cocktail", parts=("item.chemicals", "item.clothes-green"))
     announced = use if action == "use" else craft
-    scene.game.agenda = [announced, PayCards(seat=RIVAL, count=0)]
+    wait_at(scene, announced, PayCards(seat=RIVAL, count=0))
     needed = {"item.clothes-green"} if action == "use" else set(craft.parts)
     assert all(needed <= set(items) for items in inventories(scene))
 
@@ -171,13 +176,13 @@ def test_whoever_has_to_pay_has_something_to_pay_with() -> None:
     scene = Scene("scout", "captain").hand("captain", "action.rest", *["contamination-clean"] * 6)
     captain = scene.who("captain")
     captain.hand, captain.deck = captain.hand[:1], captain.hand[1:]
-    scene.game.agenda = [PayCards(seat=RIVAL, count=1)]
+    wait_at(scene, PayCards(seat=RIVAL, count=1))
     assert all(twin.options(RIVAL) for twin in twins(scene))
 
 
 def test_what_others_offer_each_other_may_be_anything() -> None:
     scene = Scene("scout", "captain", "soldier").items("captain", "item.bandages").turn("captain")
-    scene.game.agenda = [trade.AnswerOffer(seat=THIRD, giver=RIVAL, thing="item.bandages")]
+    wait_at(scene, trade.AnswerOffer(seat=THIRD, giver=RIVAL, thing="item.bandages"))
     offered = [twin.question.thing for twin in twins(scene) if isinstance(twin.question, trade.AnswerOffer)]
     assert "" in offered
     assert len(set(offered)) > 5
@@ -189,7 +194,7 @@ def test_a_find_is_known_to_the_finder_alone() -> None:
     scene = Scene("scout", "captain").top("red", "item.energy-charge-red", "item.grenade")
     *rest, second, first = scene.world.decks["red"]
     scene.world.decks["red"] = tuple(rest)
-    scene.game.agenda = [steps.ChooseFind(seat=RIVAL, deck="red", drawn=(first, second))]
+    wait_at(scene, steps.ChooseFind(seat=RIVAL, deck="red", drawn=(first, second)))
     assert all(twin.question == scene.question for twin in twins(scene, RIVAL))
     assert len({twin.question for twin in twins(scene)}) > 10
 
@@ -199,11 +204,11 @@ def test_a_weapon_found_with_both_hands_full_is_loaded_as_any_that_is_found() ->
     weapon = next(c for c in scene.world.decks["red"] if scene.content.item(c).weapon is not None)
     scene.world.decks["red"] = tuple(c for c in scene.world.decks["red"] if c != weapon)
     scene.world.ammo[weapon] = 1
-    scene.game.agenda = [steps.MakeRoomForItem(seat=RIVAL, item=weapon, may_leave=True)]
+    wait_at(scene, steps.MakeRoomForItem(seat=RIVAL, item=weapon, may_leave=True))
     for twin in twins(scene):
         asked = twin.question
         assert isinstance(asked, steps.MakeRoomForItem)
-        facts = components(twin).item(asked.item)
+        facts = twin.content.item(asked.item)
         assert facts.heavy
         assert twin.world.ammo.get(asked.item) == (None if facts.weapon is None else 1)
         assert asked.item == weapon or weapon not in twin.world.ammo

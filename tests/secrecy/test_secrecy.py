@@ -11,7 +11,6 @@ from hypersleep.kernel.events import Event, audiences, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Question, Seat
 from hypersleep.kernel.zones import Secret, Sight, Zone
 from hypersleep.nemesis import sight, telling
-from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Character, Nemesis, World
@@ -147,7 +146,7 @@ def test_a_secret_reaches_exactly_its_knowers() -> None:
 @relaxed
 @given(game=positions)
 def test_all_seeing_eyes_see_what_anybody_knows_and_what_nobody_knows(game: Nemesis) -> None:
-    seen, faces = view(game, ALL_SEEING), components(game).faces
+    seen, faces = view(game, ALL_SEEING), game.content.faces
     for character, shown in zip(game.world.characters, seen.characters, strict=True):
         for field in ("hand", "discard", "objectives", "quests", "wounds"):
             assert getattr(shown, field) == tuple(faces[card] for card in getattr(character, field))
@@ -162,9 +161,9 @@ def test_all_seeing_eyes_see_what_anybody_knows_and_what_nobody_knows(game: Neme
 
 def test_what_a_seat_has_looked_at_reaches_it_alone_wherever_that_lies() -> None:
     game = reach(players=3, seed=1, decisions=6)
-    world, faces = game.world, components(game).faces
+    world, faces = game.world, game.content.faces
     held = world.characters[1].hand[0]
-    thrown = min(components(game).contamination)
+    thrown = min(game.content.contamination)
     world.discards["contamination"] = (thrown,)
     room = next(number for number, tile in enumerate(world.tiles) if number and not tile.knowers)
     world.tiles[room] = world.tiles[room].shown_to(Seat(2))

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from hypersleep.kernel.steps import NOBODY
-from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import Viewer, whole_view
 from hypersleep.nemesis.world import Character, Nemesis, World
@@ -62,7 +61,7 @@ def with_everything_marked(game: Nemesis) -> Nemesis:
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_changes_alone_is_seen(seed: int) -> None:
     game, other = reach(players=4, seed=seed, decisions=30), reach(players=4, seed=seed + 10, decisions=120)
-    game.world.discards["contamination"] = (min(components(game).contamination),)
+    game.world.discards["contamination"] = (min(game.content.contamination),)
     viewer, seats = Viewer(game), (NOBODY, *(character.seat for character in game.world.characters))
     for seat in seats:
         viewer(seat)

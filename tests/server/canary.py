@@ -25,7 +25,6 @@ from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import ruleset
-from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.world import Character, Nemesis
 from hypersleep.server import entries
 from hypersleep.server.connection import Connection
@@ -206,7 +205,7 @@ Knowledge = dict[Seat, frozenset[str]]
 
 def lying_open(g: Nemesis, seat: Seat) -> frozenset[str]:
     """The content ids of all faces that the seat, or a spectator, may see as things lie now."""
-    content, world = components(g), g.world
+    content, world = g.content, g.world
     bare = [card for card in cards_open_to(g, seat) if card not in content.contamination]  # visibility.contamination
     looked_at = [card for card, knowers in world.known.items() if knowers == -1 or holds(knowers, seat)]
     secrets = (*world.tiles, *world.tokens, *world.weaknesses, world.coordinates)

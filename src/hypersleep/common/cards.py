@@ -1,7 +1,7 @@
 """Hands of Action cards: drawing, reshuffling, paying, discarding; and piles that refill from their discards."""
 
 from hypersleep.common import steps, telling
-from hypersleep.common.world import Character, Table, card_table
+from hypersleep.common.world import Character, Table
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.zones import CardId
@@ -42,7 +42,7 @@ def own_faces(g: Table, character: Character, cards: list[CardId] | tuple[CardId
 
 
 def face_for_owner(g: Table, character: Character, card: CardId) -> str:
-    content = card_table(g)
+    content = g.content
     if card in content.contamination and not g.world.known.get(card, 0) >> character.seat & 1:
         return CONTAMINATION
     return content.faces[card]
@@ -95,7 +95,7 @@ def put_under(g: Table, deck: str, card: CardId) -> None:
 @chapter.asks(steps.PayCards)
 def offer_payment(g: Table, question: steps.PayCards, menu: Menu) -> None:
     """action.cost.pay: any Action card pays; action.cost.no-contamination: a Contamination card never does."""
-    content = card_table(g)
+    content = g.content
     seen = set()
     for card in g.world.characters[question.seat].hand:
         face = CONTAMINATION if card in content.contamination else content.faces[card]
@@ -143,4 +143,4 @@ def discard_or_done(g: Table, question: steps.ChooseDiscards, choice: steps.Disc
 
 def public_face(g: Table, card: CardId) -> str:
     """What everybody sees of a card on a discard pile."""
-    return CONTAMINATION if card in card_table(g).contamination else card_table(g).faces[card]
+    return CONTAMINATION if card in g.content.contamination else g.content.faces[card]

@@ -77,10 +77,5 @@ class CardTable(Protocol):
     contamination: frozenset[CardId]
 
 
-Table = Game[World]
+Table = Game[World, CardTable]
 """A game under any rules, as handlers that are shared take it."""
-
-
-def card_table(g: Table) -> CardTable:
-    table: CardTable = g.rules.content
-    return table

@@ -17,6 +17,7 @@ class World(Protocol):
 
 
 W_co = TypeVar("W_co", bound=World, covariant=True)
+C_co = TypeVar("C_co", covariant=True)
 
 
 class Menu:
@@ -45,25 +46,41 @@ class Menu:
             self.refused.setdefault(choice, forbidden_by)
 
 
-class Game(Generic[W_co]):
+class Game(Generic[W_co, C_co]):
     """Runs the agenda until a question is on top, takes its answer, and goes on."""
 
-    __slots__ = ("_menu", "agenda", "chance", "events", "number", "revealed", "rules", "tracer", "world")
+    __slots__ = (
+        "_menu",
+        "agenda",
+        "chance",
+        "content",
+        "events",
+        "number",
+        "question",
+        "revealed",
+        "rules",
+        "tracer",
+        "world",
+    )
 
     def __init__(self, rules: Ruleset, world: W_co, chance: Chance, agenda: Iterable[Step] = ()) -> None:
         self.rules = rules
+        self.content: C_co = rules.content
         self.world = world
         self.chance = chance
         self.agenda = list(agenda)
+        self.question: Question | None = None
+        """The decision that is open; None before the first one and when the game is over."""
         self.events: list[Event] = []
         self.number = 0
         self.revealed = 0
         self.tracer: Callable[[Step, int], None] | None = None
         self._menu: Menu | None = None
 
-    def clone(self) -> "Game[W_co]":
+    def clone(self) -> "Game[W_co, C_co]":
         """An independent copy at this decision. Frozen steps are shared; the log stays behind."""
-        twin: Game[W_co] = Game(self.rules, self.world.clone(), self.chance.clone(), self.agenda)
+        twin: Game[W_co, C_co] = Game(self.rules, self.world.clone(), self.chance.clone(), self.agenda)
+        twin.question = self.question
         twin.number = self.number
         twin.revealed = self.revealed
         return twin
@@ -110,28 +127,23 @@ class Game(Generic[W_co]):
 
     # What players use -------------------------------------------------------------------------------------------
 
-    def run(self) -> "Game[W_co]":
+    def run(self) -> "Game[W_co, C_co]":
         """Carry out steps until a question is on top or the agenda is empty."""
         self._menu = None
-        agenda, handlers, offers = self.agenda, self.rules.handlers, self.rules.offers
+        self.question = None
+        agenda, tracer, handlers, offers = self.agenda, self.tracer, self.rules.handlers, self.rules.offers
         while agenda:
-            kind = type(agenda[-1])
+            step = agenda[-1]
+            kind = type(step)
             if kind in offers:
+                assert isinstance(step, Question), f"the engine stopped at {step}"
+                self.question = step
                 break
-            step = agenda.pop()
-            if self.tracer is not None:
-                self.tracer(step, len(agenda))
+            agenda.pop()
+            if tracer is not None:
+                tracer(step, len(agenda))
             handlers[kind](self, step)
         return self
-
-    @property
-    def question(self) -> Question | None:
-        """The decision that is open, or None when the game is over."""
-        if not self.agenda:
-            return None
-        top = self.agenda[-1]
-        assert isinstance(top, Question), f"the engine stopped at {top}"
-        return top
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats that may answer now."""

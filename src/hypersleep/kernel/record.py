@@ -80,7 +80,7 @@ class _Snapshot(msgspec.Struct, kw_only=True):
 _SNAPSHOT_DECODER = msgspec.json.Decoder(_Snapshot)
 
 
-def save(game: Game[Any]) -> bytes:
+def save(game: Game[Any, Any]) -> bytes:
     """The position at this decision as bytes. Equal positions give equal bytes."""
     snapshot = _Snapshot(
         ruleset=game.rules.id,
@@ -100,7 +100,7 @@ def _canonical(value: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(plain, order="sorted"))
 
 
-def load(rules: Ruleset, data: bytes) -> Game[Any]:
+def load(rules: Ruleset, data: bytes) -> Game[Any, Any]:
     """The game that was saved, ready for the same decision."""
     try:
         snapshot = _SNAPSHOT_DECODER.decode(data)
@@ -110,12 +110,12 @@ def load(rules: Ruleset, data: bytes) -> Game[Any]:
         agenda = agenda_decoder(rules).decode(snapshot.agenda)
     except DAMAGE as problem:
         raise RecordError(f"this snapshot is damaged: {problem}") from None
-    game: Game[Any] = Game(rules, world, Chance(snapshot.seed, snapshot.used), agenda)
+    game: Game[Any, Any] = Game(rules, world, Chance(snapshot.seed, snapshot.used), agenda)
     game.number, game.revealed = snapshot.number, snapshot.revealed
-    return game
+    return game.run()
 
 
-def digest(game: Game[Any]) -> str:
+def digest(game: Game[Any, Any]) -> str:
     """A short fingerprint of the position."""
     return sha256(save(game)).hexdigest()[:16]
 
@@ -123,10 +123,10 @@ def digest(game: Game[Any]) -> str:
 class Play:
     """A game under play with its record, and undo back to the last moment when chance or a secret intervened."""
 
-    def __init__(self, header: Header, game: Game[Any]) -> None:
+    def __init__(self, header: Header, game: Game[Any, Any]) -> None:
         self.game = game
         self.record = Record(header=header)
-        self._past: list[tuple[Game[Any], int]] = []
+        self._past: list[tuple[Game[Any, Any], int]] = []
 
     def answer(self, number: int, seat: Seat, answer: int | Choice) -> None:
         """Take an answer and remember the position before it while undo is still possible."""
@@ -163,13 +163,13 @@ class Play:
         """Whether there is nothing left that could be undone."""
         return not self._past
 
-    def firm(self) -> tuple[Game[Any], list[Event]]:
+    def firm(self) -> tuple[Game[Any, Any], list[Event]]:
         """The position behind which no undo reaches, and what had been told until then."""
         game, told = self._past[0] if self._past else (self.game, len(self.game.events))
         return game, self.game.events[:told]
 
 
-def replay(record: Record, begin: Callable[[Header], Game[Any]]) -> Play:
+def replay(record: Record, begin: Callable[[Header], Game[Any, Any]]) -> Play:
     """Play the record again from its seed. The first decision that differs is named."""
     play = Play(record.header, begin(record.header))
     if play.game.rules.id != record.header.ruleset:

@@ -70,7 +70,7 @@ class Query(Generic[P, R]):
         self.default = default
         self.__doc__ = default.__doc__
 
-    def __call__(self, g: "Game[Any]", *args: P.args, **kwargs: P.kwargs) -> R:
+    def __call__(self, g: "Game[Any, Any]", *args: P.args, **kwargs: P.kwargs) -> R:
         answer: Callable[Concatenate[Any, P], R] = g.rules.queries.get(self.name, self.default)
         return answer(g, *args, **kwargs)
 

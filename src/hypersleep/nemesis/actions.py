@@ -16,7 +16,7 @@ from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import items_of, spend_item
 from hypersleep.nemesis.conditions import first_failure
-from hypersleep.nemesis.queries import action_cards, components, eggs_lying, intruders_in, suffers, tile_at
+from hypersleep.nemesis.queries import action_cards, eggs_lying, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 chapter = Chapter("actions")
@@ -125,7 +125,7 @@ def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
 @offers
 def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.card: the played card never pays for itself. A card without an effect yet can only pay."""
-    content = components(g)
+    content = g.content
     for face in dict.fromkeys([content.faces[card] for card in actor.cards]):
         card = content.playable.get(face)
         if card is None:
@@ -153,14 +153,14 @@ def options_of(
 
 def lay_down(g: Nemesis, character: Character, face: str) -> None:
     """The played card goes face up onto the discard pile, before others pay for it."""
-    card = next(c for c in character.hand if components(g).faces[c] == face)
+    card = next(c for c in character.hand if g.content.faces[c] == face)
     discard_from_hand(g, character, card)
     g.tell(telling.CardsDiscarded(character.seat, (face,)))
 
 
 @chapter.does(steps.PlayCard)
 def play_card(g: Nemesis, step: steps.PlayCard) -> None:
-    g.then(*components(g).scripts.of(step.card, step.seat, step.option))
+    g.then(*g.content.scripts.of(step.card, step.seat, step.option))
 
 
 # Rooms ---------------------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
 @chapter.does(steps.UseRoom)
 def use_room(g: Nemesis, step: steps.UseRoom) -> None:
     tile = tile_at(g, step.at or g.world.characters[step.seat].room)
-    g.then(*components(g).scripts.of(tile.id, step.seat, step.option, step.at))
+    g.then(*g.content.scripts.of(tile.id, step.seat, step.option, step.at))
 
 
 # Items ---------------------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def use_room(g: Nemesis, step: steps.UseRoom) -> None:
 @offers
 def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.item: pay what the card says, one more with a Hand wound (action.item.not-shoot)."""
-    box = components(g).box.items
+    box = g.content.box.items
     for face in actor.items:
         item = box[face]
         if item.timing not in ("action", "attach"):
@@ -205,7 +205,7 @@ def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
 
 def offer_item(g: Nemesis, actor: Actor, menu: Menu, face: str, option: PrintedChoice) -> None:
     """item.use-on-others: some Items may also treat another Character in the Room."""
-    item = components(g).box.items[face]
+    item = g.content.box.items[face]
     cost = item_cost(g, actor.character, item.cost)
     rule = actor.forbids(cost, item.combat)
     patients = [c for c in g.world.characters if c.room == actor.room and c.plays] if item.others else []
@@ -222,7 +222,7 @@ def item_cost(g: Nemesis, character: Character, printed: int) -> int:
 @chapter.does(steps.UseItem)
 def use_item(g: Nemesis, step: steps.UseItem) -> None:
     """item.one-use: face up onto the discard pile of its colour; visibility.inventory.used: everybody sees it."""
-    content = components(g)
+    content = g.content
     g.tell(telling.ItemShown(step.seat, step.item, "used"))
     if content.box.items[step.item].one_use:
         spend_item(g, g.world.characters[step.seat], step.item)

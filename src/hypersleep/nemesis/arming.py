@@ -7,7 +7,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import telling
 from hypersleep.nemesis.belongings import find_item, items_of, remove_cards
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.queries import bound_with, components, weapon_capacity
+from hypersleep.nemesis.queries import bound_with, weapon_capacity
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -24,7 +24,7 @@ SIX_SHOOTER = "weapon.six-shooter"
 
 def energy_weapons(g: Nemesis, character: Character) -> list[CardId]:
     """The Weapons in hand that take energy cells."""
-    cards = [(card, components(g).item(card).weapon) for card in character.held]
+    cards = [(card, g.content.item(card).weapon) for card in character.held]
     return [card for card, weapon in cards if weapon is not None and weapon.kind == "energy"]
 
 
@@ -33,7 +33,7 @@ def not_full(g: Nemesis, cards: list[CardId]) -> list[CardId]:
 
 
 def copies_held(g: Nemesis, character: Character, face: str) -> list[CardId]:
-    return [card for card in character.held if components(g).faces[card] == face]
+    return [card for card in character.held if g.content.faces[card] == face]
 
 
 @condition("room.armory.energy-only")
@@ -108,7 +108,7 @@ def load_energy_weapon(g: Nemesis, step: LoadEnergyWeapon) -> None:
 @chapter.asks(ChooseWeapon)
 def offer_weapons(g: Nemesis, question: ChooseWeapon, menu: Menu) -> None:
     for card in not_full(g, energy_weapons(g, g.world.characters[question.seat])):
-        menu.offer(PickWeapon(components(g).faces[card]))
+        menu.offer(PickWeapon(g.content.faces[card]))
 
 
 @chapter.answers(ChooseWeapon)
@@ -119,7 +119,7 @@ def load_picked_weapon(g: Nemesis, question: ChooseWeapon, choice: PickWeapon) -
 def load(g: Nemesis, seat: Seat, card: CardId, ammo: int) -> None:
     """item.ammo.capacity: surplus Ammo is lost."""
     g.world.ammo[card] = min(weapon_capacity(g, card), g.world.ammo[card] + ammo)
-    g.tell(telling.AmmoChanged(seat, components(g).faces[card], g.world.ammo[card]))
+    g.tell(telling.AmmoChanged(seat, g.content.faces[card], g.world.ammo[card]))
 
 
 # Magazines -----------------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def attach_to_weapon(g: Nemesis, step: AttachToWeapon) -> None:
 @chapter.asks(ChooseWeaponToExtend)
 def offer_weapons_to_extend(g: Nemesis, question: ChooseWeaponToExtend, menu: Menu) -> None:
     for card in extensible(g, g.world.characters[question.seat], question.fits):
-        menu.offer(ExtendWeapon(components(g).faces[card]))
+        menu.offer(ExtendWeapon(g.content.faces[card]))
 
 
 @chapter.answers(ChooseWeaponToExtend)
@@ -172,7 +172,7 @@ def extend_weapon(g: Nemesis, question: ChooseWeaponToExtend, choice: ExtendWeap
     remove_cards(character, (magazine,))
     g.world.attached[weapon] = (*g.world.attached.get(weapon, ()), magazine)
     g.tell(telling.ItemShown(question.seat, question.item, "attached"))
-    load(g, question.seat, weapon, components(g).item(magazine).magazine)
+    load(g, question.seat, weapon, g.content.item(magazine).magazine)
 
 
 # Duct Tape -----------------------------------------------------------------------------------------------------------
@@ -197,5 +197,5 @@ def tape_together(g: Nemesis, step: TapeTogether) -> None:
     loose = loose_items(g, g.world.characters[step.by])
     if len(loose) == 2:
         g.world.taped += (loose,)
-        first, second = (components(g).faces[card] for card in loose)
+        first, second = (g.content.faces[card] for card in loose)
         g.tell(telling.ItemsTaped(step.by, first, second))

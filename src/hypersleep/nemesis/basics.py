@@ -12,7 +12,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.belongings import spend_item
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.queries import components, hands_full
+from hypersleep.nemesis.queries import hands_full
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 
@@ -67,8 +67,8 @@ def offer_crafting(g: Nemesis, actor: Actor, menu: Menu) -> None:
     if len(actor.items) < 2:
         return
     rule = forbids_basic(actor)
-    left = {components(g).faces[card] for card in g.world.decks["crafted"]}
-    for item in components(g).recipes:
+    left = {g.content.faces[card] for card in g.world.decks["crafted"]}
+    for item in g.content.recipes:
         for parts in parts_for(g, actor.items, item.recipe):
             action = steps.Craft(seat=actor.seat, item=item.id, parts=parts)
             menu.judge(action, rule or ("" if item.id in left else "craft.unavailable"))
@@ -78,7 +78,7 @@ def parts_for(
     g: Nemesis, items: Sequence[str], recipe: tuple[str, ...], tools: Collection[str] = ()
 ) -> list[tuple[str, str]]:
     """Pairs of Items that supply the two components, each card one of them; `tools` also count as tools."""
-    box = components(g).box.items
+    box = g.content.box.items
     first, second = (
         [n for n, item in enumerate(items) if part in box[item].components or (part == "tool" and item in tools)]
         for part in recipe
@@ -93,9 +93,9 @@ def craft(g: Nemesis, step: steps.Craft) -> None:
     for part in step.parts:
         g.tell(telling.ItemShown(step.seat, part, "spent"))
         spend_item(g, character, part)
-    card = next(c for c in g.world.decks["crafted"] if components(g).faces[c] == step.item)
+    card = next(c for c in g.world.decks["crafted"] if g.content.faces[c] == step.item)
     g.world.decks["crafted"] = without(g.world.decks["crafted"], card)
-    weapon = components(g).item(card).weapon
+    weapon = g.content.item(card).weapon
     if weapon is not None:
         g.world.ammo[card] = weapon.ammo
     g.tell(telling.ItemShown(step.seat, step.item, "crafted"))
@@ -111,7 +111,7 @@ class ChooseCraft(Question, frozen=True, kw_only=True): ...
 
 def improvisations(g: Nemesis, character: Character) -> list[tuple[str, tuple[str, str]]]:
     """Crafted Items that are left, with the parts at hand for them, if any yellow Item may stand in for a tool."""
-    content = components(g)
+    content = g.content
     items = [content.faces[card] for card in character.inventory + character.held]
     yellow = {item for item in items if content.box.items[item].deck == "yellow"}
     left = {content.faces[card] for card in g.world.decks["crafted"]}
@@ -147,7 +147,7 @@ def craft_improvised(g: Nemesis, question: ChooseCraft, choice: steps.Craft) -> 
 @offers
 def offer_quests(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """quest.activate: in its Room, or by giving up one of its Items; a Malfunction does not matter."""
-    content = components(g)
+    content = g.content
     for card in actor.character.quests:
         unlock = content.unlocks[card]
         ways = quest_ways(g, actor, unlock)
@@ -162,7 +162,7 @@ def quest_ways(g: Nemesis, actor: Actor, unlock: Unlock) -> list[str]:
     """The Items that may be given up for it, or nothing at all where standing in the Room is enough."""
     if unlock.room:
         return [""] if actor.tile.id == unlock.room else []
-    box = components(g).box.items
+    box = g.content.box.items
     return [face for face in actor.items if box[face].kind in unlock.discard]
 
 
@@ -180,4 +180,4 @@ def activate_quest(g: Nemesis, step: steps.ActivateQuest) -> None:
 
 
 def find_quest(g: Nemesis, seat: Seat, face: str) -> CardId:
-    return next(card for card in g.world.characters[seat].quests if components(g).faces[card] == face)
+    return next(card for card in g.world.characters[seat].quests if g.content.faces[card] == face)

@@ -8,7 +8,7 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId, mask
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import decks_of
-from hypersleep.nemesis.queries import bound_with, components, hands_full
+from hypersleep.nemesis.queries import bound_with, hands_full
 from hypersleep.nemesis.steps import Deck, Effect
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
@@ -48,7 +48,7 @@ COLOURS: tuple[steps.Deck, ...] = ("red", "yellow", "green")
 
 def items_of(g: Nemesis, character: Character) -> list[str]:
     """The Items of a Character by face, each once; a Quest Item that is not active is no Item (quest.inactive)."""
-    faces = components(g).faces
+    faces = g.content.faces
     return list(dict.fromkeys(faces[card] for card in character.inventory + character.held))
 
 
@@ -59,7 +59,7 @@ def things_of(g: Nemesis, character: Character) -> list[str]:
 
 def find_item(g: Nemesis, character: Character, face: str) -> CardId:
     """The card that is meant by this face; of several one that is taped to nothing."""
-    faces = components(g).faces
+    faces = g.content.faces
     copies = [card for card in character.inventory + character.held if faces[card] == face]
     return min(copies, key=lambda card: len(bound_with(g.world, card)))
 
@@ -75,7 +75,7 @@ def take_unseen(g: Nemesis, character: Character, face: str, to: Seat = NOBODY) 
 
     What is taped to it goes with it, and still is.
     """
-    card, item = find_item(g, character, face), components(g).item
+    card, item = find_item(g, character, face), g.content.item
     alike = tuple(other for other in character.inventory if item(other).deck == item(card).deck)
     if card in alike and len(alike) > 1:
         g.world.forget(alike, but=mask(character.seat) | mask(to))
@@ -88,7 +88,7 @@ def spend_item(g: Nemesis, character: Character, face: str) -> None:
     card = find_item(g, character, face)
     remove_cards(character, (card,))
     for part in unbind(g, (card,)):
-        deck = components(g).item(part).deck
+        deck = g.content.item(part).deck
         if deck in g.world.discards:
             put_on_discard(g, deck, part)
         else:
@@ -103,7 +103,7 @@ def give_up_unused(g: Nemesis, card: CardId) -> Cards:
     parts = unbind(g, bound_with(g.world, card))
     g.world.forget(parts)
     for part in parts:
-        deck = components(g).item(part).deck
+        deck = g.content.item(part).deck
         if deck == "crafted":
             g.world.decks["crafted"] += (part,)
         elif deck in g.world.decks:
@@ -127,7 +127,7 @@ def unbind(g: Nemesis, cards: Cards) -> Cards:
 def gain_item(g: Nemesis, step: steps.GainItem) -> None:
     """item.inventory, item.heavy: Heavy Items need a Hand slot, others go out of sight."""
     character = g.world.characters[step.seat]
-    facts = components(g).item(step.item)
+    facts = g.content.item(step.item)
     if not facts.heavy:
         character.inventory += (step.item,)
         g.tell(telling.ItemGained(step.seat, facts.deck, facts.id))
@@ -136,7 +136,7 @@ def gain_item(g: Nemesis, step: steps.GainItem) -> None:
     else:
         for card in bound_with(g.world, step.item):
             character.held += (card,)
-            g.tell(telling.HeavyItemTaken(step.seat, components(g).faces[card]))
+            g.tell(telling.HeavyItemTaken(step.seat, g.content.faces[card]))
 
 
 @chapter.asks(steps.MakeRoomForItem)
@@ -179,7 +179,7 @@ def make_room_for_object(g: Nemesis, question: MakeRoomForObject, choice: Choice
 def offer_held_things(g: Nemesis, seat: Seat, menu: Menu) -> None:
     """Whatever fills a Hand slot can be dropped."""
     character = g.world.characters[seat]
-    for face in dict.fromkeys(components(g).faces[card] for card in character.held):
+    for face in dict.fromkeys(g.content.faces[card] for card in character.held):
         menu.offer(steps.DropItem(seat=seat, item=face))
     for object in dict.fromkeys(character.objects):
         menu.offer(steps.DropObject(seat=seat, object=object))
@@ -193,13 +193,13 @@ def drop_item(g: Nemesis, step: steps.DropItem) -> None:
     """item.drop.item: lost, face down under its deck."""
     character = g.world.characters[step.seat]
     card = take_unseen(g, character, step.item)
-    facts = components(g).item(card)
+    facts = g.content.item(card)
     dropped = give_up_unused(g, card)
     if not facts.heavy:
         g.tell(telling.ItemDropped(step.seat, facts.deck, facts.id))
         return
     for part in dropped:
-        g.tell(telling.ItemShown(step.seat, components(g).faces[part], "dropped"))
+        g.tell(telling.ItemShown(step.seat, g.content.faces[part], "dropped"))
 
 
 @chapter.does(steps.DropObject)
@@ -252,23 +252,23 @@ def find_items(g: Nemesis, step: FindItems) -> None:
     drawn = [card for card in (draw_from(g, step.deck) for _ in range(FINDS)) if card is not None]
     if not drawn:
         return
-    faces = tuple(components(g).faces[card] for card in drawn)
+    faces = tuple(g.content.faces[card] for card in drawn)
     g.tell(telling.ItemFound(step.seat, step.deck, faces))
     g.then(steps.ChooseFind(seat=step.seat, deck=step.deck, drawn=tuple(drawn)))
 
 
 @chapter.asks(steps.ChooseFind)
 def offer_finds(g: Nemesis, question: steps.ChooseFind, menu: Menu) -> None:
-    for face in dict.fromkeys(components(g).faces[card] for card in question.drawn):
+    for face in dict.fromkeys(g.content.faces[card] for card in question.drawn):
         menu.offer(KeepItem(face))
 
 
 @chapter.answers(steps.ChooseFind)
 def keep_find(g: Nemesis, question: steps.ChooseFind, choice: KeepItem) -> None:
     """item.search.draw: the other one goes face down under its deck; item.ammo.found."""
-    kept = next(card for card in question.drawn if components(g).faces[card] == choice.item)
+    kept = next(card for card in question.drawn if g.content.faces[card] == choice.item)
     for card in without(question.drawn, kept):
         give_up_unused(g, card)
-    if components(g).item(kept).weapon is not None:
+    if g.content.item(kept).weapon is not None:
         g.world.ammo[kept] = FOUND_AMMO
     g.then(steps.GainItem(seat=question.seat, item=kept))

@@ -5,17 +5,16 @@ visibility.table-talk: anything hidden may be claimed, truthfully or not; nothin
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.contamination import contamination_of, is_infected
-from hypersleep.nemesis.queries import board, components
 from hypersleep.nemesis.world import Character, Nemesis
 
 
 def claims(g: Nemesis) -> dict[str, tuple[str, ...]]:
     """What can be claimed, and what can be said about it: the same for everybody, whatever they know."""
-    box = components(g).box
+    box = g.content.box
     engines = {f"engine-{n}": ("working", "damaged") for n in range(1, len(g.world.engines) + 1)}
     rooms = {
         f"room-{number}": tuple(tile.id for tile in box.rooms.values() if tile.category == slot.category)
-        for number, slot in board(g).slots.items()
+        for number, slot in g.content.board.slots.items()
         if not slot.tile
     }
     return {
@@ -39,14 +38,14 @@ def truth(g: Nemesis, seat: Seat, about: str) -> str:
         case "earth":
             return letter_of_earth(g)
         case "objective":
-            return ", ".join(components(g).faces[card] for card in character.objectives)
+            return ", ".join(g.content.faces[card] for card in character.objectives)
         case _:
             return "infected" if carries_infection(g, character) else "clean"
 
 
 def letter_of_earth(g: Nemesis) -> str:
     """The space of the Destination track that leads home."""
-    destinations = components(g).box.coordinates[g.world.coordinates.value].destinations
+    destinations = g.content.box.coordinates[g.world.coordinates.value].destinations
     return next(letter for letter, destination in destinations.items() if destination == "earth")
 
 

@@ -11,7 +11,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.eggs import destroy_eggs
-from hypersleep.nemesis.queries import components, find_intruder, knows_weakness, loaded_weapons
+from hypersleep.nemesis.queries import find_intruder, knows_weakness, loaded_weapons
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import SIZE, Character, Nemesis
 
@@ -66,7 +66,7 @@ def shots_with(actor: Actor, weapon: str, cost: int = 1) -> list[steps.Shoot | s
 
 def weapons_held(g: Nemesis, character: Character) -> list[tuple[str, bool]]:
     """Weapons in the Hand slots by face, and whether any copy of it is loaded."""
-    content = components(g)
+    content = g.content
     weapons: dict[str, bool] = {}
     for card in character.held:
         facts = content.item(card)
@@ -84,11 +84,11 @@ def spend_ammo(g: Nemesis, seat: Seat, face: str, count: int = 1) -> None:
 
 def weapon_to_fire(g: Nemesis, seat: Seat, face: str) -> CardId:
     held = g.world.characters[seat].held
-    return next(card for card in held if components(g).faces[card] == face and g.world.ammo[card] > 0)
+    return next(card for card in held if g.content.faces[card] == face and g.world.ammo[card] > 0)
 
 
 def weapon_facts(g: Nemesis, face: str) -> Weapon:
-    weapon = components(g).box.items[face].weapon
+    weapon = g.content.box.items[face].weapon
     assert weapon is not None, f"{face} is no Weapon"
     return weapon
 
@@ -149,7 +149,7 @@ def pull_trigger(g: Nemesis, shot: RollShot, ammo: int = 1) -> None:
 
 @chapter.does(RollShot)
 def roll_shot(g: Nemesis, step: RollShot) -> None:
-    rolled = g.roll(components(g).combat_die)
+    rolled = g.roll(g.content.combat_die)
     g.tell(telling.CombatRolled(step.seat, rolled, injuries_by(g, landing(step, rolled))))
     if step.rerolls:
         g.then(ChooseReroll(seat=step.seat, shot=step, rolled=rolled))
@@ -324,7 +324,7 @@ def strike(g: Nemesis, step: Strike) -> None:
     target = find_intruder(g.world, step.intruder)
     if target is None:
         return
-    rolled = g.roll(components(g).combat_die)
+    rolled = g.roll(g.content.combat_die)
     face = "one_hit" if vital_blank(g, rolled, target.kind) else rolled
     injuries = min(1, injuries_of(face, target.kind))
     g.tell(telling.CombatRolled(step.seat, rolled, injuries))
@@ -340,7 +340,7 @@ def strike(g: Nemesis, step: Strike) -> None:
 @chapter.does(steps.MeleeEggs)
 def melee_eggs(g: Nemesis, step: steps.MeleeEggs) -> None:
     """room.nest.destroy-melee: no Contamination card, no Wound on a miss, and one Egg at most."""
-    rolled = g.roll(components(g).combat_die)
+    rolled = g.roll(g.content.combat_die)
     hits = min(1, HITS[rolled][0])
     g.tell(telling.CombatRolled(step.seat, rolled, hits))
     strike_eggs(g, step.seat, hits)

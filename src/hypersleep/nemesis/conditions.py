@@ -7,8 +7,6 @@ from collections.abc import Callable
 
 from hypersleep.nemesis.doors import doors_to_toggle
 from hypersleep.nemesis.queries import (
-    board,
-    components,
     eggs_lying,
     hands_full,
     has_computer,
@@ -71,7 +69,7 @@ def decks_of(g: Nemesis, room: int) -> tuple[str, ...]:
 
 @condition("action.refuse-impossible")
 def contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
-    contamination = components(g).contamination
+    contamination = g.content.contamination
     return any(card in contamination for card in character.hand)
 
 
@@ -127,12 +125,12 @@ def fire_here(g: Nemesis, character: Character, room: int) -> bool:
 
 @condition("room.engine.repair")
 def in_engine_room(g: Nemesis, character: Character, room: int) -> bool:
-    return room in board(g).engine_rooms
+    return room in g.content.board.engine_rooms
 
 
 @condition("action.refuse-impossible")
 def closed_door_here(g: Nemesis, character: Character, room: int) -> bool:
-    return any(g.world.doors[e.passage] == "closed" for e in board(g).corridor_exits[room])
+    return any(g.world.doors[e.passage] == "closed" for e in g.content.board.corridor_exits[room])
 
 
 @condition("door.destroyed.no-close")
@@ -168,12 +166,12 @@ def self_destruct_may_start(g: Nemesis, character: Character, room: int) -> bool
 @condition("room.generator.stop")
 def self_destruct_may_stop(g: Nemesis, character: Character, room: int) -> bool:
     at = g.world.self_destruct
-    return at != INACTIVE and components(g).self_destruct_track[at] not in ("yellow", "red")
+    return at != INACTIVE and g.content.self_destruct_track[at] not in ("yellow", "red")
 
 
 @condition("room.hibernatorium.requirements")
 def time_on_blue(g: Nemesis, character: Character, room: int) -> bool:
-    return components(g).time_track[g.world.time] == "blue"
+    return g.content.time_track[g.world.time] == "blue"
 
 
 @condition("room.evacuation.requirements")
@@ -184,7 +182,7 @@ def pod_to_board(g: Nemesis, character: Character, room: int) -> bool:
 
 def pod_capacity(g: Nemesis) -> int:
     """pod.capacity: two Characters at most."""
-    return next(iter(components(g).box.pods.values())).seats
+    return next(iter(g.content.box.pods.values())).seats
 
 
 @condition("room.nest.eggs-on-intruder-board")
@@ -212,7 +210,7 @@ def objects_to_study(g: Nemesis, room: int) -> list[int]:
     present = {object.split("-")[0] for object in objects_at(g.world, room)}
     if eggs_lying(g, room):
         present.add("egg")
-    return [slot for slot, kind in enumerate(components(g).box.setup.weakness_objects) if kind in present]
+    return [slot for slot, kind in enumerate(g.content.box.setup.weakness_objects) if kind in present]
 
 
 def analysable(g: Nemesis, room: int) -> list[int]:
@@ -237,7 +235,7 @@ def pod_docked(g: Nemesis, character: Character, room: int) -> bool:
 
 @condition("action.refuse-impossible")
 def room_unexplored(g: Nemesis, character: Character, room: int) -> bool:
-    return any(not g.world.explored[n] for n in board(g).numbers)
+    return any(not g.world.explored[n] for n in g.content.board.numbers)
 
 
 @condition("room.airlock-control.one-token")
@@ -252,14 +250,14 @@ def room_to_depressurize(g: Nemesis, character: Character, room: int) -> bool:
 
 def depressurizable(g: Nemesis) -> list[int]:
     """room.airlock-control.choice: explored yellow Rooms, not the Airlock Control, without a destroyed Door."""
-    return [n for n in board(g).numbers if _could_be_sealed(g, n)]
+    return [n for n in g.content.board.numbers if _could_be_sealed(g, n)]
 
 
 def _could_be_sealed(g: Nemesis, room: int) -> bool:
     tile = tile_at(g, room)
     if not g.world.explored[room] or tile.colour != "yellow" or tile.id == "airlock-control":
         return False
-    return all(g.world.doors[e.passage] != "destroyed" for e in board(g).corridor_exits[room])
+    return all(g.world.doors[e.passage] != "destroyed" for e in g.content.board.corridor_exits[room])
 
 
 @condition("room.cockpit.set-destination-refused")

@@ -5,7 +5,6 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("contamination")
@@ -25,13 +24,13 @@ def gain_contamination(g: Nemesis, step: steps.GainContamination) -> None:
 
 
 def contamination_of(g: Nemesis, cards: tuple[CardId, ...]) -> list[CardId]:
-    contamination = components(g).contamination
+    contamination = g.content.contamination
     return [card for card in cards if card in contamination]
 
 
 def is_infected(g: Nemesis, card: CardId) -> bool:
     """contamination.scan: only the exact word counts."""
-    return card in components(g).infected
+    return card in g.content.infected
 
 
 @chapter.does(steps.ScanHand)

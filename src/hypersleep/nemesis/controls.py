@@ -6,7 +6,6 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.doors import destroy_door
-from hypersleep.nemesis.queries import board, components
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 
@@ -68,7 +67,7 @@ def set_destination(g: Nemesis, step: SetDestination) -> None:
 @chapter.asks(ChooseDestination)
 def offer_destinations(g: Nemesis, question: ChooseDestination, menu: Menu) -> None:
     """room.cockpit.set-destination: any space of the track."""
-    for space in components(g).box.tracks["destination"].spaces:
+    for space in g.content.box.tracks["destination"].spaces:
         menu.offer(PickDestination(space.label))
 
 
@@ -81,7 +80,7 @@ def move_destination_marker(g: Nemesis, question: ChooseDestination, choice: Pic
 @chapter.does(CheckEngine)
 def check_engine(g: Nemesis, step: CheckEngine) -> None:
     """room.engine.check: the top token of this Engine."""
-    engine = board(g).engine_rooms.get(g.world.characters[step.by].room)
+    engine = g.content.board.engine_rooms.get(g.world.characters[step.by].room)
     if engine is not None:
         look_at_engine(g, step.by, engine)
 
@@ -103,7 +102,7 @@ def look_at_engine(g: Nemesis, seat: Seat, engine: int) -> None:
 @chapter.does(RestackEngine)
 def restack_engine(g: Nemesis, step: RestackEngine) -> None:
     """room.engine.repair: look at both tokens and put them back in either order."""
-    engine = board(g).engine_rooms.get(g.world.characters[step.by].room)
+    engine = g.content.board.engine_rooms.get(g.world.characters[step.by].room)
     if engine is not None:
         look_at_engine(g, step.by, engine)
         g.then(ChooseEngineOrder(seat=step.by, engine=engine))
@@ -133,7 +132,7 @@ def destroy_one_door(g: Nemesis, step: DestroyDoor) -> None:
 @chapter.asks(ChooseDoorToDestroy)
 def offer_doors_to_destroy(g: Nemesis, question: ChooseDoorToDestroy, menu: Menu) -> None:
     """A closed Door next to the Character's Room."""
-    for exit in board(g).corridor_exits[g.world.characters[question.seat].room]:
+    for exit in g.content.board.corridor_exits[g.world.characters[question.seat].room]:
         if g.world.doors[exit.passage] == "closed":
             menu.offer(steps.PickPassage(exit.passage))
 

@@ -8,7 +8,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import condition, self_destruct_may_start, self_destruct_may_stop
 from hypersleep.nemesis.intruders import flight
-from hypersleep.nemesis.queries import action_cards, board, crew_in, find_intruder, intruders_in, tile_at
+from hypersleep.nemesis.queries import action_cards, crew_in, find_intruder, intruders_in, tile_at
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
@@ -128,7 +128,7 @@ def other_yellow_room(g: Nemesis, character: Character, room: int) -> bool:
 
 def airlocks(g: Nemesis, room: int) -> list[int]:
     """Other yellow Rooms that have been explored."""
-    explored = [n for n in board(g).numbers if n != room and g.world.explored[n]]
+    explored = [n for n in g.content.board.numbers if n != room and g.world.explored[n]]
     return [n for n in explored if tile_at(g, n).colour == "yellow"]
 
 

@@ -4,7 +4,6 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import board, components
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Door, Nemesis
 
@@ -20,7 +19,7 @@ def set_door(g: Nemesis, corridor: int, door: Door) -> None:
     """room.airlock-control.cancel: a Door opened or destroyed around a Room that loses its air saves it."""
     g.world.doors[corridor] = door
     g.tell(telling.DoorChanged(corridor, door))
-    if door != "closed" and g.world.depressurized in board(g).ends(corridor):
+    if door != "closed" and g.world.depressurized in g.content.board.ends(corridor):
         g.tell(telling.DepressurizationCancelled(g.world.depressurized))
         g.world.depressurized = 0
 
@@ -44,7 +43,7 @@ def closed_doors(g: Nemesis) -> list[int]:
 def doors_left(g: Nemesis) -> int:
     """component.limit.doors: closed and destroyed Doors both use up a token."""
     used = sum(door != "open" for door in g.world.doors)
-    return components(g).box.supplies["door"].count - used
+    return g.content.box.supplies["door"].count - used
 
 
 @chapter.does(steps.CloseDoor)
@@ -101,7 +100,7 @@ class ChooseDoorToToggle(Question, frozen=True, kw_only=True):
 def doors_to_toggle(g: Nemesis, room: int, *, mend: bool = False) -> list[int]:
     """Corridors of the Room whose Door can be opened, or closed with a token that is left or taken from elsewhere."""
     can_close = doors_left(g) > 0 or bool(closed_doors(g))
-    corridors = [exit.passage for exit in board(g).corridor_exits[room]]
+    corridors = [exit.passage for exit in g.content.board.corridor_exits[room]]
     possible = {"closed": True, "open": can_close, "destroyed": mend}
     return [corridor for corridor in corridors if possible[g.world.doors[corridor]]]
 
@@ -117,7 +116,7 @@ def toggle_door(g: Nemesis, step: ToggleDoor) -> None:
 def offer_doors_to_toggle(g: Nemesis, question: ChooseDoorToToggle, menu: Menu) -> None:
     """door.destroyed.no-close; Technical Corridors have no Door."""
     possible = doors_to_toggle(g, question.room, mend=question.mend)
-    for exit in board(g).corridor_exits[question.room]:
+    for exit in g.content.board.corridor_exits[question.room]:
         if exit.passage in possible:
             menu.offer(SwitchDoor(exit.passage))
         else:

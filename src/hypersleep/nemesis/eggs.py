@@ -1,7 +1,7 @@
 """Eggs and the Nest."""
 
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.queries import components, tile_at, tokens_used
+from hypersleep.nemesis.queries import tile_at, tokens_used
 from hypersleep.nemesis.world import Nemesis
 
 
@@ -31,6 +31,6 @@ def lose_nest_egg(g: Nemesis) -> None:
 def add_nest_egg(g: Nemesis) -> None:
     """component.limit.eggs, room.nest.destroyed-permanent: none left, or no Nest: nothing happens."""
     used = g.world.eggs + tokens_used(g.world, "egg")
-    if not g.world.nest_destroyed and used < components(g).box.supplies["egg"].count:
+    if not g.world.nest_destroyed and used < g.content.box.supplies["egg"].count:
         g.world.eggs += 1
         g.tell(telling.EggsChanged(0, g.world.eggs))

@@ -8,7 +8,7 @@ from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.pods import leave_pods
-from hypersleep.nemesis.queries import board, components, is_held, knows_weakness
+from hypersleep.nemesis.queries import is_held, knows_weakness
 from hypersleep.nemesis.world import Intruder, Nemesis
 
 chapter = Chapter("encounters")
@@ -27,7 +27,7 @@ def resolve_encounter(g: Nemesis, step: steps.ResolveEncounter) -> None:
         return
     clear_noise(g, character.room)
     token = take_from_bag(g)
-    facts = components(g).token(token)
+    facts = g.content.token(token)
     g.tell(telling.EncounterBegan(step.seat, character.room, facts.id))
     if facts.kind == "blank":
         resolve_blank(g, token, character.room)
@@ -45,7 +45,7 @@ def resolve_encounter(g: Nemesis, step: steps.ResolveEncounter) -> None:
 
 def clear_noise(g: Nemesis, room: int) -> None:
     """encounter.discard-noise: around the Room, the Technical Corridors only if it has an entrance."""
-    for passage in board(g).around[room]:
+    for passage in g.content.board.around[room]:
         g.world.noise[passage] = 0
     g.tell(telling.NoiseCleared(room))
 
@@ -67,7 +67,7 @@ def resolve_blank(g: Nemesis, token: CardId, room: int) -> None:
 
 def add_to_bag(g: Nemesis, kind: TokenKind) -> bool:
     """bag.random, bag.supply-empty: a random token of the type from the supply, if there is one."""
-    content = components(g)
+    content = g.content
     available = tuple(token for token in g.world.supply if content.token(token).kind == kind)
     if not available:
         return False
@@ -116,7 +116,7 @@ def models_free(g: Nemesis, kind: IntruderKind) -> int:
     """component.limit.adults, component.limit.other-models; a Larva on a Character board stands on no Room."""
     on_board = sum(intruder.kind == kind for intruder in g.world.intruders)
     hosts = sum(character.larva for character in g.world.characters) if kind == "larva" else 0
-    return components(g).models[kind] - on_board - hosts
+    return g.content.models[kind] - on_board - hosts
 
 
 def withdraw(g: Nemesis, intruder: Intruder) -> None:
@@ -142,14 +142,14 @@ def after_appearance(g: Nemesis, *then: Step) -> None:
 def offer_objectives(g: Nemesis, question: steps.ChooseObjectives, menu: Menu) -> None:
     """Everyone at once and in secret; nobody learns what the others keep."""
     for card in g.world.characters[menu.seat].objectives:
-        menu.offer(KeepObjective(seat=menu.seat, objective=components(g).faces[card]))
+        menu.offer(KeepObjective(seat=menu.seat, objective=g.content.faces[card]))
 
 
 @chapter.answers(steps.ChooseObjectives)
 def keep_objective(g: Nemesis, question: steps.ChooseObjectives, choice: KeepObjective) -> None:
     """moment.first-encounter, visibility.objectives.discarded: the other one leaves the game face down."""
     character = g.world.characters[choice.seat]
-    kept = next(card for card in character.objectives if components(g).faces[card] == choice.objective)
+    kept = next(card for card in character.objectives if g.content.faces[card] == choice.objective)
     given_up = without(character.objectives, kept)
     g.world.show(choice.seat, *given_up)
     g.world.box += given_up

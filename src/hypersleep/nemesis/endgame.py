@@ -6,7 +6,7 @@ from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.contamination import contamination_of, is_infected
 from hypersleep.nemesis.objectives import conditions_of, destination_reached, holds, is_met
-from hypersleep.nemesis.queries import components, survivors
+from hypersleep.nemesis.queries import survivors
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("endgame")
@@ -67,7 +67,7 @@ def end_game(g: Nemesis, step: steps.EndGame) -> None:
 
 def play_out(g: Nemesis) -> None:
     """end.time.self-destruct-active, end.last-character.resolve: the marker that decides goes to its last space."""
-    world, content = g.world, components(g)
+    world, content = g.world, g.content
     if world.self_destruct != INACTIVE:
         world.self_destruct = len(content.self_destruct_track) - 1
         g.tell(telling.SelfDestructChanged(world.self_destruct))
@@ -128,7 +128,7 @@ def reveal_coordinates(g: Nemesis, step: RevealCoordinates) -> None:
 
 def is_safe_at(g: Nemesis, character: Character, destination: str) -> bool:
     """victory.coordinates.quarantine."""
-    return any(components(g).objective(card).safe_at == destination for card in character.objectives)
+    return any(g.content.objective(card).safe_at == destination for card in character.objectives)
 
 
 @chapter.does(CheckContamination)
@@ -164,7 +164,7 @@ def reveal_objectives(g: Nemesis, step: RevealObjectives) -> None:
         for card in character.objectives:
             g.world.known[card] = EVERYONE
             g.reveal()
-            objective = components(g).faces[card]
+            objective = g.content.faces[card]
             met = is_met(g, character, objective)
             g.tell(telling.ObjectiveRevealed(character.seat, objective, met))
             for condition in conditions_of(g, objective):
@@ -175,7 +175,7 @@ def reveal_objectives(g: Nemesis, step: RevealObjectives) -> None:
 def winners(g: Nemesis) -> list[Character]:
     """victory.conditions, victory.multiple: each for themselves, alive and with their Objective met."""
     alive = [c for c in survivors(g.world) if c.objectives]
-    return [c for c in alive if is_met(g, c, components(g).faces[c.objectives[0]])]
+    return [c for c in alive if is_met(g, c, g.content.faces[c.objectives[0]])]
 
 
 @chapter.does(DeclareWinners)

@@ -14,14 +14,7 @@ from hypersleep.nemesis.event_phase import burning_rooms
 from hypersleep.nemesis.intruders import count_action_cards, take_off_injuries
 from hypersleep.nemesis.noise import place_noise
 from hypersleep.nemesis.pods import docked, step_out
-from hypersleep.nemesis.queries import (
-    board,
-    crew_aboard,
-    crew_in,
-    find_tile,
-    is_held,
-    tile_at,
-)
+from hypersleep.nemesis.queries import crew_aboard, crew_in, find_tile, is_held, tile_at
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -183,7 +176,7 @@ def ignite_room(g: Nemesis, step: IgniteRoom) -> None:
 
 def open_neighbors(g: Nemesis, room: int) -> list[int]:
     """Fire passes neither closed Doors nor Technical Corridors."""
-    ways = board(g).corridor_exits[room]
+    ways = g.content.board.corridor_exits[room]
     return list(dict.fromkeys(e.to for e in ways if g.world.doors[e.passage] != "closed"))
 
 
@@ -198,7 +191,7 @@ def ways_to_prey(g: Nemesis, kind: IntruderKind) -> list[tuple[int, int]]:
     moves = []
     for intruder in g.world.intruders:
         if intruder.kind == kind and not is_held(g.world, intruder):
-            prey = [e for e in board(g).corridor_exits[intruder.room] if crew_in(g.world, e.to)]
+            prey = [e for e in g.content.board.corridor_exits[intruder.room] if crew_in(g.world, e.to)]
             if prey:
                 way = min(prey, key=lambda e: (e.to, g.world.doors[e.passage] == "closed"))  # the open one of a pair
                 moves.append((intruder.id, way.passage))
@@ -245,14 +238,14 @@ def noise_around_room(g: Nemesis, step: NoiseAroundRoom) -> None:
 @chapter.does(BreakLowestRoom)
 def break_lowest_room(g: Nemesis, step: BreakLowestRoom) -> None:
     """Malfunction: the explored Room with the lowest number among those that can break."""
-    able = [n for n in board(g).numbers if g.world.explored[n] and tile_at(g, n).malfunction_allowed]
+    able = [n for n in g.content.board.numbers if g.world.explored[n] and tile_at(g, n).malfunction_allowed]
     g.then(steps.PlaceMalfunction(room=able[0]))
 
 
 @chapter.does(NoiseInTechnicalCorridors)
 def noise_in_technical_corridors(g: Nemesis, step: NoiseInTechnicalCorridors) -> None:
     """board.alternate.technical: two networks are handled one by one, each alone."""
-    ship = board(g)
+    ship = g.content.board
     g.then(*(NoiseInNetwork(network=network) for network in range(ship.corridors, ship.passages)))
 
 
@@ -264,7 +257,7 @@ class NoiseInNetwork(Step, frozen=True, kw_only=True):
 def noise_in_network(g: Nemesis, step: NoiseInNetwork) -> None:
     """A silent network gets a marker; a noisy one makes everybody at an entrance roll, in player order."""
     if g.world.noise[step.network]:
-        ship = board(g)
+        ship = g.content.board
         rollers = [c.seat for c in crew_aboard(g.world) if step.network in ship.entrances(c.room)]
         g.then(*(steps.RollNoise(by=seat) for seat in rollers))
     else:
@@ -274,7 +267,7 @@ def noise_in_network(g: Nemesis, step: NoiseInNetwork) -> None:
 @chapter.does(OpenAllDoors)
 def open_all_doors(g: Nemesis, step: OpenAllDoors) -> None:
     """Bulkheads Open: destroyed Doors stay as they are."""
-    for corridor in range(board(g).corridors):
+    for corridor in range(g.content.board.corridors):
         open_door(g, corridor)
 
 
@@ -294,7 +287,7 @@ def lose_lowest_pod(g: Nemesis, step: LoseLowestPod) -> None:
 @chapter.does(BreakRooms)
 def break_rooms(g: Nemesis, step: BreakRooms) -> None:
     """Short Circuit, Life Support Failure: explored Rooms of a colour, with a Computer if the card says so."""
-    rooms = [n for n in board(g).numbers if g.world.explored[n] and tile_at(g, n).colour == step.colour]
+    rooms = [n for n in g.content.board.numbers if g.world.explored[n] and tile_at(g, n).colour == step.colour]
     rooms = [n for n in rooms if tile_at(g, n).computer or not step.computer]
     g.then(*(steps.PlaceMalfunction(room=room) for room in rooms))
 

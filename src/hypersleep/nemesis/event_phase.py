@@ -17,8 +17,6 @@ from hypersleep.nemesis.encounters import (
 )
 from hypersleep.nemesis.intruders import choose_victim
 from hypersleep.nemesis.queries import (
-    board,
-    components,
     crew_aboard,
     eggs_lying,
     find_tile,
@@ -62,7 +60,7 @@ GROWN: dict[str, TokenKind] = {"larva": "adult", "creeper": "breeder"}
 @chapter.does(steps.AdvanceTime)
 def advance_time(g: Nemesis, step: steps.AdvanceTime) -> None:
     """round.event.time, round.event.self-destruct: both markers move together; the last space ends the game."""
-    world, content = g.world, components(g)
+    world, content = g.world, g.content
     world.time += 1
     g.tell(telling.TimeAdvanced(world.time))
     if world.self_destruct != INACTIVE:
@@ -73,7 +71,7 @@ def advance_time(g: Nemesis, step: steps.AdvanceTime) -> None:
 
 def advance_self_destruct(g: Nemesis) -> None:
     """moment.point-of-no-return: the first yellow space unlocks the Pods, once; end.self-destruct."""
-    world, track = g.world, components(g).self_destruct_track
+    world, track = g.world, g.content.self_destruct_track
     before = track[world.self_destruct]
     world.self_destruct += 1
     now = track[world.self_destruct]
@@ -132,7 +130,7 @@ def fire_damage(g: Nemesis, step: steps.FireDamage) -> None:
 
 
 def burning_rooms(g: Nemesis) -> list[int]:
-    return [room for room in board(g).numbers if g.world.fire[room]]
+    return [room for room in g.content.board.numbers if g.world.fire[room]]
 
 
 @chapter.does(BurnEggs)
@@ -154,16 +152,16 @@ def draw_event(g: Nemesis, step: steps.DrawEvent) -> None:
 
 def resolve_event(g: Nemesis, card: CardId) -> None:
     """event.draw: first all movement on the card, then its effect, then it is put away."""
-    event = components(g).event(card)
+    event = g.content.event(card)
     g.tell(telling.EventDrawn(event.id))
     moves = tuple(
-        (i.id, board(g).by_number[i.room][event.corridor].passage)
+        (i.id, g.content.board.by_number[i.room][event.corridor].passage)
         for i in g.world.intruders
         if i.kind in event.movers and not is_held(g.world, i)
     )
     g.then(
         steps.MoveIntruders(moves=moves),
-        *components(g).scripts.of(event.id, g.world.first_player),
+        *g.content.scripts.of(event.id, g.world.first_player),
         steps.PutEventAway(event=card),
     )
 
@@ -171,7 +169,7 @@ def resolve_event(g: Nemesis, card: CardId) -> None:
 @chapter.does(steps.PutEventAway)
 def put_event_away(g: Nemesis, step: steps.PutEventAway) -> None:
     """event.discard: to the discards, back into the deck, or out of the game and the discards back into the deck."""
-    match components(g).event(step.event).after:
+    match g.content.event(step.event).after:
         case "discard":
             put_on_discard(g, "events", step.event)
         case "shuffle_back":
@@ -196,7 +194,7 @@ def develop_bag(g: Nemesis, step: steps.DevelopBag) -> None:
     """bag.develop.*: one token is drawn and resolved by type."""
     world = g.world
     token = take_from_bag(g)
-    facts = components(g).token(token)
+    facts = g.content.token(token)
     added = ""
     match facts.kind:
         case "larva" | "creeper":
@@ -238,8 +236,8 @@ def queen_in_nest(g: Nemesis, step: QueenInNest) -> None:
         add_nest_egg(g)
         return
     clear_noise(g, nest)
-    g.tell(telling.EncounterBegan(victim.seat, nest, components(g).faces[step.token]))
+    g.tell(telling.EncounterBegan(victim.seat, nest, g.content.faces[step.token]))
     queen = place_intruder(g, "queen", nest)
     if queen is not None:
-        number = components(g).token(step.token).surprise
+        number = g.content.token(step.token).surprise
         after_appearance(g, steps.CompareHand(seat=victim.seat, intruder=queen.id, number=number))

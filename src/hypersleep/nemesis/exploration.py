@@ -8,7 +8,7 @@ from hypersleep.kernel.steps import Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.movement import enter_tile
-from hypersleep.nemesis.queries import board, components, items_on_token, tile_at
+from hypersleep.nemesis.queries import items_on_token, tile_at
 from hypersleep.nemesis.steps import Effect, Manner
 from hypersleep.nemesis.world import Nemesis
 
@@ -27,7 +27,7 @@ class ResolveExplorationToken(Step, frozen=True, kw_only=True):
 def explore_room(g: Nemesis, step: steps.ExploreRoom) -> None:
     """exploration.reveal-room: the tile, what it does to whoever enters, then the token with its Item Counter."""
     world, room = g.world, step.room
-    token = components(g).box.exploration_tokens[world.tokens[room].value]
+    token = g.content.box.exploration_tokens[world.tokens[room].value]
     tile = tile_at(g, room)
     world.tiles[room] = world.tiles[room].opened()
     world.tokens[room] = world.tokens[room].opened()
@@ -50,7 +50,7 @@ def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None
     world.spent_tokens += (token,)
     noise = steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=step.empty)
     slime = world.characters[step.seat].slime
-    match components(g).box.exploration_tokens[token].effect:
+    match g.content.box.exploration_tokens[token].effect:
         case "silence" | "danger" if step.manner != "normal":
             g.then(noise)  # movement.careful.replaces-roll
         case "silence" if not slime:
@@ -69,7 +69,7 @@ def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None
 
 def doors_behind(g: Nemesis, step: ResolveExplorationToken) -> tuple[steps.CloseDoor, ...]:
     """exploration.token.doors: the Corridor used is closed, unless it cannot take a Door."""
-    if board(g).is_technical(step.came_by) or g.world.doors[step.came_by] == "destroyed":
+    if g.content.board.is_technical(step.came_by) or g.world.doors[step.came_by] == "destroyed":
         return ()
     return (steps.CloseDoor(corridor=step.came_by, by=step.seat),)
 
@@ -103,7 +103,7 @@ def ask_for_a_look(g: Nemesis, question: ChooseRoomToPeekAt) -> None:
 
 def rooms_to_peek_at(g: Nemesis, seen: tuple[int, ...] = ()) -> list[int]:
     """Rooms still unexplored, but for those looked at by the same effect."""
-    return [room for room in board(g).numbers if not g.world.explored[room] and room not in seen]
+    return [room for room in g.content.board.numbers if not g.world.explored[room] and room not in seen]
 
 
 @chapter.asks(ChooseRoomToPeekAt)

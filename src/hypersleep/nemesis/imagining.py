@@ -31,7 +31,6 @@ from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis import arming, event_phase, intruder_cards, intruder_player, sight, steps, trade
 from hypersleep.nemesis.belongings import COLOURS, FOUND_AMMO, things_of
 from hypersleep.nemesis.components import Components
-from hypersleep.nemesis.queries import board, components
 from hypersleep.nemesis.world import Character, Nemesis
 
 Draw = Callable[[], float]
@@ -72,7 +71,7 @@ def imagine(g: Nemesis, seat: Seat, random: Random) -> Nemesis:
     deal_secrets(twin, seat, random.random)
     if not SECRETIVE.isdisjoint(map(type, twin.agenda)):
         twin.agenda = [reworded(twin, swapped(twin, step, deal), seat, random.random) for step in twin.agenda]
-    return twin
+    return twin.run()
 
 
 def one_of(things: Sequence[str], draw: Draw) -> str:
@@ -153,7 +152,7 @@ class Hidden:
         self.g = g
         self.seat = seat
         self.seen = sight.looked_at(g.world.known, seat)
-        self.printed = printed(components(g), len(g.world.characters))
+        self.printed = printed(g.content, len(g.world.characters))
         self.pools: defaultdict[str, Pool] = defaultdict(Pool)
         self.veiled: list[CardId] = []
         self.blanks = 0
@@ -194,7 +193,7 @@ class Hidden:
 
     def _gather_from_agenda(self) -> None:
         """Cards in the air."""
-        item = components(self.g).item
+        item = self.g.content.item
         for step in self.secretive:
             if isinstance(step, Drawn) and step.seat != self.seat:
                 self._hide_alike(DECKS.get(type(step), self.printed.backs[step.drawn[0]]), step.drawn)
@@ -203,13 +202,13 @@ class Hidden:
 
     def _veil(self, cards: Cards) -> None:
         """Of Contamination cards the seat knows no more than that, wherever they lie."""
-        contamination = components(self.g).contamination
+        contamination = self.g.content.contamination
         if not contamination.isdisjoint(cards):
             self.veiled += [card for card in cards if card in contamination and card not in self.seen]
 
     def _hide_alike(self, name: str, cards: Cards, takes: int = ANY) -> None:
         """Cards of one deck, with Contamination cards among them."""
-        contamination = components(self.g).contamination
+        contamination = self.g.content.contamination
         places = cards if self.seen.isdisjoint(cards) else tuple([card for card in cards if card not in self.seen])
         pool = self.pools[name]
         pool.places[takes].extend(places)
@@ -238,7 +237,7 @@ class Hidden:
         deal: Deal = {}
         for keeper, face in self._certain():
             deal |= self._pin(keeper, face)
-        numbers = len(components(self.g).faces) + self.blanks
+        numbers = len(self.g.content.faces) + self.blanks
         rank = [draw() for _ in range(numbers)].__getitem__
         for pool in self.pools.values():
             pool.deal(deal, self.printed.heavy, rank, draw)
@@ -250,7 +249,7 @@ class Hidden:
     def _certain(self) -> Iterator[tuple[Seat, str]]:
         """Items that must lie in an Inventory, though they are not seen there: those that an announced action needs,
         and Quest Items, which are taken to be with whoever could activate them."""
-        content, crew = components(self.g), self.g.world.characters
+        content, crew = self.g.content, self.g.world.characters
         for step in self.secretive:
             keeper, needed = needs(step)
             if needed:
@@ -262,7 +261,7 @@ class Hidden:
 
     def _pin(self, keeper: Seat, face: str) -> Deal:
         """A card of this face in the keeper's Inventory, if it can be there."""
-        content = components(self.g)
+        content = self.g.content
         pool = self.pools[content.box.items[face].deck]
         places = [place for place in pool.places[LIGHT] if self.keepers.get(place) == keeper]
         cards = [card for card in content.item_cards[face] if card in pool.cards]
@@ -319,7 +318,7 @@ def swapped(g: Nemesis, step: Step, deal: Deal) -> Step:
         return replace(step, drawn=tuple(deal.get(card, card) for card in step.drawn))
     if isinstance(step, Gained) and step.item in deal:
         item = deal[step.item]
-        if components(g).item(item).weapon is not None:
+        if g.content.item(item).weapon is not None:
             g.world.ammo[item] = FOUND_AMMO
         return replace(step, item=item)
     return step
@@ -343,20 +342,20 @@ def reworded(g: Nemesis, step: Step, seat: Seat, draw: Draw) -> Step:
 
 def deal_secrets(g: Nemesis, seat: Seat, draw: Draw) -> None:
     """Values for every secret that the seat does not share, as the set-up would have dealt them."""
-    world, box = g.world, components(g).box
+    world, box = g.world, g.content.box
     for engine, secret in enumerate(world.engines):
         if not secret.known_to(seat):
             world.engines[engine] = Secret(draw() < 0.5, secret.knowers)
     if not world.coordinates.known_to(seat):
         world.coordinates = Secret(one_of(sorted(box.coordinates), draw), world.coordinates.knowers)
     fill(world.weaknesses, range(len(world.weaknesses)), seat, box.weaknesses, draw)
-    facts = printed(components(g), len(world.characters))
+    facts = printed(g.content, len(world.characters))
     for rooms, tiles in facts.tiles:
         fill(world.tiles, rooms, seat, tiles, draw)
     tokens = facts.tokens.copy()
     for token in world.spent_tokens:
         tokens.remove(token)
-    fill(world.tokens, board(g).numbers, seat, tokens, draw)
+    fill(world.tokens, g.content.board.numbers, seat, tokens, draw)
 
 
 def fill(secrets: list[Secret[str]], places: Sequence[int], seat: Seat, values: Iterable[str], draw: Draw) -> None:

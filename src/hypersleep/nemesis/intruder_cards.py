@@ -12,7 +12,7 @@ from hypersleep.nemesis.encounters import add_to_bag, models_free
 from hypersleep.nemesis.event_cards import ways_to_prey
 from hypersleep.nemesis.event_phase import GROWN, resolve_event
 from hypersleep.nemesis.intruders import evolve, take_off_injuries
-from hypersleep.nemesis.queries import components, crew_aboard, find_intruder
+from hypersleep.nemesis.queries import crew_aboard, find_intruder
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -27,7 +27,7 @@ def look_at(g: Nemesis, seat: Seat, drawn: Cards) -> Cards:
 
 
 def one_of(g: Nemesis, drawn: Cards, face: str) -> CardId:
-    return next(card for card in drawn if components(g).faces[card] == face)
+    return next(card for card in drawn if g.content.faces[card] == face)
 
 
 # Chase ---------------------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def creepers_to_evolve(g: Nemesis) -> list[int]:
 
 
 def larvae_in_bag(g: Nemesis) -> Cards:
-    return tuple(token for token in g.world.bag if components(g).token(token).kind == "larva")
+    return tuple(token for token in g.world.bag if g.content.token(token).kind == "larva")
 
 
 @condition("action.refuse-impossible")
@@ -158,7 +158,7 @@ def grow(g: Nemesis, question: ChooseMetamorphosis, choice: EvolveCreeper | Grow
     g.world.bag = without(g.world.bag, larva)
     g.world.supply += (larva,)
     added = GROWN["larva"] if add_to_bag(g, GROWN["larva"]) else ""
-    g.tell(telling.BagDeveloped(components(g).faces[larva], added))
+    g.tell(telling.BagDeveloped(g.content.faces[larva], added))
 
 
 # Pack Hunt and Preparation -------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def prepare_event(g: Nemesis, step: PrepareEvent) -> None:
 
 @chapter.asks(ChooseEvent)
 def offer_events(g: Nemesis, question: ChooseEvent, menu: Menu) -> None:
-    for face in dict.fromkeys(components(g).faces[card] for card in question.drawn):
+    for face in dict.fromkeys(g.content.faces[card] for card in question.drawn):
         menu.offer(PickEvent(face))
 
 

@@ -26,7 +26,7 @@ from hypersleep.nemesis.conditions import first_failure
 from hypersleep.nemesis.endgame import winners
 from hypersleep.nemesis.intruder_cards import look_at, one_of
 from hypersleep.nemesis.intruders import draw_attack, resolve_attack_card
-from hypersleep.nemesis.queries import board, components, crew_aboard, find_intruder
+from hypersleep.nemesis.queries import crew_aboard, find_intruder
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 from hypersleep.nemesis.wounds import lose_items
 
@@ -113,7 +113,7 @@ class DrawIntruderCards(Step, frozen=True): ...
 @chapter.does(LayOutIntruderCards)
 def lay_out_intruder_cards(g: Nemesis, step: LayOutIntruderCards) -> None:
     """Beside the board, until somebody needs them."""
-    g.world.decks[PILE] = components(g).intruder_actions
+    g.world.decks[PILE] = g.content.intruder_actions
 
 
 @chapter.does(SeatIntruderPlayer)
@@ -174,8 +174,8 @@ def begin_intruder_turn(g: Nemesis, step: steps.BeginTurn) -> None:
 def offer_plays(g: Nemesis, question: ChooseIntruderPlay, menu: Menu) -> None:
     """mode.intruder-player.turn: one card in one of three ways, or a pass."""
     leader = g.world.characters[question.seat]
-    for face in dict.fromkeys(components(g).faces[card] for card in leader.hand):
-        card = components(g).box.intruder_actions[face]
+    for face in dict.fromkeys(g.content.faces[card] for card in leader.hand):
+        card = g.content.box.intruder_actions[face]
         for intruder in g.world.intruders:
             offer_intruder_moves(g, card, intruder, menu)
             offer_intruder_attacks(g, card, intruder, menu)
@@ -185,7 +185,7 @@ def offer_plays(g: Nemesis, question: ChooseIntruderPlay, menu: Menu) -> None:
 
 def offer_intruder_moves(g: Nemesis, card: IntruderAction, intruder: Intruder, menu: Menu) -> None:
     """mode.intruder-player.move: any Intruder, in combat too, through the Corridor with the number on the card."""
-    for exit in board(g).exits[intruder.room]:
+    for exit in g.content.board.exits[intruder.room]:
         fits = card.move == ANY or int(card.move) in exit.numbers
         move = MoveByCard(card=card.id, intruder=intruder.id, passage=exit.passage)
         menu.judge(move, "" if fits else "mode.intruder-player.move")
@@ -216,7 +216,7 @@ def move_by_card(g: Nemesis, step: MoveByCard) -> None:
 @chapter.does(PlayForEffect)
 def play_for_effect(g: Nemesis, step: PlayForEffect) -> None:
     """mode.intruder-player.effect."""
-    g.then(*components(g).scripts.of(step.card, g.world.intruder_player))
+    g.then(*g.content.scripts.of(step.card, g.world.intruder_player))
 
 
 # Attacking -----------------------------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def attack_by_card(g: Nemesis, step: AttackByCard) -> None:
     if intruder is not None and intruder.kind == "larva":
         g.then(steps.AttackCharacter(intruder=step.intruder, occasion="played", victim=step.victim))
         return
-    count = components(g).box.intruder_actions[step.card].attack_cards
+    count = g.content.box.intruder_actions[step.card].attack_cards
     drawn = look_at(g, seat, tuple(draw_attack(g) for _ in range(count)))
     g.then(ChooseAttackCard(seat=seat, intruder=step.intruder, victim=step.victim, drawn=drawn))
 
@@ -249,7 +249,7 @@ def attack_by_card(g: Nemesis, step: AttackByCard) -> None:
 def offer_attack_cards(g: Nemesis, question: ChooseAttackCard, menu: Menu) -> None:
     """Of two cards that are alike in everything, one is as good as the other."""
     seen = set()
-    for card in [components(g).attack(drawn) for drawn in question.drawn]:
+    for card in [g.content.attack(drawn) for drawn in question.drawn]:
         if (card.effect, card.attackers, card.blood) not in seen:
             seen.add((card.effect, card.attackers, card.blood))
             menu.offer(PickAttackCard(card.id))
@@ -289,7 +289,7 @@ def pass_as_intruders(g: Nemesis, step: steps.Pass) -> None:
 
 @chapter.asks(ChooseCardToKeep)
 def offer_cards_to_keep(g: Nemesis, question: ChooseCardToKeep, menu: Menu) -> None:
-    for face in dict.fromkeys(components(g).faces[card] for card in g.world.characters[question.seat].hand):
+    for face in dict.fromkeys(g.content.faces[card] for card in g.world.characters[question.seat].hand):
         menu.offer(KeepCard(face))
     menu.offer(KeepCard())
 

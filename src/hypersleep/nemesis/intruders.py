@@ -10,15 +10,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.doors import destroy_door
 from hypersleep.nemesis.encounters import after_appearance, models_free, place_intruder, withdraw
 from hypersleep.nemesis.pods import leave_pods
-from hypersleep.nemesis.queries import (
-    action_cards,
-    board,
-    components,
-    crew_in,
-    find_intruder,
-    knows_weakness,
-    tokens_used,
-)
+from hypersleep.nemesis.queries import action_cards, crew_in, find_intruder, knows_weakness, tokens_used
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
@@ -66,12 +58,12 @@ def move_intruders(g: Nemesis, step: steps.MoveIntruders) -> None:
         intruder = find_intruder(world, id)
         if intruder is None:
             continue
-        if board(g).is_technical(passage):
+        if g.content.board.is_technical(passage):
             withdraw(g, intruder)  # technical.intruder-vanishes
         elif before[passage] == "closed":
             hit_door(g, intruder, passage)
         else:
-            arrive(g, intruder, board(g).leads(intruder.room, passage))
+            arrive(g, intruder, g.content.board.leads(intruder.room, passage))
 
 
 def hit_door(g: Nemesis, intruder: Intruder, corridor: int) -> None:
@@ -137,7 +129,7 @@ def card_attack(g: Nemesis, intruder: Intruder, victim: Character, *, surprise: 
 
 def resolve_attack_card(g: Nemesis, card: CardId, intruder: Intruder, victim: Character, *, surprise: bool) -> None:
     """intruder.attack.miss, -discard: the blood value is not read. A hit can still be shrugged off."""
-    facts = components(g).attack(card)
+    facts = g.content.attack(card)
     hit = intruder.kind in facts.attackers
     g.tell(telling.IntruderAttacked(intruder.id, intruder.kind, victim.seat, facts.id, hit))
     put_on_discard(g, "attacks", card)
@@ -148,7 +140,7 @@ def resolve_attack_card(g: Nemesis, card: CardId, intruder: Intruder, victim: Ch
 
 def affected(g: Nemesis, attack: steps.LandAttack) -> tuple[Seat, ...]:
     """Whom the card would harm, in player order: the victim, everybody in a Frenzy, nobody if it only calls others."""
-    effects = components(g).scripts.of(attack.card, attack.victim)
+    effects = g.content.scripts.of(attack.card, attack.victim)
     if any(isinstance(effect, Frenzy) for effect in effects):
         return tuple(c.seat for c in crew_in(g.world, g.world.characters[attack.victim].room))
     return () if all(isinstance(effect, HARMLESS) for effect in effects) else (attack.victim,)
@@ -157,7 +149,7 @@ def affected(g: Nemesis, attack: steps.LandAttack) -> tuple[Seat, ...]:
 @chapter.does(steps.LandAttack)
 def land_attack(g: Nemesis, step: steps.LandAttack) -> None:
     """Whoever is spared suffers nothing; Intruders that the card changes or calls come all the same."""
-    for effect in reversed(components(g).scripts.of(step.card, step.victim)):
+    for effect in reversed(g.content.scripts.of(step.card, step.victim)):
         if isinstance(effect, Frenzy):
             effect = replace(effect, spared=step.spared)
         elif step.victim in step.spared and not isinstance(effect, HARMLESS):
@@ -237,10 +229,10 @@ def injure_intruder(g: Nemesis, step: steps.InjureIntruder) -> None:
         g.then(steps.KillIntruder(intruder=intruder.id))
         return
     cards = [draw_attack(g) for _ in range(2 if intruder.kind in TWO_CARDS else 1)]
-    blood = [components(g).attack(card).blood for card in cards]
+    blood = [g.content.attack(card).blood for card in cards]
     for card in cards:
         put_on_discard(g, "attacks", card)
-    faces = tuple(components(g).faces[card] for card in cards)
+    faces = tuple(g.content.faces[card] for card in cards)
     retreats = 0 in blood  # intruder.retreat, intruder.retreat.two-cards
     if not retreats and sum(blood) - knows_weakness(g, "brink_of_extinction") <= intruder.injuries:
         tell_injury(g, intruder, faces, "dies")
@@ -272,7 +264,7 @@ def retreat_intruder(g: Nemesis, step: steps.RetreatIntruder) -> None:
     card = draw_from(g, "events")
     assert card is not None, "the event deck and its discards are never both empty"
     put_on_discard(g, "events", card)
-    passage = board(g).by_number[intruder.room][components(g).event(card).corridor].passage
+    passage = g.content.board.by_number[intruder.room][g.content.event(card).corridor].passage
     g.then(steps.MoveIntruders(moves=((intruder.id, passage),)))
 
 
@@ -295,14 +287,14 @@ def kill_intruder(g: Nemesis, step: steps.KillIntruder) -> None:
     g.tell(telling.IntruderKilled(intruder.id, intruder.kind, intruder.room))
     if intruder.kind == "queen":
         remove_queen_token(g)
-    carcasses = components(g).box.supplies["carcass"].count
+    carcasses = g.content.box.supplies["carcass"].count
     if intruder.kind != "larva" and tokens_used(world, "carcass") < carcasses:
         world.lying[intruder.room] += ("carcass",)
 
 
 def remove_queen_token(g: Nemesis) -> None:
     """intruder.death.queen: her token leaves the game, from the bag or from the supply."""
-    content, world = components(g), g.world
+    content, world = g.content, g.world
     world.queen_killed = True
     for token in [t for t in world.bag if content.token(t).kind == "queen"]:
         world.bag = without(world.bag, token)

@@ -5,15 +5,7 @@ from collections.abc import Iterator
 
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import intruder_cards, intruder_player, steps
-from hypersleep.nemesis.queries import (
-    board,
-    bound_with,
-    components,
-    hand_slots,
-    hands_used,
-    tokens_used,
-    weapon_capacity,
-)
+from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
 
 
@@ -30,7 +22,7 @@ def lost_cards(g: Nemesis) -> Iterator[str]:
     if not g.world.round or g.world.ending:
         return
     lying = Counter(all_cards(g))
-    faces = components(g).faces
+    faces = g.content.faces
     for card in cards_in_play(g):
         if lying[card] != 1:
             yield f"{faces[card]} (card {card}) lies in {lying[card]} places"
@@ -41,7 +33,7 @@ def lost_cards(g: Nemesis) -> Iterator[str]:
 
 def cards_in_play(g: Nemesis) -> set[CardId]:
     """All common cards, and those of the Characters who take part."""
-    content = components(g)
+    content = g.content
     cards = {*content.events, *content.attacks, *content.wounds, *content.tokens, *content.contamination}
     cards |= set(content.objectives)
     for deck in ("red", "yellow", "green", "crafted"):
@@ -91,7 +83,7 @@ def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
 
 
 def broken_limits(g: Nemesis) -> Iterator[str]:
-    world, content = g.world, components(g)
+    world, content = g.world, g.content
     supplies = content.box.supplies
     doors = sum(door != "open" for door in world.doors)
     eggs = world.eggs + tokens_used(world, "egg")
@@ -110,7 +102,7 @@ def broken_limits(g: Nemesis) -> Iterator[str]:
             yield f"more than {models} {kind} models are on the board"
     if any(noise not in (0, 1) for noise in world.noise):
         yield "a passage holds more than one Noise marker"
-    for room in board(g).numbers:
+    for room in g.content.board.numbers:
         if world.malfunction[room] and not content.box.rooms[world.tiles[room].value].malfunction_allowed:
             yield f"Room {room} cannot break, and is broken"
 
@@ -120,7 +112,7 @@ def broken_limits(g: Nemesis) -> Iterator[str]:
 
 def misplaced(g: Nemesis) -> Iterator[str]:
     world = g.world
-    rooms = set(board(g).numbers)
+    rooms = set(g.content.board.numbers)
     for character in world.characters:
         name = f"seat {character.seat}"
         if character.who and character.fate == "aboard" and character.room not in {*rooms, 0}:
@@ -135,7 +127,7 @@ def misplaced(g: Nemesis) -> Iterator[str]:
         if intruder.room not in rooms:
             yield f"Intruder {intruder.id} is in no Room"
     for pod in world.pods:
-        if len(pod.crew) > components(g).box.pods[f"pod-{pod.number}"].seats:
+        if len(pod.crew) > g.content.box.pods[f"pod-{pod.number}"].seats:
             yield f"Pod {pod.number} is overfull"
     yield from parted(g)
 
@@ -146,8 +138,8 @@ def overburdened(g: Nemesis, character: Character) -> Iterator[str]:
     if hands_used(g.world, character) > hand_slots(g, character) and not making_room:
         yield f"seat {character.seat} carries more than two hands hold"
     for card in character.held:
-        if components(g).item(card).weapon is not None and not 0 <= g.world.ammo[card] <= weapon_capacity(g, card):
-            yield f"{components(g).faces[card]} holds {g.world.ammo[card]} Ammo"
+        if g.content.item(card).weapon is not None and not 0 <= g.world.ammo[card] <= weapon_capacity(g, card):
+            yield f"{g.content.faces[card]} holds {g.world.ammo[card]} Ammo"
 
 
 def parted(g: Nemesis) -> Iterator[str]:

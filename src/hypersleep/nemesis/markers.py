@@ -6,7 +6,7 @@ from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import items_of, spend_item
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.queries import components, may_hold_malfunction
+from hypersleep.nemesis.queries import may_hold_malfunction
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -27,7 +27,7 @@ def place_fire(g: Nemesis, step: steps.PlaceFire) -> None:
     """marker.fire.one-per-room; end.ninth-fire: the ship is lost when all markers are already on it."""
     if g.world.fire[step.room]:
         return
-    if sum(g.world.fire) >= components(g).box.supplies["fire"].count:
+    if sum(g.world.fire) >= g.content.box.supplies["fire"].count:
         g.then(steps.EndGame(ending="ninth-fire"))
         return
     g.world.fire[step.room] = True
@@ -96,7 +96,7 @@ def place_malfunction(g: Nemesis, step: steps.PlaceMalfunction) -> None:
     """marker.malfunction.*: not twice, not unexplored, not where nothing can break; end.ninth-malfunction."""
     if not may_hold_malfunction(g, step.room):
         return
-    if sum(g.world.malfunction) >= components(g).box.supplies["malfunction"].count:
+    if sum(g.world.malfunction) >= g.content.box.supplies["malfunction"].count:
         g.then(steps.EndGame(ending="ninth-malfunction"))
         return
     g.world.malfunction[step.room] = True

@@ -5,7 +5,7 @@ from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import setup, steps, telling
 from hypersleep.nemesis.objectives import holds, is_met
-from hypersleep.nemesis.queries import components, crew_in, find_tile, is_room_working, survivors
+from hypersleep.nemesis.queries import crew_in, find_tile, is_room_working, survivors
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
 revival = Chapter("revival")
@@ -55,7 +55,7 @@ def keep_items(g: Nemesis, character: Character) -> None:
 def winners_together(g: Nemesis) -> list[Character]:
     """mode.coop.victory: all Objectives met and somebody alive, or everybody loses."""
     crew = g.world.characters
-    met = all(is_met(g, character, components(g).faces[card]) for character in crew for card in character.objectives)
+    met = all(is_met(g, character, g.content.faces[card]) for character in crew for card in character.objectives)
     enough_signals = signals_asked(g) <= sum(character.signal for character in crew)
     return crew if met and enough_signals and survivors(g.world) else []
 
@@ -68,7 +68,7 @@ def held_by_group(g: Nemesis, character: Character, condition: str) -> bool:
 
 def signals_asked(g: Nemesis) -> int:
     """mode.coop.signal: as many Signals as there are cards that ask for one."""
-    goals = [components(g).objective(card) for character in g.world.characters for card in character.objectives]
+    goals = [g.content.objective(card) for character in g.world.characters for card in character.objectives]
     return sum(any("signal_sent" in way for way in goal.any_of) for goal in goals)
 
 

@@ -9,17 +9,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.noise import place_noise
-from hypersleep.nemesis.queries import (
-    board,
-    components,
-    crawl_ways,
-    intruders_in,
-    is_occupied,
-    largest_first,
-    open_ways,
-    suffers,
-    tile_at,
-)
+from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, suffers, tile_at
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -32,7 +22,7 @@ class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
 @offers
 def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """movement.action, movement.careful; out of a Room with an Intruder a move is an Escape (movement.leave-combat)."""
-    doors, noise, ship = g.world.doors, g.world.noise, board(g)
+    doors, noise, ship = g.world.doors, g.world.noise, g.content.board
     cost = 1 + (bool(actor.enemies) and suffers(g, actor.character, "leg"))
     cannot = "action.cost.pay" if cost > actor.funds else ""
     careful = "movement.careful.not-in-combat" if actor.enemies else "action.cost.pay" if actor.funds < 2 else ""
@@ -97,7 +87,7 @@ def enter_tile(g: Nemesis, room: int, *seats: Seat) -> None:
     tile = tile_at(g, room)
     if tile.kind == "on_enter":
         for seat, option in product(seats, tile.options):
-            g.then(*components(g).scripts.of(tile.id, seat, option.key))
+            g.then(*g.content.scripts.of(tile.id, seat, option.key))
 
 
 @chapter.does(steps.MakeArrivalNoise)
@@ -115,7 +105,7 @@ def make_arrival_noise(g: Nemesis, step: steps.MakeArrivalNoise) -> None:
 def offer_noise_corridors(g: Nemesis, question: ChooseNoiseCorridor, menu: Menu) -> None:
     """movement.careful.marker: a Corridor without Noise, the Technical Corridors space included."""
     room = g.world.characters[question.seat].room
-    for exit in board(g).exits[room]:
+    for exit in g.content.board.exits[room]:
         choice = steps.PickPassage(exit.passage)
         if g.world.noise[exit.passage]:
             menu.refuse(choice, "movement.careful.marker")
@@ -171,7 +161,7 @@ def offer_ways(g: Nemesis, question: ChooseWay, menu: Menu) -> None:
 
 def list_ways(g: Nemesis, room: int, menu: Menu) -> None:
     """movement.closed-door."""
-    for exit in board(g).corridor_exits[room]:
+    for exit in g.content.board.corridor_exits[room]:
         closed = g.world.doors[exit.passage] == "closed"
         menu.judge(steps.PickPassage(exit.passage), "movement.closed-door" if closed else "")
 
@@ -179,7 +169,7 @@ def list_ways(g: Nemesis, room: int, menu: Menu) -> None:
 @chapter.answers(ChooseWay)
 def go_that_way(g: Nemesis, question: ChooseWay, choice: steps.PickPassage) -> None:
     """movement.variants: everything that the card does not change follows the normal rules."""
-    room = board(g).leads(g.world.characters[question.mover].room, choice.passage)
+    room = g.content.board.leads(g.world.characters[question.mover].room, choice.passage)
     g.then(steps.MoveCharacter(seat=question.mover, room=room, came_by=choice.passage, manner=question.manner))
 
 

@@ -3,7 +3,7 @@
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import board, components, is_held
+from hypersleep.nemesis.queries import is_held
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Intruder, Nemesis
 
@@ -34,7 +34,7 @@ def reroll_noise(g: Nemesis, step: RerollNoise) -> None:
 
 
 def throw(g: Nemesis, seat: Seat) -> str:
-    result = g.roll(components(g).noise_die)
+    result = g.roll(g.content.noise_die)
     g.tell(telling.NoiseRolled(seat, result))
     return result
 
@@ -53,7 +53,7 @@ def resolve_noise(g: Nemesis, step: steps.ResolveNoise) -> None:
 def make_noise(g: Nemesis, step: MakeNoise) -> None:
     """noise.roll.number: that exit gets a marker; noise.roll.encounter: a second one is an Encounter."""
     room = g.world.characters[step.seat].room
-    passage = board(g).by_number[room][step.number].passage
+    passage = g.content.board.by_number[room][step.number].passage
     if g.world.noise[passage]:
         g.then(steps.ResolveEncounter(seat=step.seat))
     else:
@@ -81,7 +81,7 @@ def resolve_danger(g: Nemesis, step: steps.ResolveDanger) -> None:
 def ways_in(g: Nemesis, room: int, intruders: list[Intruder]) -> dict[int, int]:
     """Those of the Intruders that are next door, each with its Corridor; of two parallel ones an open one is taken."""
     ways: dict[int, int] = {}
-    for exit in board(g).corridor_exits[room]:
+    for exit in g.content.board.corridor_exits[room]:
         for intruder in intruders:
             if intruder.room == exit.to and (intruder.id not in ways or g.world.doors[ways[intruder.id]] == "closed"):
                 ways[intruder.id] = exit.passage
@@ -91,5 +91,5 @@ def ways_in(g: Nemesis, room: int, intruders: list[Intruder]) -> dict[int, int]:
 @chapter.does(steps.SpreadNoise)
 def spread_noise(g: Nemesis, step: steps.SpreadNoise) -> None:
     """noise.danger.no-intruders: every exit of the Room without a marker gets one; no Encounter comes of it."""
-    for passage in board(g).around[step.room]:
+    for passage in g.content.board.around[step.room]:
         place_noise(g, passage)

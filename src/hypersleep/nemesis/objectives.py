@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from hypersleep.kernel.ruleset import Query
-from hypersleep.nemesis.queries import board, components, find_tile, objects_at, survivors
+from hypersleep.nemesis.queries import find_tile, objects_at, survivors
 from hypersleep.nemesis.world import Character, Nemesis
 
 Judge = Callable[..., bool]
@@ -18,7 +18,7 @@ def judges(check: Judge) -> Judge:
 
 def conditions_of(g: Nemesis, objective: str) -> list[str]:
     """All conditions that an Objective names, each once."""
-    ways = components(g).box.objectives[objective].any_of
+    ways = g.content.box.objectives[objective].any_of
     return list(dict.fromkeys(condition for way in ways for condition in way))
 
 
@@ -26,7 +26,7 @@ def is_met(g: Nemesis, character: Character, objective: str) -> bool:
     """objective.conditions-on-card: all conditions of one alternative hold."""
     return any(
         all(holds(g, character, condition) for condition in alternative)
-        for alternative in components(g).box.objectives[objective].any_of
+        for alternative in g.content.box.objectives[objective].any_of
     )
 
 
@@ -41,7 +41,7 @@ def destination_reached(g: Nemesis) -> str:
     """Where the ship has arrived; nowhere once it has exploded (victory.coordinates)."""
     if g.world.exploded:
         return ""
-    return components(g).box.coordinates[g.world.coordinates.value].destinations[g.world.destination]
+    return g.content.box.coordinates[g.world.coordinates.value].destinations[g.world.destination]
 
 
 @judges
@@ -73,7 +73,7 @@ def signal_sent(g: Nemesis, character: Character) -> bool:
 
 @judges
 def all_rooms_explored(g: Nemesis, character: Character) -> bool:
-    return all(g.world.explored[room] for room in board(g).numbers)
+    return all(g.world.explored[room] for room in g.content.board.numbers)
 
 
 @judges
@@ -113,7 +113,7 @@ def queen_killed(g: Nemesis, character: Character) -> bool:
 @judges
 def weakness_known(g: Nemesis, character: Character, object: str) -> bool:
     """objective.weakness: discovered by anyone."""
-    slot = components(g).box.setup.weakness_objects.index(object)
+    slot = g.content.box.setup.weakness_objects.index(object)
     return g.world.weaknesses[slot].known_to_all()
 
 

@@ -10,7 +10,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.combat import spend_ammo
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.movement import ChooseWay, list_ways
-from hypersleep.nemesis.queries import board, computers, crew_aboard, crew_in, loaded_weapons, open_ways, owns_item
+from hypersleep.nemesis.queries import computers, crew_aboard, crew_in, loaded_weapons, open_ways, owns_item
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -202,7 +202,7 @@ def agree_to_leave(g: Nemesis, question: AgreeToLeave, choice: Choice) -> None:
 
 
 def covered_room(g: Nemesis, question: ChooseWhoLeaves) -> int:
-    return board(g).leads(g.world.characters[question.seat].room, question.passage)
+    return g.content.board.leads(g.world.characters[question.seat].room, question.passage)
 
 
 def leave_covered(g: Nemesis, question: ChooseWhoLeaves, crew: tuple[Seat, ...]) -> None:

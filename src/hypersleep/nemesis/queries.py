@@ -15,13 +15,11 @@ from hypersleep.nemesis.world import SIZE, Character, Intruder, Nemesis, Object,
 
 
 def components(g: Nemesis) -> Components:
-    content: Components = g.rules.content
-    return content
+    return g.content
 
 
 def board(g: Nemesis) -> Board:
-    found: Board = g.rules.content.board
-    return found
+    return g.content.board
 
 
 # Crew ----------------------------------------------------------------------------------------------------------------
@@ -56,26 +54,26 @@ def somebody_hibernates(world: World) -> bool:
 
 def action_cards(g: Nemesis, hand: tuple[CardId, ...]) -> list[CardId]:
     """The cards of a hand that can pay: Contamination cards never do (action.cost.no-contamination)."""
-    contamination = g.rules.content.contamination
+    contamination = g.content.contamination
     return [card for card in hand if card not in contamination]
 
 
 def suffers(g: Nemesis, character: Character, wound: str) -> bool:
     """Whether an undressed Serious Wound of this kind is at work; two of a kind do not add up."""
-    content = components(g)
+    content = g.content
     return any(content.wound(card) == wound for card in character.wounds)
 
 
 @Query
 def hand_size(g: Nemesis, character: Character) -> int:
     """round.player.draw: five cards, one less with a Body wound, one more after a quiet start in the Cabins."""
-    size = components(g).box.setup.hand_size - suffers(g, character, "body")
+    size = g.content.box.setup.hand_size - suffers(g, character, "body")
     return size + (tile_at(g, character.room).id == "cabins" and is_room_working(g, character.room))
 
 
 def hand_slots(g: Nemesis, character: Character) -> int:
     """item.hands.slots: two, or one with an Arm wound."""
-    return components(g).box.setup.hand_slots - suffers(g, character, "arm")
+    return g.content.box.setup.hand_slots - suffers(g, character, "arm")
 
 
 def hands_used(world: World, character: Character) -> int:
@@ -95,7 +93,7 @@ def bound_with(world: World, card: CardId) -> tuple[CardId, ...]:
 
 def weapon_capacity(g: Nemesis, card: CardId) -> int:
     """item.ammo.capacity, item.hands.merged: what is printed on the Weapon and on every magazine merged with it."""
-    content = components(g)
+    content = g.content
     weapon = content.item(card).weapon
     assert weapon is not None, f"{content.faces[card]} is no Weapon"
     return weapon.capacity + sum(content.item(magazine).magazine for magazine in g.world.attached.get(card, ()))
@@ -106,8 +104,7 @@ def weapon_capacity(g: Nemesis, card: CardId) -> int:
 
 def tile_at(g: Nemesis, room: int) -> RoomTile:
     """The Room that lies on a slot, whether or not anybody has seen it yet."""
-    tile: RoomTile = g.rules.content.box.rooms[g.world.tiles[room].value]
-    return tile
+    return g.content.box.rooms[g.world.tiles[room].value]
 
 
 def find_tile(g: Nemesis, tile: str) -> int:
@@ -136,17 +133,17 @@ def may_hold_malfunction(g: Nemesis, room: int) -> bool:
 
 def computers(g: Nemesis) -> list[int]:
     """room.computer: explored Rooms with a working Computer."""
-    return [room for room in board(g).numbers if has_computer(g, room)]
+    return [room for room in g.content.board.numbers if has_computer(g, room)]
 
 
 def open_ways(g: Nemesis, room: int) -> list[int]:
     """movement.closed-door: Corridors out of the Room that a Character can take."""
-    return [exit.passage for exit in board(g).corridor_exits[room] if g.world.doors[exit.passage] != "closed"]
+    return [exit.passage for exit in g.content.board.corridor_exits[room] if g.world.doors[exit.passage] != "closed"]
 
 
 def crawl_ways(g: Nemesis, room: int) -> dict[int, int]:
     """Rooms with an entrance to the same Technical Corridors, each with the space that lies between."""
-    ship = board(g)
+    ship = g.content.board
     ways: dict[int, int] = {}
     for passage in ship.entrances(room):
         for other in ship.numbers:
@@ -202,7 +199,7 @@ def is_occupied(world: World, room: int, but: Seat) -> bool:
 
 def knows_weakness(g: Nemesis, effect: str) -> bool:
     """weakness.effect: a discovered Weakness counts for everybody, a face-down one for nobody."""
-    box = components(g).box
+    box = g.content.box
     return any(w.value and w.known_to_all() and box.weaknesses[w.value].effect == effect for w in g.world.weaknesses)
 
 
@@ -211,13 +208,13 @@ def knows_weakness(g: Nemesis, effect: str) -> bool:
 
 def owns_item(g: Nemesis, character: Character, face: str) -> bool:
     """In the Inventory or in the hands; a Quest Item that is not active is neither (quest.inactive)."""
-    faces = components(g).faces
+    faces = g.content.faces
     return any(faces[card] == face for card in character.inventory + character.held)
 
 
 def loaded_weapons(g: Nemesis, character: Character, *, energy: bool = False) -> list[str]:
     """Weapons in hand that hold Ammo, by face; only energy Weapons, if it must be one."""
-    content, ammo = components(g), g.world.ammo
+    content, ammo = g.content, g.world.ammo
     loaded = [content.item(card) for card in character.held if ammo.get(card, 0) > 0]
     suitable = [item.id for item in loaded if item.weapon is not None and (item.weapon.kind == "energy" or not energy)]
     return list(dict.fromkeys(suitable))

@@ -9,7 +9,7 @@ from hypersleep.nemesis.actions import Actor, item_cost, offers
 from hypersleep.nemesis.arming import LoadWeapon, extensible, not_full
 from hypersleep.nemesis.belongings import spend_item
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.queries import components, in_player_order
+from hypersleep.nemesis.queries import in_player_order
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -62,17 +62,17 @@ def read_objective(g: Nemesis, step: ReadObjective) -> None:
 def offer_objectives_to_read(g: Nemesis, question: ChooseObjectiveToRead, menu: Menu) -> None:
     for owner in others_with_objectives(g, question.seat, signal=question.signal):
         for card in owner.objectives:
-            menu.offer(PickObjective(owner.seat, components(g).objective(card).deck))
+            menu.offer(PickObjective(owner.seat, g.content.objective(card).deck))
 
 
 @chapter.answers(ChooseObjectiveToRead)
 def look_at_objective(g: Nemesis, question: ChooseObjectiveToRead, choice: PickObjective) -> None:
     """visibility.objectives: seen by the reader alone, who will remember it."""
     cards = g.world.characters[choice.owner].objectives
-    card = next(card for card in cards if components(g).objective(card).deck == choice.deck)
+    card = next(card for card in cards if g.content.objective(card).deck == choice.deck)
     g.world.show(question.seat, card)
     g.reveal()
-    g.tell(telling.ObjectiveRead(question.seat, choice.owner, choice.deck, components(g).faces[card]))
+    g.tell(telling.ObjectiveRead(question.seat, choice.owner, choice.deck, g.content.faces[card]))
 
 
 # Orbital Maneuvering System ------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def offer_autoloading(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """The Item costs nothing there; a Hand wound still makes it dearer (action.item.not-shoot)."""
     if not g.world.attached:
         return
-    content = components(g)
+    content = g.content
     for weapon in not_full(g, [card for card in actor.character.held if card in g.world.attached]):
         kinds = {content.item(card).autoloads for card in g.world.attached[weapon]} - {""}
         for item in [content.box.items[face] for face in actor.items if content.box.items[face].kind in kinds]:

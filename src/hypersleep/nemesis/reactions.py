@@ -14,7 +14,7 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import lay_down
 from hypersleep.nemesis.belongings import items_of, spend_item
-from hypersleep.nemesis.queries import components, is_fighting
+from hypersleep.nemesis.queries import is_fighting
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -41,7 +41,7 @@ def judge_reaction(g: Nemesis, menu: Menu, reaction: steps.React) -> None:
 
 
 def is_in_hand(g: Nemesis, character: Character, face: str) -> bool:
-    return any(components(g).faces[card] == face for card in character.hand)
+    return any(g.content.faces[card] == face for card in character.hand)
 
 
 def play(
@@ -54,7 +54,7 @@ def play(
         lay_down(g, character, reaction.card)
     else:
         spend_item(g, character, reaction.card)
-    script = components(g).scripts.of(reaction.card, seat, reaction.option)
+    script = g.content.scripts.of(reaction.card, seat, reaction.option)
     return [replace(effect, window=window) if isinstance(effect, Answer) else effect for effect in script]
 
 
@@ -126,9 +126,9 @@ def invite_resistance(g: Nemesis, step: steps.InviteResistance) -> None:
 
 def could_resist(g: Nemesis, character: Character, *, surprise: bool) -> bool:
     """For all that others see: a Soldier with cards against a Surprise attack, a Quest Item that may be the Armor."""
-    owners = components(g).box.action_cards[NERVES_OF_STEEL.card].owners
+    owners = g.content.box.action_cards[NERVES_OF_STEEL.card].owners
     nerves = surprise and character.who in owners and bool(character.hand)
-    return nerves or any(components(g).item(card).deck == "quest" for card in character.inventory)
+    return nerves or any(g.content.item(card).deck == "quest" for card in character.inventory)
 
 
 @chapter.asks(ChooseResistance)
@@ -166,7 +166,7 @@ class ChooseNoiseReroll(Question, frozen=True, kw_only=True):
 def invite_noise_reroll(g: Nemesis, step: steps.InviteNoiseReroll) -> None:
     """Out of combat, with the Motion Scanner in hand and any card to spare."""
     character = g.world.characters[step.seat]
-    scans = any(components(g).faces[card] == MOTION_SCANNER.card for card in character.held)
+    scans = any(g.content.faces[card] == MOTION_SCANNER.card for card in character.held)
     if scans and character.hand and not is_fighting(g.world, character):
         g.then(ChooseNoiseReroll(seat=step.seat, result=step.result))
     else:
@@ -185,6 +185,6 @@ def reroll_noise_or_not(g: Nemesis, question: ChooseNoiseReroll, choice: Choice)
     if isinstance(choice, steps.Pay):
         g.tell(telling.Reacted(question.seat, MOTION_SCANNER.card, MOTION_SCANNER.option))
         pay_card(g, steps.PayCards(seat=question.seat, count=1), choice)
-        g.then(*components(g).scripts.of(MOTION_SCANNER.card, question.seat, MOTION_SCANNER.option))
+        g.then(*g.content.scripts.of(MOTION_SCANNER.card, question.seat, MOTION_SCANNER.option))
     else:
         g.then(steps.ResolveNoise(seat=question.seat, result=question.result))

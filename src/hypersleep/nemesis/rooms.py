@@ -14,7 +14,7 @@ from hypersleep.nemesis.eggs import lose_nest_egg
 from hypersleep.nemesis.intruders import flight
 from hypersleep.nemesis.markers import put_out_fire
 from hypersleep.nemesis.pods import change_pod, docked, pod_numbered
-from hypersleep.nemesis.queries import board, components, crew_in, intruders_in, tile_at
+from hypersleep.nemesis.queries import crew_in, intruders_in, tile_at
 from hypersleep.nemesis.steps import Effect, PickRoom
 from hypersleep.nemesis.world import Nemesis
 
@@ -51,7 +51,7 @@ def spray_room(g: Nemesis, step: SprayRoom) -> None:
 @chapter.asks(ChooseRoomToSpray)
 def offer_rooms_to_spray(g: Nemesis, question: ChooseRoomToSpray, menu: Menu) -> None:
     """room.fire-control.action: any Room with a Fire marker or an Intruder."""
-    for room in board(g).numbers:
+    for room in g.content.board.numbers:
         if g.world.fire[room] or intruders_in(g.world, room):
             menu.offer(PickRoom(room))
 
@@ -88,7 +88,7 @@ def analyse_object(g: Nemesis, step: AnalyseObject) -> None:
 @chapter.asks(ChooseAnalysis)
 def offer_analyses(g: Nemesis, question: ChooseAnalysis, menu: Menu) -> None:
     """room.laboratory.action: Objects lying here or carried by anybody present, whose Weakness is still hidden."""
-    kinds = components(g).box.setup.weakness_objects
+    kinds = g.content.box.setup.weakness_objects
     for slot in analysable(g, question.room):
         menu.offer(PickWeakness(kinds[slot]))
 
@@ -96,7 +96,7 @@ def offer_analyses(g: Nemesis, question: ChooseAnalysis, menu: Menu) -> None:
 @chapter.answers(ChooseAnalysis)
 def discover_weakness(g: Nemesis, question: ChooseAnalysis, choice: PickWeakness) -> None:
     """weakness.discover: the card is turned face up, the Object is kept."""
-    slot = components(g).box.setup.weakness_objects.index(choice.object)
+    slot = g.content.box.setup.weakness_objects.index(choice.object)
     g.world.weaknesses[slot] = g.world.weaknesses[slot].opened()
     g.reveal()
     g.tell(telling.WeaknessDiscovered(choice.object, g.world.weaknesses[slot].value))
@@ -203,7 +203,7 @@ def offer_rooms_to_seal(g: Nemesis, question: ChooseRoomToSeal, menu: Menu) -> N
 @chapter.answers(ChooseRoomToSeal)
 def seal_room(g: Nemesis, question: ChooseRoomToSeal, choice: PickRoom) -> None:
     """room.airlock-control.action: the Doors close, and the token is placed once they have."""
-    doors = [steps.CloseDoor(corridor=e.passage, by=question.seat) for e in board(g).corridor_exits[choice.room]]
+    doors = [steps.CloseDoor(corridor=e.passage, by=question.seat) for e in g.content.board.corridor_exits[choice.room]]
     g.then(*doors, PlaceDepressurizationToken(room=choice.room))
 
 
@@ -221,7 +221,7 @@ def place_depressurization_token(g: Nemesis, step: PlaceDepressurizationToken) -
 def check_depressurization(g: Nemesis, step: steps.CheckDepressurization) -> None:
     """room.airlock-control.resolve: with all Doors still closed, everything alive in the Room dies."""
     room, g.world.depressurized = g.world.depressurized, 0
-    if not room or any(g.world.doors[e.passage] != "closed" for e in board(g).corridor_exits[room]):
+    if not room or any(g.world.doors[e.passage] != "closed" for e in g.content.board.corridor_exits[room]):
         return
     put_out_fire(g, room)
     struck = tuple(c.seat for c in crew_in(g.world, room))
@@ -256,13 +256,13 @@ def control_doors(g: Nemesis, step: ControlDoors) -> None:
 @chapter.asks(ChooseRoomWithDoors)
 def offer_rooms_with_doors(g: Nemesis, question: ChooseRoomWithDoors, menu: Menu) -> None:
     """room.command-center.action: any Room."""
-    for room in board(g).numbers:
+    for room in g.content.board.numbers:
         menu.offer(PickRoom(room))
 
 
 @chapter.answers(ChooseRoomWithDoors)
 def pick_room_with_doors(g: Nemesis, question: ChooseRoomWithDoors, choice: PickRoom) -> None:
-    doors = tuple(e.passage for e in board(g).corridor_exits[choice.room])
+    doors = tuple(e.passage for e in g.content.board.corridor_exits[choice.room])
     g.then(ChooseDoors(seat=question.seat, room=choice.room, left=doors))
 
 

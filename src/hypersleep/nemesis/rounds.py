@@ -3,7 +3,7 @@
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import components, crew_aboard, hand_size, suffers
+from hypersleep.nemesis.queries import crew_aboard, hand_size, suffers
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 
@@ -61,7 +61,7 @@ def begin_turn(g: Nemesis, step: steps.BeginTurn) -> None:
     if g.world.characters[step.seat].pod:
         g.then(steps.ChooseLaunch(seat=step.seat, waiting=True), steps.EndTurn(seat=step.seat))
     else:
-        actions = components(g).box.setup.actions_per_turn
+        actions = g.content.box.setup.actions_per_turn
         g.then(steps.ChooseAction(seat=step.seat, left=actions), steps.EndTurn(seat=step.seat))
 
 

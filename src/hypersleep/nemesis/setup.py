@@ -5,7 +5,6 @@ from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import board, components
 from hypersleep.nemesis.world import Character, Nemesis, Pod, World
 
 chapter = Chapter("set-up")
@@ -96,8 +95,8 @@ def empty_table(players: int, size: int, passages: int, corridors: int) -> World
 @chapter.does(PlaceRooms)
 def place_rooms(g: Nemesis, step: PlaceRooms) -> None:
     """setup.rooms-1, setup.rooms-2: tiles face down on slots of their number, special Rooms printed and explored."""
-    world, slots = g.world, board(g).slots
-    names = {category: list(tiles) for category, tiles in components(g).tiles.items()}
+    world, slots = g.world, g.content.board.slots
+    names = {category: list(tiles) for category, tiles in g.content.tiles.items()}
     piles = {category: [tiles[n] for n in g.shuffle(range(len(tiles)))] for category, tiles in names.items()}
     for number, slot in sorted(slots.items()):
         if slot.tile:
@@ -110,9 +109,9 @@ def place_rooms(g: Nemesis, step: PlaceRooms) -> None:
 @chapter.does(PlaceExplorationTokens)
 def place_exploration_tokens(g: Nemesis, step: PlaceExplorationTokens) -> None:
     """setup.exploration-tokens: one on every Room tile, none on special Rooms."""
-    faces = [t.id for t in components(g).box.exploration_tokens.values() for _ in range(t.count)]
+    faces = [t.id for t in g.content.box.exploration_tokens.values() for _ in range(t.count)]
     pile = [faces[n] for n in g.shuffle(range(len(faces)))]
-    for number in board(g).numbers:
+    for number in g.content.board.numbers:
         if not g.world.explored[number]:
             g.world.tokens[number] = Secret(pile.pop())
 
@@ -120,7 +119,7 @@ def place_exploration_tokens(g: Nemesis, step: PlaceExplorationTokens) -> None:
 @chapter.does(PlaceCoordinates)
 def place_coordinates(g: Nemesis, step: PlaceCoordinates) -> None:
     """setup.coordinates, setup.destination."""
-    box = components(g).box
+    box = g.content.box
     g.world.coordinates = Secret(g.pick(tuple(box.coordinates)))
     g.world.destination = box.tracks["destination"].start
 
@@ -128,7 +127,7 @@ def place_coordinates(g: Nemesis, step: PlaceCoordinates) -> None:
 @chapter.does(PlacePods)
 def place_pods(g: Nemesis, step: PlacePods) -> None:
     """setup.pods.*: random Pods by number of players, sorted, in turn at Section A and B, locked."""
-    content = components(g)
+    content = g.content
     count = content.box.setup.pods[str(len(g.world.characters))]
     numbers = sorted(pod.number for pod in content.box.pods.values())
     chosen = sorted(numbers[n] for n in g.shuffle(range(len(numbers)))[:count])
@@ -139,13 +138,13 @@ def place_pods(g: Nemesis, step: PlacePods) -> None:
 @chapter.does(PlaceEngines)
 def place_engines(g: Nemesis, step: PlaceEngines) -> None:
     """setup.engines: two tokens each, face down; the upper one is the truth."""
-    g.world.engines = [Secret(bool(g.pick((0, 1)))) for _ in board(g).engine_rooms]
+    g.world.engines = [Secret(bool(g.pick((0, 1)))) for _ in g.content.board.engine_rooms]
 
 
 @chapter.does(PrepareIntruderBoard)
 def prepare_intruder_board(g: Nemesis, step: PrepareIntruderBoard) -> None:
     """setup.intruder-board.*: five Eggs and three hidden Weaknesses."""
-    box = components(g).box
+    box = g.content.box
     names = tuple(box.weaknesses)
     g.world.eggs = box.supplies["egg"].start
     g.world.weaknesses = [Secret(names[n]) for n in g.shuffle(range(len(names)))[: len(box.setup.weakness_objects)]]
@@ -154,7 +153,7 @@ def prepare_intruder_board(g: Nemesis, step: PrepareIntruderBoard) -> None:
 @chapter.does(FillBag)
 def fill_bag(g: Nemesis, step: FillBag) -> None:
     """setup.bag, setup.bag.adults-per-player; which token of a type is left to chance."""
-    content = components(g)
+    content = g.content
     wanted = dict(content.box.setup.bag)
     wanted["adult"] += content.box.setup.adults_per_player * len(g.world.characters)
     bag = []
@@ -170,7 +169,7 @@ def fill_bag(g: Nemesis, step: FillBag) -> None:
 @chapter.does(ShuffleDecks)
 def shuffle_decks(g: Nemesis, step: ShuffleDecks) -> None:
     """setup.decks, setup.crafted-deck: crafted Items lie open and are never shuffled."""
-    content = components(g)
+    content = g.content
     piles = {
         "red": content.item_deck("red"),
         "yellow": content.item_deck("yellow"),
@@ -205,7 +204,7 @@ def objective_decks(g: Nemesis) -> tuple[str, ...]:
 def deal_objectives(g: Nemesis, step: DealObjectives) -> None:
     """setup.objectives.*: decks without the cards that need more players, shuffled apart; the rest goes to the box."""
     crew = g.world.characters
-    piles = {deck: components(g).objective_deck(deck, len(crew)) for deck in objective_decks(g)}
+    piles = {deck: g.content.objective_deck(deck, len(crew)) for deck in objective_decks(g)}
     piles = {deck: g.shuffle(cards) for deck, cards in piles.items()}
     for character in crew:
         for deck in objective_decks(g):
@@ -213,9 +212,9 @@ def deal_objectives(g: Nemesis, step: DealObjectives) -> None:
             piles[deck] = tuple(rest)
             character.objectives += (card,)
     dealt = {card for character in crew for card in character.objectives}
-    g.world.box += tuple(card for card in components(g).objectives if card not in dealt)
+    g.world.box += tuple(card for card in g.content.objectives if card not in dealt)
     for character in crew:
-        faces = tuple(components(g).faces[card] for card in character.objectives)
+        faces = tuple(g.content.faces[card] for card in character.objectives)
         g.tell(telling.ObjectivesDealt(character.seat, faces))
 
 
@@ -230,8 +229,8 @@ def draft_characters(g: Nemesis, step: DraftCharacters) -> None:
 def draw_draft_cards(g: Nemesis, step: DrawDraftCards) -> None:
     """Two random draft cards, shown; the one not kept is shuffled back before the next player draws."""
     taken = {character.who for character in g.world.characters}
-    free = [who for who in components(g).box.characters if who not in taken]
-    offered = tuple(free[n] for n in g.shuffle(range(len(free)))[: components(g).box.setup.characters_offered])
+    free = [who for who in g.content.box.characters if who not in taken]
+    offered = tuple(free[n] for n in g.shuffle(range(len(free)))[: g.content.box.setup.characters_offered])
     g.tell(telling.DraftCardsShown(step.seat, offered))
     g.then(ChooseCharacter(seat=step.seat, offered=offered))
 
@@ -251,8 +250,8 @@ def keep_character(g: Nemesis, question: ChooseCharacter, choice: KeepCharacter)
 @chapter.does(PlaceCrew)
 def place_crew(g: Nemesis, step: PlaceCrew) -> None:
     """setup.character-kit, setup.starting-weapon, setup.quest-items, setup.starting-position, setup.blue-corpse."""
-    content, world = components(g), g.world
-    start = board(g).room_of(content.box.setup.start_room)
+    content, world = g.content, g.world
+    start = g.content.board.room_of(content.box.setup.start_room)
     for character in world.characters:
         facts = content.box.characters[character.who]
         character.room = start

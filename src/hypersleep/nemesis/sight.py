@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from hypersleep.common.cards import CONTAMINATION
 from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.kernel.zones import EVERYONE, CardId, Sight, Zone, mask
-from hypersleep.nemesis.queries import components
 from hypersleep.nemesis.world import Nemesis
 
 NONE: frozenset[CardId] = frozenset()
@@ -96,7 +95,7 @@ def faces_seen(g: Nemesis, cards: Sequence[CardId], seat: Seat, opened: bool) ->
 
     visibility.contamination: even an open Contamination card shows no more than that, until the seat has scanned it.
     """
-    content, known = components(g), g.world.known
+    content, known = g.content, g.world.known
     faces, veiled = content.faces, content.contamination
     scanned = NONE if known.keys().isdisjoint(cards) else looked_at(known, seat)
     if not opened:

@@ -6,7 +6,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import condition, first_failure
-from hypersleep.nemesis.queries import components, computers, has_computer, owns_item, tile_at
+from hypersleep.nemesis.queries import computers, has_computer, owns_item, tile_at
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -183,7 +183,7 @@ def peek_event(g: Nemesis, step: PeekEvent) -> None:
         return
     g.world.decks["events"] += (card,)
     g.world.show(step.by, card)
-    g.tell(telling.EventForeseen(step.by, components(g).faces[card]))
+    g.tell(telling.EventForeseen(step.by, g.content.faces[card]))
     g.then(ChooseEventPlace(seat=step.by))
 
 

@@ -14,8 +14,6 @@ from hypersleep.nemesis.movement import list_ways
 from hypersleep.nemesis.noise import ways_in
 from hypersleep.nemesis.queries import (
     action_cards,
-    board,
-    components,
     crew_in,
     eggs_lying,
     find_intruder,
@@ -54,13 +52,13 @@ class Explode(Step, frozen=True, kw_only=True):
 
 def worth_a_throw(g: Nemesis, room: int) -> list[int]:
     """general.no-direct-attack: one's own Room and those next to it, if an Intruder is there; item.grenade.eggs."""
-    rooms = dict.fromkeys((room, *board(g).neighbors[room]))
+    rooms = dict.fromkeys((room, *g.content.board.neighbors[room]))
     return [n for n in rooms if intruders_in(g.world, n) or eggs_lying(g, n)]
 
 
 def in_reach(g: Nemesis, room: int) -> list[int]:
     """door.closed.grenades: nothing can be thrown through a closed Door."""
-    reached = (room, *(board(g).leads(room, passage) for passage in open_ways(g, room)))
+    reached = (room, *(g.content.board.leads(room, passage) for passage in open_ways(g, room)))
     return [n for n in worth_a_throw(g, room) if n in reached]
 
 
@@ -156,7 +154,7 @@ def slip_away(g: Nemesis, step: SlipAway) -> None:
 @chapter.asks(ChooseCardToLose)
 def offer_cards_to_lose(g: Nemesis, question: ChooseCardToLose, menu: Menu) -> None:
     hand = g.world.characters[question.seat].hand
-    for face in dict.fromkeys(components(g).faces[card] for card in action_cards(g, hand)):
+    for face in dict.fromkeys(g.content.faces[card] for card in action_cards(g, hand)):
         menu.offer(steps.DiscardCard(face))
 
 
@@ -175,7 +173,7 @@ def offer_ways_out(g: Nemesis, question: ChooseWayOut, menu: Menu) -> None:
 @chapter.answers(ChooseWayOut)
 def leave_in_smoke(g: Nemesis, question: ChooseWayOut, choice: steps.PickPassage) -> None:
     """combat.escape.special-actions: no Intruder attacks; the arrival is normal."""
-    room = board(g).leads(g.world.characters[question.seat].room, choice.passage)
+    room = g.content.board.leads(g.world.characters[question.seat].room, choice.passage)
     g.then(steps.EnterRoom(seat=question.seat, room=room, came_by=choice.passage))
 
 
@@ -191,7 +189,7 @@ class ChooseRoomToLureInto(Question, frozen=True, kw_only=True): ...
 
 def lures(g: Nemesis, room: int) -> list[int]:
     """Rooms next to one's own which some Intruder could come to from next door."""
-    return [n for n in dict.fromkeys(board(g).neighbors[room]) if ways_in(g, n, g.world.intruders)]
+    return [n for n in dict.fromkeys(g.content.board.neighbors[room]) if ways_in(g, n, g.world.intruders)]
 
 
 @condition("action.refuse-impossible")
@@ -209,7 +207,7 @@ def lure(g: Nemesis, step: Lure) -> None:
 def offer_lures(g: Nemesis, question: ChooseRoomToLureInto, menu: Menu) -> None:
     here = g.world.characters[question.seat].room
     possible = lures(g, here)
-    for room in dict.fromkeys(board(g).neighbors[here]):
+    for room in dict.fromkeys(g.content.board.neighbors[here]):
         menu.judge(steps.PickRoom(room), "" if room in possible else "action.refuse-impossible")
 
 

@@ -7,7 +7,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.basics import OBJECTS, forbids_basic
 from hypersleep.nemesis.belongings import find_item, put_down, take_unseen, things_of
-from hypersleep.nemesis.queries import bound_with, components, crew_in
+from hypersleep.nemesis.queries import bound_with, crew_in
 from hypersleep.nemesis.world import Nemesis, Object
 
 chapter = Chapter("trade")
@@ -181,6 +181,6 @@ def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
     card = take_unseen(g, owner, thing, to=taker)
     g.world.show(giver, card)  # who gives a thing away knows what the other now has
     for part in bound_with(g.world, card):
-        facts = components(g).item(part)
+        facts = g.content.item(part)
         g.tell(telling.ThingHandedOver(giver, taker, facts.deck, facts.id))
     return steps.GainItem(seat=taker, item=card, may_leave=False)

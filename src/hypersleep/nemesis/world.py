@@ -11,6 +11,7 @@ from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Secret
+from hypersleep.nemesis.components import Components
 
 Object = Literal["corpse-blue", "corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4", "carcass", "egg"]
 """What can be carried but is no Item. A red Corpse is named after the seat of the Character it was."""
@@ -127,5 +128,5 @@ class World(common.World, kw_only=True):
         return twin
 
 
-Nemesis = Game[World]
+Nemesis = Game[World, Components]
 """A game under these rules, as every handler takes it."""

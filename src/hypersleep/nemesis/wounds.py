@@ -7,7 +7,7 @@ from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import offer_held_things, unbind
 from hypersleep.nemesis.pods import step_out
-from hypersleep.nemesis.queries import components, hand_slots, hands_used
+from hypersleep.nemesis.queries import hand_slots, hands_used
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
@@ -39,7 +39,7 @@ class PickWound(Choice, frozen=True):
 
 def bears_all_it_can(g: Nemesis, character: Character) -> bool:
     """wound.serious.limit: three Serious Wounds, dressed ones included; one Wound more of any kind kills."""
-    return len(character.wounds) + len(character.dressed) >= components(g).box.setup.serious_wounds
+    return len(character.wounds) + len(character.dressed) >= g.content.box.setup.serious_wounds
 
 
 @chapter.does(steps.SufferLightWound)
@@ -55,7 +55,7 @@ def suffer_light_wound(g: Nemesis, step: steps.SufferLightWound) -> None:
         return
     g.tell(telling.LightWoundSuffered(step.by))
     character.light += 1
-    if character.light > components(g).box.setup.light_wound_spaces:
+    if character.light > g.content.box.setup.light_wound_spaces:
         character.light = 0
         g.then(steps.SufferSeriousWound(by=step.by))
 
@@ -73,7 +73,7 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     if card is None:
         return
     character.wounds += (card,)
-    g.tell(telling.SeriousWoundSuffered(step.by, components(g).faces[card]))
+    g.tell(telling.SeriousWoundSuffered(step.by, g.content.faces[card]))
     if hands_used(g.world, character) > hand_slots(g, character):
         g.then(steps.MakeRoomInHands(seat=step.by))
 
@@ -110,7 +110,7 @@ def heal_dressed_wound(g: Nemesis, step: HealDressedWound) -> None:
 def offer_wounds(g: Nemesis, question: ChooseWound, menu: Menu) -> None:
     character = g.world.characters[question.seat]
     cards = character.dressed if question.heal else character.wounds
-    for face in dict.fromkeys(components(g).faces[card] for card in cards):
+    for face in dict.fromkeys(g.content.faces[card] for card in cards):
         menu.offer(PickWound(face))
 
 
@@ -118,7 +118,7 @@ def offer_wounds(g: Nemesis, question: ChooseWound, menu: Menu) -> None:
 def treat_wound(g: Nemesis, question: ChooseWound, choice: PickWound) -> None:
     character = g.world.characters[question.seat]
     cards = character.dressed if question.heal else character.wounds
-    card = next(card for card in cards if components(g).faces[card] == choice.wound)
+    card = next(card for card in cards if g.content.faces[card] == choice.wound)
     if question.heal:
         character.dressed = without(character.dressed, card)
         put_on_discard(g, "wounds", card)
@@ -132,7 +132,7 @@ def treat_wound(g: Nemesis, question: ChooseWound, choice: PickWound) -> None:
 def dress_all_wounds(g: Nemesis, step: DressAllWounds) -> None:
     character = g.world.characters[step.by]
     for card in character.wounds:
-        g.tell(telling.WoundTreated(step.by, components(g).faces[card], "dressed"))
+        g.tell(telling.WoundTreated(step.by, g.content.faces[card], "dressed"))
     character.dressed += character.wounds
     character.wounds = ()
 

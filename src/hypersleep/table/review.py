@@ -13,7 +13,7 @@ from hypersleep.table.table import Frame, SightRefused, Table, begin, check_eyes
 KEEP_EVERY = 50
 """Decisions between positions that are kept, so that going back is never far to walk."""
 
-Position = tuple[Game[Any], int]
+Position = tuple[Game[Any, Any], int]
 """A game without its log, and how many events had been told."""
 
 
@@ -63,7 +63,7 @@ class Review:
             self._here = self._step(*self._here)
         return self._here
 
-    def _step(self, game: Game[Any], told: int) -> Position:
+    def _step(self, game: Game[Any, Any], told: int) -> Position:
         """One decision further; every so many of them the position is kept."""
         game = game.clone()
         answer = self._answers[game.number]

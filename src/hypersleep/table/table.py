@@ -43,7 +43,7 @@ class Frame:
     def __init__(
         self,
         kind: GameKind,
-        game: Game[Any],
+        game: Game[Any, Any],
         seat: Seat,
         since: int = 0,
         *,
@@ -105,7 +105,7 @@ class Match:
 
     __slots__ = ("game", "kind")
 
-    def __init__(self, kind: GameKind, game: Game[Any]) -> None:
+    def __init__(self, kind: GameKind, game: Game[Any, Any]) -> None:
         self.kind = kind
         self.game = game
 
@@ -293,7 +293,7 @@ def setting_of(header: record.Header) -> Setting:
         raise RecordError(f"this record has no setting that can be played: {problem}") from None
 
 
-def begin(header: record.Header) -> Game[Any]:
+def begin(header: record.Header) -> Game[Any, Any]:
     """The game of a header at its first decision."""
     setting = setting_of(header)
     return game_kind(setting.game).begin(rules_of(header), setting.players, header.seed)
