@@ -26,5 +26,5 @@ def test_the_same_seed_still_plays_the_same_game(setting: Setting) -> None:
 
 
 def test_the_order_of_options_is_that_of_the_chapters_and_not_of_their_imports() -> None:
-    chapters = [offer.__module__ for offer in OFFERS]
+    chapters = [entry.offer.__module__ for entry in OFFERS]
     assert chapters == sorted(chapters)

@@ -5,6 +5,8 @@ and either offers an action or refuses it with the rule that forbids it: legalit
 """
 
 from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
 
 from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.turns import clockwise
@@ -51,21 +53,42 @@ class Actor:
 
 
 Offer = Callable[[Nemesis, Actor, Menu], None]
-OFFERS: list[Offer] = []
 
 
-def offers(offer: Offer) -> Offer:
+class Offering(NamedTuple):
+    """What adds to the menu of a turn; whether any of it may be free, and whether any of it is possible in combat."""
+
+    offer: Offer
+    free: bool
+    in_combat: bool
+
+
+OFFERS: list[Offering] = []
+
+
+def offers(*, free: bool = False, in_combat: bool = True) -> Callable[[Offer], Offer]:
     """This function adds to the menu of a turn: by chapter, so that it does not matter which is imported first."""
-    OFFERS.append(offer)
-    OFFERS.sort(key=lambda other: other.__module__)
-    return offer
+
+    def register(offer: Offer) -> Offer:
+        OFFERS.append(Offering(offer, free, in_combat))
+        OFFERS.sort(key=lambda other: other.offer.__module__)
+        return offer
+
+    return register
+
+
+@cache
+def promising(broke: bool, fighting: bool) -> list[Offer]:
+    """The offers that can come to anything for a Character without an Action card left, or in combat."""
+    return [entry.offer for entry in OFFERS if (entry.free or not broke) and (entry.in_combat or not fighting)]
 
 
 @chapter.asks(steps.ChooseAction)
 def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
     """action.groups: Basic actions, Action cards, Items, the Room; and passing, which is always possible."""
     actor = Actor(g, question.seat)
-    for offer in OFFERS:
+    asked_why = menu.explains
+    for offer in promising(not (actor.funds or asked_why), bool(actor.enemies and not asked_why)):
         offer(g, actor, menu)
     menu.offer(steps.Pass(seat=question.seat))
 
@@ -122,7 +145,7 @@ def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
 # Action cards --------------------------------------------------------------------------------------------------------
 
 
-@offers
+@offers()
 def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.card: the played card never pays for itself. A card without an effect yet can only pay."""
     content = g.content
@@ -166,7 +189,7 @@ def play_card(g: Nemesis, step: steps.PlayCard) -> None:
 # Rooms ---------------------------------------------------------------------------------------------------------------
 
 
-@offers
+@offers(in_combat=False)
 def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.room: in that Room, out of combat, without a Malfunction, for two cards."""
     tile = actor.tile
@@ -190,7 +213,7 @@ def use_room(g: Nemesis, step: steps.UseRoom) -> None:
 # Items ---------------------------------------------------------------------------------------------------------------
 
 
-@offers
+@offers(free=True)
 def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.item: pay what the card says, one more with a Hand wound (action.item.not-shoot)."""
     box = g.content.box.items

@@ -44,7 +44,7 @@ def injuries_of(face: str, kind: IntruderKind) -> int:
 # Shooting ------------------------------------------------------------------------------------------------------------
 
 
-@offers
+@offers()
 def offer_shots(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.shoot.requirements: a Weapon in hand with Ammo, and something to shoot at in the same Room."""
     if not actor.enemies and not actor.eggs:
@@ -301,7 +301,7 @@ def shoot_by_card(g: Nemesis, question: ChooseShot, choice: steps.Shoot | steps.
 # Melee ---------------------------------------------------------------------------------------------------------------
 
 
-@offers
+@offers()
 def offer_melee(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.melee: needs no Weapon."""
     rule = actor.forbids(1, "any")

@@ -19,7 +19,7 @@ chapter = Chapter("movement")
 class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
 
 
-@offers
+@offers()
 def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """movement.action, movement.careful; out of a Room with an Intruder a move is an Escape (movement.leave-combat)."""
     doors, noise, ship = g.world.doors, g.world.noise, g.content.board

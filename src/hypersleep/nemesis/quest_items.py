@@ -100,7 +100,7 @@ def assault_rifle_to_extend(g: Nemesis, character: Character, room: int) -> bool
     return bool(extensible(g, character, ASSAULT_RIFLE))
 
 
-@offers
+@offers(free=True)
 def offer_autoloading(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """The Item costs nothing there; a Hand wound still makes it dearer (action.item.not-shoot)."""
     if not g.world.attached:

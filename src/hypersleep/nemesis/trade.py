@@ -67,7 +67,7 @@ class Exchange(Step, frozen=True, kw_only=True):
     back: str = ""
 
 
-@offers
+@offers(in_combat=False)
 def offer_trade(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.trade: with everybody in the Room, for one card; action.refuse-impossible: not alone."""
     alone = not any(c.room == actor.room and c.seat != actor.seat and c.plays for c in g.world.characters)
