@@ -1,15 +1,12 @@
 """Hands of Action cards: drawing, reshuffling, paying, discarding; and piles that refill from their discards."""
 
 from hypersleep.common import steps, telling
-from hypersleep.common.world import Character, Table
+from hypersleep.common.world import CONTAMINATION, Character, Table
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.zones import CardId
 
 chapter = Chapter("cards")
-
-CONTAMINATION = "contamination"
-"""The back that every Contamination card shows until it is scanned."""
 
 
 def draw_action_cards(g: Table, character: Character, count: int) -> None:
@@ -38,19 +35,22 @@ def reshuffle(g: Table, character: Character) -> None:
 
 def own_faces(g: Table, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[str, ...]:
     """The cards as their owner sees them: a Contamination card is just that until it has been scanned."""
-    return tuple(face_for_owner(g, character, card) for card in cards)
+    return tuple([face_for_owner(g, character, card) for card in cards])
 
 
 def face_for_owner(g: Table, character: Character, card: CardId) -> str:
-    content = g.content
-    if card in content.contamination and not g.world.known.get(card, 0) >> character.seat & 1:
-        return CONTAMINATION
-    return content.faces[card]
+    face = g.content.open_faces[card]
+    if face == CONTAMINATION and g.world.known.get(card, 0) >> character.seat & 1:
+        return g.content.faces[card]
+    return face
 
 
 def find_in_hand(g: Table, character: Character, face: str) -> CardId:
     """The card of the hand that its owner means by this face."""
-    return next(card for card in character.hand if face_for_owner(g, character, card) == face)
+    for card in character.hand:
+        if face_for_owner(g, character, card) == face:
+            return card
+    raise AssertionError(f"{face} is not in the hand of seat {character.seat}")
 
 
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
@@ -95,13 +95,8 @@ def put_under(g: Table, deck: str, card: CardId) -> None:
 @chapter.asks(steps.PayCards)
 def offer_payment(g: Table, question: steps.PayCards, menu: Menu) -> None:
     """action.cost.pay: any Action card pays; action.cost.no-contamination: a Contamination card never does."""
-    content = g.content
-    seen = set()
-    for card in g.world.characters[question.seat].hand:
-        face = CONTAMINATION if card in content.contamination else content.faces[card]
-        if face in seen:
-            continue
-        seen.add(face)
+    faces, hand = g.content.open_faces, g.world.characters[question.seat].hand
+    for face in dict.fromkeys([faces[card] for card in hand]):
         if face == CONTAMINATION:
             menu.refuse(steps.Pay(face), "action.cost.no-contamination")
         else:
@@ -125,7 +120,7 @@ def offer_discards(g: Table, question: steps.ChooseDiscards, menu: Menu) -> None
     """From none to all, Action and Contamination cards alike."""
     character = g.world.characters[question.seat]
     menu.offer(steps.Done())
-    for face in dict.fromkeys(face_for_owner(g, character, card) for card in character.hand):
+    for face in dict.fromkeys(own_faces(g, character, character.hand)):
         menu.offer(steps.DiscardCard(face))
 
 
@@ -143,4 +138,4 @@ def discard_or_done(g: Table, question: steps.ChooseDiscards, choice: steps.Disc
 
 def public_face(g: Table, card: CardId) -> str:
     """What everybody sees of a card on a discard pile."""
-    return CONTAMINATION if card in g.content.contamination else g.content.faces[card]
+    return g.content.open_faces[card]

@@ -13,6 +13,8 @@ from hypersleep.kernel.zones import NO_ONE, CardId, mask
 Fate = Literal["aboard", "hibernating", "escaped", "dead"]
 Cards = tuple[CardId, ...]
 NO_CARDS: Cards = ()
+CONTAMINATION = "contamination"
+"""The back that every Contamination card shows until it is scanned."""
 
 
 class Character(msgspec.Struct, kw_only=True):
@@ -74,7 +76,8 @@ class CardTable(Protocol):
     """What the cards of a game have on them, as far as all games care."""
 
     faces: list[str]
-    contamination: frozenset[CardId]
+    open_faces: list[str]
+    """The same, but for Contamination cards, which all look alike until they are scanned."""
 
 
 Table = Game[World, CardTable]

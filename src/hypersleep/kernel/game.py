@@ -59,6 +59,7 @@ class Game(Generic[W_co, C_co]):
         "question",
         "revealed",
         "rules",
+        "tell",
         "tracer",
         "world",
     )
@@ -72,6 +73,8 @@ class Game(Generic[W_co, C_co]):
         self.question: Question | None = None
         """The decision that is open; None before the first one and when the game is over."""
         self.events: list[Event] = []
+        self.tell: Callable[[Event], None] = self.events.append
+        """Something has happened, for the log."""
         self.number = 0
         self.revealed = 0
         self.tracer: Callable[[Step, int], None] | None = None
@@ -102,10 +105,6 @@ class Game(Generic[W_co, C_co]):
         """Nothing that was planned happens any more."""
         self.agenda.clear()
 
-    def tell(self, event: Event) -> None:
-        """Something has happened, for the log."""
-        self.events.append(event)
-
     def reveal(self) -> None:
         """A secret has been shown to somebody: what came before can no longer be undone."""
         self.revealed += 1
@@ -131,18 +130,18 @@ class Game(Generic[W_co, C_co]):
         """Carry out steps until a question is on top or the agenda is empty."""
         self._menu = None
         self.question = None
-        agenda, tracer, handlers, offers = self.agenda, self.tracer, self.rules.handlers, self.rules.offers
+        agenda, tracer, handler_of = self.agenda, self.tracer, self.rules.does.get
         while agenda:
-            step = agenda[-1]
-            kind = type(step)
-            if kind in offers:
-                assert isinstance(step, Question), f"the engine stopped at {step}"
+            step = agenda.pop()
+            handler = handler_of(type(step))
+            if handler is None:
+                assert isinstance(step, Question), f"nothing carries out {step}"
+                agenda.append(step)
                 self.question = step
                 break
-            agenda.pop()
             if tracer is not None:
                 tracer(step, len(agenda))
-            handlers[kind](self, step)
+            handler(self, step)
         return self
 
     def waiting_for(self) -> tuple[Seat, ...]:

@@ -93,6 +93,8 @@ class Ruleset:
         self.id = id
         self.handlers = dict(handlers)
         self.offers = dict(offers)
+        self.does = {kind: handler for kind, handler in handlers.items() if kind not in offers}
+        """The handlers of steps that do not wait."""
         self.phases = dict(phases)
         self.queries = dict(queries)
         self.content = content

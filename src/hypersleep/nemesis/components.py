@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from hypersleep.common.world import CONTAMINATION
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import ActionCard, Attack, Entry, Event, IntruderToken, Item, Objective, Unlock
 from hypersleep.kernel.zones import CardId
@@ -38,6 +39,7 @@ class Components:
         self.playable = self._playable()
         self.unlocks = self._unlocks()
         self.recipes = tuple(item for item in box.items.values() if item.recipe)
+        self.open_faces = [CONTAMINATION if n in self.contamination else face for n, face in enumerate(self.faces)]
         self.models = {kind: supply.count for kind, supply in box.models.items()}
 
     def _copies(self, face: str, count: int) -> tuple[CardId, ...]:

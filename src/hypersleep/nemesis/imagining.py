@@ -21,9 +21,8 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from hypersleep.common.cards import CONTAMINATION
 from hypersleep.common.steps import PayCards
-from hypersleep.common.world import Cards
+from hypersleep.common.world import CONTAMINATION, Cards
 from hypersleep.content.records import Item
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import NOBODY, Seat, Step
