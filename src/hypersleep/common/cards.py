@@ -95,8 +95,7 @@ def put_under(g: Table, deck: str, card: CardId) -> None:
 @chapter.asks(steps.PayCards)
 def offer_payment(g: Table, question: steps.PayCards, menu: Menu) -> None:
     """action.cost.pay: any Action card pays; action.cost.no-contamination: a Contamination card never does."""
-    faces, hand = g.content.open_faces, g.world.characters[question.seat].hand
-    for face in dict.fromkeys([faces[card] for card in hand]):
+    for face in dict.fromkeys(map(g.content.open_face, g.world.characters[question.seat].hand)):
         if face == CONTAMINATION:
             menu.refuse(steps.Pay(face), "action.cost.no-contamination")
         else:

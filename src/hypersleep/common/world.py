@@ -1,6 +1,6 @@
 """The part of a position that all games share: the crew and what each of them holds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol, Self
 
 import msgspec
@@ -78,6 +78,7 @@ class CardTable(Protocol):
     faces: list[str]
     open_faces: list[str]
     """The same, but for Contamination cards, which all look alike until they are scanned."""
+    open_face: Callable[[int], str]
 
 
 Table = Game[World, CardTable]

@@ -50,6 +50,7 @@ class Game(Generic[W_co, C_co]):
     """Runs the agenda until a question is on top, takes its answer, and goes on."""
 
     __slots__ = (
+        "_asked",
         "_menu",
         "agenda",
         "chance",
@@ -72,6 +73,7 @@ class Game(Generic[W_co, C_co]):
         self.agenda = list(agenda)
         self.question: Question | None = None
         """The decision that is open; None before the first one and when the game is over."""
+        self._asked: tuple[Seat, ...] = ()
         self.events: list[Event] = []
         self.tell: Callable[[Event], None] = self.events.append
         """Something has happened, for the log."""
@@ -84,6 +86,7 @@ class Game(Generic[W_co, C_co]):
         """An independent copy at this decision. Frozen steps are shared; the log stays behind."""
         twin: Game[W_co, C_co] = Game(self.rules, self.world.clone(), self.chance.clone(), self.agenda)
         twin.question = self.question
+        twin._asked = self._asked
         twin.number = self.number
         twin.revealed = self.revealed
         return twin
@@ -130,6 +133,7 @@ class Game(Generic[W_co, C_co]):
         """Carry out steps until a question is on top or the agenda is empty."""
         self._menu = None
         self.question = None
+        self._asked = ()
         agenda, tracer, handler_of = self.agenda, self.tracer, self.rules.does.get
         while agenda:
             step = agenda.pop()
@@ -138,6 +142,7 @@ class Game(Generic[W_co, C_co]):
                 assert isinstance(step, Question), f"nothing carries out {step}"
                 agenda.append(step)
                 self.question = step
+                self._asked = step.waiting_for()
                 break
             if tracer is not None:
                 tracer(step, len(agenda))
@@ -146,8 +151,7 @@ class Game(Generic[W_co, C_co]):
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats that may answer now."""
-        question = self.question
-        return () if question is None else question.waiting_for()
+        return self._asked
 
     def menu(self, seat: Seat, *, explain: bool = False) -> Menu:
         """The choices of a seat, legal ones always, refused ones with their rule when asked to explain."""
@@ -156,7 +160,7 @@ class Game(Generic[W_co, C_co]):
             return menu
         menu = Menu(seat, explain=explain)
         question = self.question
-        if question is not None and seat in question.waiting_for():
+        if question is not None and seat in self._asked:
             self.rules.offers[type(question)](self, question, menu)
             assert menu.options, f"no choice for seat {seat} at {question}; agenda {self.agenda}"
         self._menu = menu
@@ -177,7 +181,7 @@ class Game(Generic[W_co, C_co]):
             raise Stale("the game is over")
         if number != self.number:
             raise Stale(f"decision {number} is not open; the open one is {self.number}")
-        if seat not in question.waiting_for():
+        if seat not in self._asked:
             raise Stale(f"seat {seat} is not asked at decision {number}")
         options = self.options(seat)
         if isinstance(answer, Choice):

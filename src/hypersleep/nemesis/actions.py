@@ -83,6 +83,17 @@ def promising(broke: bool, fighting: bool) -> list[Offer]:
     return [entry.offer for entry in OFFERS if (entry.free or not broke) and (entry.in_combat or not fighting)]
 
 
+NO_ACTION = (steps.DropItem, steps.DropObject)
+SHOWN: dict[type[steps.Action], tuple[str, ...]] = {
+    steps.PlayCard: ("card", "option"),
+    steps.UseItem: ("item", "option"),
+    steps.Autoload: ("item",),
+    steps.Shoot: ("weapon",),
+    steps.ShootEggs: ("weapon",),
+}
+"""What everybody sees of an action besides its kind."""
+
+
 @chapter.asks(steps.ChooseAction)
 def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
     """action.groups: Basic actions, Action cards, Items, the Room; and passing, which is always possible."""
@@ -97,13 +108,13 @@ def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
 def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) -> None:
     """action.cost.before-effect: pay, then act. Dropping is no action and takes none of the two."""
     g.tell(telling.ActionTaken(question.seat, kebab(type(action).__name__), *subject(g, action)))
-    if isinstance(action, steps.PlayCard):
+    if type(action) is steps.PlayCard:
         lay_down(g, g.world.characters[question.seat], action.card)
-    free = isinstance(action, steps.DropItem | steps.DropObject)
+    free = type(action) in NO_ACTION
     uncounted = free or question.left == steps.UNLIMITED
     after = steps.ContinueTurn(seat=question.seat, left=question.left if uncounted else question.left - 1)
     g.then(action, after)
-    watching = () if free or isinstance(action, steps.Pass) else onlookers(g, question.seat)
+    watching = () if free or type(action) is steps.Pass else onlookers(g, question.seat)
     if watching:
         g.then(steps.InviteInterruptions(of=question.seat, seats=watching, after=after))
     if action.cost:
@@ -114,24 +125,15 @@ def onlookers(g: Nemesis, seat: Seat) -> tuple[Seat, ...]:
     """action.interruption: others in the Room with any card in hand, from the left; passed or not."""
     room = g.world.characters[seat].room
     others = clockwise(g, seat)[:-1]
-    return tuple(c.seat for c in others if c.room == room and c.plays and c.hand)
+    return tuple([c.seat for c in others if c.room == room and c.plays and c.hand])
 
 
 def subject(g: Nemesis, action: steps.Action) -> tuple[str, ...]:
     """The card, Item, Weapon or Room that everybody sees being used, and which of its options."""
-    match action:
-        case steps.PlayCard():
-            return action.card, action.option
-        case steps.UseItem():
-            return action.item, action.option
-        case steps.UseRoom():
-            return tile_at(g, g.world.characters[action.seat].room).id, action.option
-        case steps.Autoload():
-            return (action.item,)
-        case steps.Shoot() | steps.ShootEggs():
-            return (action.weapon,)
-        case _:
-            return ()
+    if type(action) is steps.UseRoom:
+        return tile_at(g, g.world.characters[action.seat].room).id, action.option
+    shown = SHOWN.get(type(action))
+    return tuple([getattr(action, field) for field in shown]) if shown else ()
 
 
 @chapter.does(steps.ContinueTurn)
@@ -149,7 +151,7 @@ def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
 def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.card: the played card never pays for itself. A card without an effect yet can only pay."""
     content = g.content
-    for face in dict.fromkeys([content.faces[card] for card in actor.cards]):
+    for face in dict.fromkeys(map(content.face, actor.cards)):
         card = content.playable.get(face)
         if card is None:
             continue

@@ -48,8 +48,7 @@ COLOURS: tuple[steps.Deck, ...] = ("red", "yellow", "green")
 
 def items_of(g: Nemesis, character: Character) -> list[str]:
     """The Items of a Character by face, each once; a Quest Item that is not active is no Item (quest.inactive)."""
-    faces = g.content.faces
-    return list(dict.fromkeys(faces[card] for card in character.inventory + character.held))
+    return list(dict.fromkeys(map(g.content.face, character.inventory + character.held)))
 
 
 def things_of(g: Nemesis, character: Character) -> list[str]:

@@ -1,6 +1,6 @@
 """All pieces of the box as they lie on the table: every card has an id, and every id a face."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from hypersleep.common.world import CONTAMINATION
@@ -40,6 +40,8 @@ class Components:
         self.unlocks = self._unlocks()
         self.recipes = tuple(item for item in box.items.values() if item.recipe)
         self.open_faces = [CONTAMINATION if n in self.contamination else face for n, face in enumerate(self.faces)]
+        self.face: Callable[[int], str] = self.faces.__getitem__
+        self.open_face: Callable[[int], str] = self.open_faces.__getitem__
         self.models = {kind: supply.count for kind, supply in box.models.items()}
 
     def _copies(self, face: str, count: int) -> tuple[CardId, ...]:

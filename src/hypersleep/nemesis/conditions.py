@@ -69,8 +69,7 @@ def decks_of(g: Nemesis, room: int) -> tuple[str, ...]:
 
 @condition("action.refuse-impossible")
 def contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
-    contamination = g.content.contamination
-    return any(card in contamination for card in character.hand)
+    return not g.content.contamination.isdisjoint(character.hand)
 
 
 @condition("action.refuse-impossible")

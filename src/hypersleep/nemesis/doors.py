@@ -42,7 +42,7 @@ def closed_doors(g: Nemesis) -> list[int]:
 
 def doors_left(g: Nemesis) -> int:
     """component.limit.doors: closed and destroyed Doors both use up a token."""
-    used = sum(door != "open" for door in g.world.doors)
+    used = len(g.world.doors) - g.world.doors.count("open")
     return g.content.box.supplies["door"].count - used
 
 

@@ -40,7 +40,10 @@ def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
 
 def is_ringed(noise: list[int], passages: tuple[int, ...]) -> bool:
     """Whether every one of these passages already holds Noise."""
-    return all(noise[passage] for passage in passages)
+    for passage in passages:
+        if not noise[passage]:
+            return False
+    return True
 
 
 @chapter.does(steps.Move)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from hypersleep.content.records import RoomTile
 from hypersleep.kernel.ruleset import Query
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.board import Board
 from hypersleep.nemesis.components import Components
@@ -55,13 +55,17 @@ def somebody_hibernates(world: World) -> bool:
 def action_cards(g: Nemesis, hand: tuple[CardId, ...]) -> list[CardId]:
     """The cards of a hand that can pay: Contamination cards never do (action.cost.no-contamination)."""
     contamination = g.content.contamination
+    if contamination.isdisjoint(hand):
+        return list(hand)
     return [card for card in hand if card not in contamination]
 
 
 def suffers(g: Nemesis, character: Character, wound: str) -> bool:
     """Whether an undressed Serious Wound of this kind is at work; two of a kind do not add up."""
-    content = g.content
-    return any(content.wound(card) == wound for card in character.wounds)
+    for card in character.wounds:
+        if g.content.wound(card) == wound:
+            return True
+    return False
 
 
 @Query
@@ -88,7 +92,10 @@ def hands_full(g: Nemesis, character: Character) -> bool:
 
 def bound_with(world: World, card: CardId) -> tuple[CardId, ...]:
     """The card and whatever is taped to it: they change hands together."""
-    return next((pair for pair in world.taped if card in pair), (card,))
+    for pair in world.taped:
+        if card in pair:
+            return pair
+    return (card,)
 
 
 def weapon_capacity(g: Nemesis, card: CardId) -> int:
@@ -167,7 +174,7 @@ def intruders_in(world: World, room: int) -> list[Intruder]:
 
 def largest_first(intruders: list[Intruder]) -> list[Intruder]:
     """intruder.attack.order: Queen, Breeder, Adult, Creeper, Larva; among equals the one that came first."""
-    return sorted(intruders, key=lambda i: (-SIZE[i.kind], i.id))
+    return sorted(intruders, key=lambda i: (-SIZE[i.kind], i.id)) if len(intruders) > 1 else intruders
 
 
 def find_intruder(world: World, id: int) -> Intruder | None:
@@ -180,27 +187,40 @@ def find_intruder(world: World, id: int) -> Intruder | None:
 
 def is_fighting(world: World, character: Character) -> bool:
     """combat.definition: a Character is in combat while an Intruder is in their Room."""
-    room = character.room
-    return any(i.room == room for i in world.intruders)
+    return has_intruder(world, character.room)
+
+
+def has_intruder(world: World, room: int) -> bool:
+    for intruder in world.intruders:
+        if intruder.room == room:
+            return True
+    return False
 
 
 def is_held(world: World, intruder: Intruder) -> bool:
     """combat.definition, from the other side: an Intruder in combat is not moved by Events or Danger."""
-    room = intruder.room
-    return any(c.room == room and c.fate == "aboard" for c in world.characters)
+    return has_crew(world, intruder.room)
+
+
+def has_crew(world: World, room: int, but: Seat = NOBODY) -> bool:
+    """Whether a living Character is in the Room, other than that one."""
+    for character in world.characters:
+        if character.room == room and character.fate == "aboard" and character.seat != but:
+            return True
+    return False
 
 
 def is_occupied(world: World, room: int, but: Seat) -> bool:
     """movement.objects-do-not-occupy: only living Characters and Intruder models count."""
-    if any(i.room == room for i in world.intruders):
-        return True
-    return any(c.room == room and c.fate == "aboard" and c.seat != but for c in world.characters)
+    return has_intruder(world, room) or has_crew(world, room, but)
 
 
 def knows_weakness(g: Nemesis, effect: str) -> bool:
     """weakness.effect: a discovered Weakness counts for everybody, a face-down one for nobody."""
-    box = g.content.box
-    return any(w.value and w.known_to_all() and box.weaknesses[w.value].effect == effect for w in g.world.weaknesses)
+    for weakness in g.world.weaknesses:
+        if weakness.known_to_all() and weakness.value and g.content.box.weaknesses[weakness.value].effect == effect:
+            return True
+    return False
 
 
 # Items ---------------------------------------------------------------------------------------------------------------
@@ -208,8 +228,7 @@ def knows_weakness(g: Nemesis, effect: str) -> bool:
 
 def owns_item(g: Nemesis, character: Character, face: str) -> bool:
     """In the Inventory or in the hands; a Quest Item that is not active is neither (quest.inactive)."""
-    faces = g.content.faces
-    return any(faces[card] == face for card in character.inventory + character.held)
+    return face in map(g.content.face, character.inventory + character.held)
 
 
 def loaded_weapons(g: Nemesis, character: Character, *, energy: bool = False) -> list[str]:

@@ -41,7 +41,7 @@ def judge_reaction(g: Nemesis, menu: Menu, reaction: steps.React) -> None:
 
 
 def is_in_hand(g: Nemesis, character: Character, face: str) -> bool:
-    return any(g.content.faces[card] == face for card in character.hand)
+    return face in map(g.content.face, character.hand)
 
 
 def play(
@@ -71,7 +71,7 @@ class Interrupt(Answer, frozen=True, kw_only=True): ...
 @chapter.does(steps.InviteInterruptions)
 def invite_interruptions(g: Nemesis, step: steps.InviteInterruptions) -> None:
     """One after another; if nobody has interrupted, things take their course."""
-    seats = tuple(seat for seat in step.seats if g.world.characters[seat].hand)
+    seats = tuple([seat for seat in step.seats if g.world.characters[seat].hand])
     if seats:
         g.then(ChooseInterruption(seat=seats[0], window=replace(step, seats=seats[1:])))
 
@@ -166,7 +166,7 @@ class ChooseNoiseReroll(Question, frozen=True, kw_only=True):
 def invite_noise_reroll(g: Nemesis, step: steps.InviteNoiseReroll) -> None:
     """Out of combat, with the Motion Scanner in hand and any card to spare."""
     character = g.world.characters[step.seat]
-    scans = any(g.content.faces[card] == MOTION_SCANNER.card for card in character.held)
+    scans = MOTION_SCANNER.card in map(g.content.face, character.held)
     if scans and character.hand and not is_fighting(g.world, character):
         g.then(ChooseNoiseReroll(seat=step.seat, result=step.result))
     else:

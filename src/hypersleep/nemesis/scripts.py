@@ -21,6 +21,7 @@ class Scripts:
         self._any_effect: Any = Union[tuple(verbs)]  # noqa: UP007
         self._conditions = conditions
         self._decoded: dict[tuple[str, str], Script] = {}
+        self._addressed: dict[tuple[str, Seat, str, int], Script] = {}
 
     def learn(self, card: str, options: Sequence[Choice]) -> None:
         """Decode what a card or Room offers, and check the conditions that it names."""
@@ -39,4 +40,7 @@ class Scripts:
 
     def of(self, card: str, by: Seat, key: str = "", at: int = 0) -> Script:
         """What a card or Room orders, for the Character who uses it or suffers it, in their Room or in another."""
-        return tuple(replace(effect, by=by, at=at) for effect in self._decoded[card, key])
+        order = (card, by, key, at)
+        if order not in self._addressed:
+            self._addressed[order] = tuple(replace(effect, by=by, at=at) for effect in self._decoded[card, key])
+        return self._addressed[order]

@@ -7,7 +7,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.basics import OBJECTS, forbids_basic
 from hypersleep.nemesis.belongings import find_item, put_down, take_unseen, things_of
-from hypersleep.nemesis.queries import bound_with, crew_in
+from hypersleep.nemesis.queries import bound_with, crew_in, has_crew
 from hypersleep.nemesis.world import Nemesis, Object
 
 chapter = Chapter("trade")
@@ -70,7 +70,7 @@ class Exchange(Step, frozen=True, kw_only=True):
 @offers(in_combat=False)
 def offer_trade(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.trade: with everybody in the Room, for one card; action.refuse-impossible: not alone."""
-    alone = not any(c.room == actor.room and c.seat != actor.seat and c.plays for c in g.world.characters)
+    alone = not has_crew(g.world, actor.room, but=actor.seat)
     menu.judge(steps.Trade(seat=actor.seat), forbids_basic(actor) or ("action.refuse-impossible" if alone else ""))
 
 
