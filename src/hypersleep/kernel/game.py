@@ -60,7 +60,6 @@ class Game(Generic[W_co, C_co]):
         "question",
         "revealed",
         "rules",
-        "tell",
         "tracer",
         "world",
     )
@@ -75,8 +74,6 @@ class Game(Generic[W_co, C_co]):
         """The decision that is open; None before the first one and when the game is over."""
         self._asked: tuple[Seat, ...] = ()
         self.events: list[Event] = []
-        self.tell: Callable[[Event], None] = self.events.append
-        """Something has happened, for the log."""
         self.number = 0
         self.revealed = 0
         self.tracer: Callable[[Step, int], None] | None = None
@@ -107,6 +104,10 @@ class Game(Generic[W_co, C_co]):
     def abandon_all(self) -> None:
         """Nothing that was planned happens any more."""
         self.agenda.clear()
+
+    def tell(self, event: Event) -> None:
+        """Something has happened, for the log."""
+        self.events.append(event)
 
     def reveal(self) -> None:
         """A secret has been shown to somebody: what came before can no longer be undone."""

@@ -155,7 +155,7 @@ class Play:
         undone = self.game
         self.record = self.record.up_to(undone.number - 1)
         self.game, told = self._past.pop()
-        self.game.events += undone.events[:told]
+        self.game.events = undone.events[:told]
         self.game.tracer = undone.tracer
 
     @property
@@ -224,7 +224,7 @@ def resume(
         kept = msgspec.json.decode(data, type=_Kept)
         header = checked(kept.record, engine).header
         game = load(rules(header), bytes(kept.position))
-        game.events += log_decoder(header).decode(kept.events)
+        game.events = log_decoder(header).decode(kept.events)
     except DAMAGE as problem:
         raise RecordError(f"this snapshot is damaged: {problem}") from None
     if game.number > len(kept.record.answers) or game.chance.seed != header.seed:
