@@ -78,3 +78,10 @@ def test_a_scout_goes_unheard_where_noise_would_be_answered() -> None:
         scene.world.noise[passage] = 1
     scene.hand("scout", "action.reconnaissance", "action.rest", "action.demolition")
     assert getattr(picks(scene.turn("scout")), "option", "") == "quiet-move"
+
+
+def test_all_engines_are_looked_at_where_that_can_be_done_at_once() -> None:
+    scene = Scene("captain").objective("captain", "coop-destination-earth").objectives_are_chosen()
+    scene.room(6, "engine-control").place("captain", 6)
+    scene.hand("captain", "action.rest", "action.order", "action.demolition", "action.interruption")
+    assert getattr(picks(scene.turn("captain")), "option", "") == "check-engines"

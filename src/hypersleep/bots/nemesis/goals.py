@@ -253,12 +253,24 @@ def engines(p: Position) -> Outlook:
         return Outlook(0.97)
     work = [engine_errand(p, number) for number, working in enumerate(seen, 1) if not working]
     work.sort(key=lambda task: cost_of(p, task))
-    ways = [made_sure(p, tuple(work[:number])) for number in range(missing + 1)]
+    ways = [*(made_sure(p, tuple(work[:number])) for number in range(missing + 1)), *seen_together(p)]
     return max(ways, key=lambda way: way.chance * DISCOUNT ** cost_of_all(p, way.errands))
 
 
 def made_sure(p: Position, work: tuple[Errand, ...]) -> Outlook:
     return Outlook(0.93 ** len(work) * engine_odds(p, work), work)
+
+
+MENDED = 0.35
+"""How often Engines are mended in time after they have been found damaged."""
+
+
+def seen_together(p: Position) -> list[Outlook]:
+    """The Engine Control Room, where it is known, shows all Engines at once: then one either sleeps well or mends."""
+    if None not in p.view.engines or not p.ship.find("engine-control"):
+        return []
+    odds = engine_odds(p)
+    return [Outlook(odds + (1 - odds) * MENDED, (errand(p, "check-engines", "engine-control"),))]
 
 
 def engine_errand(p: Position, number: int) -> Errand:
