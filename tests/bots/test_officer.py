@@ -8,7 +8,7 @@ import pytest
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
 from hypersleep.bots.match import play
-from hypersleep.bots.nemesis.officer import Node, Officer, lead, still_racing, winner
+from hypersleep.bots.nemesis.officer import FIRST, SECOND, Node, Officer, lead, leaders, still_racing
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import words
 from hypersleep.bots.temperament import TEMPERAMENTS
@@ -49,14 +49,14 @@ def test_it_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(seed: int
         assert answers[0] == answers[1]
 
 
-def test_in_worlds_that_cannot_be_told_apart_every_descent_ends_alike() -> None:
+@pytest.mark.parametrize("rounds", [FIRST, SECOND])
+def test_in_worlds_that_cannot_be_told_apart_every_descent_ends_alike(rounds: int) -> None:
     frame = acting("honest")
     other = perturbed(frame._game, frame.seat, Random(1))
     grown = []
     for game in (frame._game, other):
-        root, seen = Node(), Frame(NEMESIS, game, frame.seat)
-        officer = Officer("honest", descents=100)
-        officer._race(seen, root, seen.options[0], officer._turns(0, 1))
+        seen, officer = Frame(NEMESIS, game, frame.seat), Officer("honest", descents=60)
+        root = officer._race(seen, seen.options, rounds, officer._turns(0, 1))
         grown.append({choice: node.results for choice, node in root.children.items()})
     assert grown[0] == grown[1]
     assert any(len(set(results)) > 1 for results in grown[0].values())
@@ -123,11 +123,18 @@ def known(**results: list[float]) -> tuple[Node, dict[str, Choice]]:
 
 
 def test_the_advice_stands_unless_another_choice_is_better_beyond_doubt() -> None:
-    root, named = known(advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2], sure=[0.4, 0.5, 0.4, 0.5])
-    assert winner(root, named["advice"], 2) == named["sure"]
+    root, named = known(
+        advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2], good=[0.3, 0.4, 0.3, 0.4], sure=[0.4, 0.5, 0.4, 0.5]
+    )
+    assert leaders(root, named["advice"], 2) == [named["sure"], named["good"]]
     root, named = known(advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2])
-    assert winner(root, named["advice"], 2) == named["advice"]
-    assert winner(Node(), named["advice"], 2) == named["advice"]
+    assert leaders(root, named["advice"], 2) == []
+    assert leaders(Node(), named["advice"], 2) == []
+
+
+def test_what_has_dropped_out_leads_no_more() -> None:
+    root, named = known(advice=[0.2, 0.2, 0.2, 0.2], dropped=[0.9, 0.9], better=[0.4, 0.5, 0.4])
+    assert leaders(root, named["advice"], 1) == [named["better"]]
 
 
 def test_luck_that_is_the_same_for_both_does_not_count() -> None:

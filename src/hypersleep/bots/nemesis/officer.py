@@ -3,9 +3,11 @@ on, and judges what has become of it.
 
 Information-set Monte Carlo tree search: one tree over the officer's own choices, a new world for every descent. At its
 root the choices race: each imagined world is tried with every choice that is still in the race, so that luck is the
-same for all, and those drop out that are clearly worse. Further down, the veteran's advice comes first. A descent ends
-with the round. What wins the race then plays against the veteran's advice to the end of the game, again in the same
-worlds, and is taken if it still proves better: who only looks to the end of a round is easily deceived.
+same for all, and those drop out that are clearly worse. Further down, the veteran's advice comes first.
+
+There are two races. In the first a descent ends with the round: who looks no further is easily deceived, but sees what
+is not worth a second look. The best of them run again beside the veteran's advice, some rounds further. Games played to
+the end would tell less in the same time: most of how they end is luck that comes later.
 """
 
 import time
@@ -36,21 +38,21 @@ BEHIND = 1.0
 """Standard errors by which a choice that drops out trails the leader."""
 NO_BETTER = -0.3
 """Standard errors from the veteran's advice at which a choice drops out: only what is better is worth more descents."""
-RIVAL = 1.5
-"""Standard errors by which the winner of the race must lead the veteran's advice to be played out against it."""
-CONFIDENT = 1.0
-"""Standard errors by which it must then do better to be taken."""
-RACING = 0.4
-"""The share of the time for the race; the rest is for playing out."""
-PLAYOUT = 6
-"""Descents that take as long as one game played out."""
+RIVAL = 0.5
+"""Standard errors by which a choice must lead the veteran's advice in the first race to run in the second."""
+RIVALS = 3
+"""How many run in the second race at most."""
+SURE = 0.5
+"""Standard errors by which the winner of the second race must lead the veteran's advice to be taken."""
+FIRST, SECOND = 1, 3
+"""Rounds that are played in a descent of either race: the second one's takes so many times as long."""
+HEATS = 0.35
+"""The share of the time for the first race."""
 DOUBT = 0.003
 """Added to every standard error: few descents may agree by chance."""
 WIDENING = 8
 """Descents through a node until one more choice besides the veteran's is looked into there."""
 CURIOSITY = 0.1
-EVERY_ROUND = 99
-"""Beyond the last round of any game."""
 
 
 class Node:
@@ -107,58 +109,56 @@ class Officer:
         self.why = self._adviser.why
         if frame.topic != SEARCHED or len(frame.options) == 1:
             return place
-        advice = frame.options[place]
-        root = Node()
-        self._race(frame, root, advice, self._turns(began, RACING))
-        rival = winner(root, advice, RIVAL)
-        if rival != advice and self._stands_the_test(frame, advice, rival, self._turns(began, 1, PLAYOUT)):
+        taken = self._search(frame, frame.options[place], began)
+        if taken != frame.options[place]:
             plan = plan_of(Position(frame.view, frame.seat, self.temperament))
             self.why = reason("searched", objective=plan.objective, exit=plan.exit)
-            return frame.options.index(rival)
-        return place
+        return frame.options.index(taken)
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
         return self._adviser.announce(frame)
 
-    def _turns(self, began: float, share: float, cost: int = 1) -> Iterator[bool]:
+    def _search(self, frame: Frame, advice: Choice, began: float) -> Choice:
+        """Both races, the second only if there is somebody to run it."""
+        others = [option for option in frame.options if option != advice and not isinstance(option, NEVER)]
+        heats = self._race(frame, [advice, *others], FIRST, self._turns(began, HEATS))
+        rivals = leaders(heats, advice, RIVAL)[:RIVALS]
+        if not rivals:
+            return advice
+        final = self._race(frame, [advice, *rivals], SECOND, self._turns(began, 1 - HEATS, HEATS, SECOND))
+        return next(iter(leaders(final, advice, SURE)), advice)
+
+    def _turns(self, began: float, share: float, after: float = 0.0, cost: int = 1) -> Iterator[bool]:
         """Whether there is time for one more descent, until that share of the time is over."""
         for done in count():
-            over = time.monotonic() - began >= self.seconds * share
+            over = time.monotonic() - began >= self.seconds * (after + share)
             yield done * cost < self._descents * share if self._descents else not over
 
-    def _race(self, frame: Frame, root: Node, advice: Choice, turns: Iterator[bool]) -> None:
-        """World by world, until one choice is left, or no more time."""
-        racing = [advice, *(o for o in frame.options if o != advice and not isinstance(o, NEVER))]
+    def _race(self, frame: Frame, racing: list[Choice], rounds: int, turns: Iterator[bool]) -> Node:
+        """World by world, until the advice, which comes first, is left alone, or no more time."""
+        root, advice = Node(), racing[0]
         for number in count():
             for option in racing:
                 if not next(turns):
-                    return
-                self._descend(frame, root.child(option), option, self._luck(frame, number))
+                    return root
+                self._descend(frame, root.child(option), option, rounds, self._luck(frame, rounds, number))
             if number + 1 >= FIRST_LOOK:
                 racing = still_racing(root, racing, advice)
             if len(racing) == 1:
-                return
-
-    def _stands_the_test(self, frame: Frame, advice: Choice, rival: Choice, turns: Iterator[bool]) -> bool:
-        """Whether the rival still does better than the advice when both are played out."""
-        root = Node()
-        for number in count():
-            for option in (advice, rival):
-                if not next(turns):
-                    return winner(root, advice, CONFIDENT) == rival
-                root.child(option).results.append(self._play_out(frame, option, self._luck(frame, -1 - number)))
+                return root
         raise AssertionError("time never ends")
 
-    def _luck(self, frame: Frame, number: int) -> Random:
+    def _luck(self, frame: Frame, rounds: int, number: int) -> Random:
         """Each imagined world of a decision has luck of its own."""
-        return Random(f"{self._seed}/{frame.number}/{number}")
+        return Random(f"{self._seed}/{frame.number}/{rounds}/{number}")
 
-    def _descend(self, frame: Frame, node: Node, option: Choice, random: Random) -> None:
-        """Down the tree as far as it is known and one choice further; then the veteran's way until the next round."""
+    def _descend(self, frame: Frame, node: Node, option: Choice, rounds: int, random: Random) -> None:
+        """Down the tree as far as it is known and one choice further; then the veteran's way for so many rounds."""
         world, seat, myself = frame.imagine(random), frame.seat, copy(self._adviser)
         world.take(seat, frame.options.index(option))
+        last_round = frame.view.round + rounds - 1
         path, searching = [node], True
-        for seen in decisions(world, seat, frame.view.round, self._deadline):
+        for seen in decisions(world, seat, last_round, self._deadline):
             mine = seen.seat == seat
             place = myself.decide(seen) if mine else self._bystander(seen)
             if mine and searching and seen.topic == SEARCHED:
@@ -170,14 +170,6 @@ class Officer:
         worth = self._judge(world, seat)
         for visited in path:
             visited.results.append(worth)
-
-    def _play_out(self, frame: Frame, option: Choice, random: Random) -> float:
-        """What becomes of a choice in the end, if the veteran's advice is followed ever after."""
-        world, seat, myself = frame.imagine(random), frame.seat, copy(self._adviser)
-        world.take(seat, frame.options.index(option))
-        for seen in decisions(world, seat, EVERY_ROUND, self._deadline):
-            world.take(seen.seat, (myself if seen.seat == seat else self._crew).decide(seen))
-        return self._judge(world, seat)
 
     def _bystander(self, frame: Frame) -> int:
         """What the others do in a round rarely makes one choice better than another, so they stand still."""
@@ -223,11 +215,12 @@ def margin(one: Node, other: Node) -> float:
     return mean / error
 
 
-def winner(root: Node, advice: Choice, sure: float) -> Choice:
-    """The choice that did best of those tried most, if it leads by so many standard errors; otherwise the advice."""
+def leaders(root: Node, advice: Choice, sure: float) -> list[Choice]:
+    """Of those tried most, the choices that lead the advice by so many standard errors, the best first."""
     nodes = root.children
     if advice not in nodes:
-        return advice
+        return []
     longest = max([len(node.results) for node in nodes.values()])
-    best = max([o for o in nodes if len(nodes[o].results) >= longest - 1], key=lambda option: nodes[option].mean)
-    return best if margin(nodes[best], nodes[advice]) > sure else advice
+    tried = [option for option in nodes if len(nodes[option].results) >= longest - 1]
+    better = [option for option in tried if option != advice and margin(nodes[option], nodes[advice]) > sure]
+    return sorted(better, key=lambda option: -nodes[option].mean)
