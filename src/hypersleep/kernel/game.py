@@ -25,11 +25,11 @@ class Menu:
 
     __slots__ = ("explains", "offer", "options", "refused", "seat")
 
-    def __init__(self, seat: Seat, *, explain: bool = False) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.options: list[Choice] = []
         self.offer: Callable[[Choice], None] = self.options.append
-        self.explains = explain
+        self.explains = False
         """Whether somebody has asked why not; only then is it worth building refused choices."""
         self.refused: dict[Choice, str] = {}
 
@@ -159,7 +159,8 @@ class Game(Generic[W_co, C_co]):
         menu = self._menu
         if menu is not None and menu.seat == seat and (menu.explains or not explain):
             return menu
-        menu = Menu(seat, explain=explain)
+        menu = Menu(seat)
+        menu.explains = explain
         question = self.question
         if question is not None and seat in self._asked:
             self.rules.offers[type(question)](self, question, menu)

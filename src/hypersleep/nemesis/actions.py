@@ -17,6 +17,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import items_of, spend_item
+from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.conditions import first_failure
 from hypersleep.nemesis.queries import action_cards, eggs_lying, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
@@ -53,6 +54,8 @@ class Actor:
 
 
 Offer = Callable[[Nemesis, Actor, Menu], None]
+Way = tuple[tuple[str, ...], steps.Action]
+"""Conditions, and what can be done if all of them hold."""
 
 
 class Offering(NamedTuple):
@@ -156,24 +159,25 @@ def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
         if card is None:
             continue
         rule = actor.forbids(card.cost + 1, card.combat)
-        for option, forbidden in options_of(g, actor, menu, card.options, rule):
-            action = steps.PlayCard(seat=actor.seat, cost=card.cost, card=face, option=option.key)
-            menu.judge(action, forbidden)
+        if menu.explains or not rule:
+            judge_options(g, actor, menu, rule, ways_to_play(content, face, actor.seat))
 
 
-def options_of(
-    g: Nemesis, actor: Actor, menu: Menu, options: tuple[PrintedChoice, ...], rule: str
-) -> list[tuple[PrintedChoice, str]]:
-    """action.or, action.refuse-impossible: the options with what forbids each; refused ones only when asked why."""
-    explains = menu.explains
-    if rule and not explains:
-        return []
-    judged = []
-    for option in options:
-        forbidden = rule or first_failure(g, actor.character, actor.room, option.when)
-        if option.do and (explains or not forbidden):
-            judged.append((option, forbidden))
-    return judged
+@cache
+def ways_to_play(content: Components, face: str, seat: Seat) -> list[Way]:
+    """action.or: the options of an Action card."""
+    card = content.playable[face]
+    return [
+        (option.when, steps.PlayCard(seat=seat, cost=card.cost, card=face, option=option.key))
+        for option in card.options
+        if option.do
+    ]
+
+
+def judge_options(g: Nemesis, actor: Actor, menu: Menu, rule: str, ways: list[Way]) -> None:
+    """action.refuse-impossible: what forbids the whole of it, or the first condition of an option that fails."""
+    for when, action in ways:
+        menu.judge(action, rule or first_failure(g, actor.character, actor.room, when))
 
 
 def lay_down(g: Nemesis, character: Character, face: str) -> None:
@@ -202,8 +206,19 @@ def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
         rule = "room.action.combat"
     elif g.world.malfunction[actor.room]:
         rule = "room.action.malfunction"
-    for option, forbidden in options_of(g, actor, menu, tile.options, rule):
-        menu.judge(steps.UseRoom(seat=actor.seat, cost=tile.cost, option=option.key), forbidden)
+    if menu.explains or not rule:
+        judge_options(g, actor, menu, rule, ways_to_use(g.content, tile.id, actor.seat))
+
+
+@cache
+def ways_to_use(content: Components, tile: str, seat: Seat) -> list[Way]:
+    """The options of a Room action."""
+    room = content.box.rooms[tile]
+    return [
+        (option.when, steps.UseRoom(seat=seat, cost=room.cost, option=option.key))
+        for option in room.options
+        if option.do
+    ]
 
 
 @chapter.does(steps.UseRoom)

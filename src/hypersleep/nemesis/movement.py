@@ -1,5 +1,6 @@
 """Movement: leaving, escaping, entering; careful steps and quiet ones."""
 
+from functools import cache
 from itertools import product
 
 from hypersleep.kernel.game import Menu
@@ -7,6 +8,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
+from hypersleep.nemesis.board import Board
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.noise import place_noise
 from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, suffers, tile_at
@@ -22,20 +24,33 @@ class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
 @offers()
 def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """movement.action, movement.careful; out of a Room with an Intruder a move is an Escape (movement.leave-combat)."""
-    doors, noise, ship = g.world.doors, g.world.noise, g.content.board
+    doors, noise = g.world.doors, g.world.noise
     cost = 1 + (bool(actor.enemies) and suffers(g, actor.character, "leg"))
     cannot = "action.cost.pay" if cost > actor.funds else ""
     careful = "movement.careful.not-in-combat" if actor.enemies else "action.cost.pay" if actor.funds < 2 else ""
-    for exit in ship.corridor_exits[actor.room]:
-        corridor, room = exit.passage, exit.to
-        closed = "movement.closed-door" if doors[corridor] == "closed" else ""
-        if menu.explains or not (closed or cannot):
-            menu.judge(steps.Move(seat=actor.seat, cost=cost, room=room, corridor=corridor), closed or cannot)
-        forbidden = closed or careful
-        if not forbidden and is_ringed(noise, ship.around[room]):
-            forbidden = "movement.careful.full-noise"
-        if menu.explains or not forbidden:
-            menu.judge(steps.MoveCarefully(seat=actor.seat, room=room, corridor=corridor), forbidden)
+    for corridor, around, move, move_carefully in ways_out(g.content.board, actor.room, actor.seat, cost):
+        if doors[corridor] == "closed":
+            menu.refuse(move, "movement.closed-door")
+            menu.refuse(move_carefully, "movement.closed-door")
+        else:
+            menu.judge(move, cannot)
+            menu.judge(move_carefully, careful or ("movement.careful.full-noise" if is_ringed(noise, around) else ""))
+
+
+@cache
+def ways_out(
+    ship: Board, room: int, seat: Seat, cost: int
+) -> list[tuple[int, tuple[int, ...], steps.Move, steps.MoveCarefully]]:
+    """Each Corridor out of a Room, the passages around the Room that it leads to, and the two ways of going there."""
+    return [
+        (
+            exit.passage,
+            ship.around[exit.to],
+            steps.Move(seat=seat, cost=cost, room=exit.to, corridor=exit.passage),
+            steps.MoveCarefully(seat=seat, room=exit.to, corridor=exit.passage),
+        )
+        for exit in ship.corridor_exits[room]
+    ]
 
 
 def is_ringed(noise: list[int], passages: tuple[int, ...]) -> bool:
