@@ -7,6 +7,7 @@ beside it that stays as it is, and the rest is compiled. Nothing in the package 
 import ast
 import importlib
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterable
@@ -24,6 +25,10 @@ COMPILED = ("kernel", "common", "nemesis", "bots/nemesis")
 """Packages that are compiled, all but their records."""
 TRAVELLERS = ("player.py", "recruit.py", "veteran.py", "officer.py")
 """Bots are copied, and sent from process to process, which compiled objects cannot be."""
+
+CACHES = ROOT / "tools" / "inline_caches.h"
+GLOBAL = re.compile(r"(\w+ = CPyStatic_\w+___globals;\n\s*\w+ = CPyStatics\[\d+\];[^\n]*\n\s*\w+ = )CPyDict_GetItem")
+"""How mypyc writes that it looks up a global."""
 
 
 def main() -> None:
@@ -97,7 +102,18 @@ def lines_of(text: str, nodes: Iterable[ast.stmt]) -> str:
 def compile_all(modules: list[Path], level: str) -> None:
     sys.argv = ["build_fast", "build_ext", "--inplace"]
     flags = ["--explicit-package-bases", "--namespace-packages", "--implicit-reexport"]
-    setup(name="hypersleep-fast", packages=[], ext_modules=mypycify([*flags, *map(str, modules)], opt_level=level))
+    extensions = mypycify([*flags, *map(str, modules)], opt_level=level)
+    if sys.version_info < (3, 12):  # later ones hide the versions of dicts
+        for source in {source for extension in extensions for source in extension.sources}:
+            add_inline_caches(Path(source))
+    setup(name="hypersleep-fast", packages=[], ext_modules=extensions)
+
+
+def add_inline_caches(source: Path) -> None:
+    """Let the generated code remember where it found names and attributes."""
+    text = source.read_text()
+    text = GLOBAL.sub(r"\1CachedGlobal", text)
+    source.write_text(text.replace('#include "__native_', f'#include "{CACHES}"\n#include "__native_', 1))
 
 
 if __name__ == "__main__":
