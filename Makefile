@@ -105,7 +105,7 @@ format: setup $(WEB_STAMP) ## Format the code and apply safe fixes
 
 build-fast: $(FAST) ## Compile the engine with mypyc into build/fast, for mass simulation
 
-$(FAST): $(STAMP) tools/build_fast.py $(ENGINE)
+$(FAST): $(STAMP) tools/build_fast.py tools/inline_caches.h $(ENGINE)
 	@command -v cc >/dev/null || \
 		{ echo "The compiled engine needs a C compiler as 'cc'; on Debian: apt install gcc" >&2; exit 1; }
 	@echo "Compiling the engine (some minutes)"
