@@ -23,15 +23,18 @@ C_co = TypeVar("C_co", covariant=True)
 class Menu:
     """The choices of a question, written by its offers: what is allowed, and on request what is not and why."""
 
-    __slots__ = ("explains", "offer", "options", "refused", "seat")
+    __slots__ = ("explains", "options", "refused", "seat")
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.options: list[Choice] = []
-        self.offer: Callable[[Choice], None] = self.options.append
         self.explains = False
         """Whether somebody has asked why not; only then is it worth building refused choices."""
         self.refused: dict[Choice, str] = {}
+
+    def offer(self, choice: Choice) -> None:
+        """Allowed."""
+        self.options.append(choice)
 
     def refuse(self, choice: Choice, rule: str) -> None:
         """Not allowed, by that rule. Costs nothing while nobody asks why."""
@@ -135,10 +138,10 @@ class Game(Generic[W_co, C_co]):
         self._menu = None
         self.question = None
         self._asked = ()
-        agenda, tracer, handler_of = self.agenda, self.tracer, self.rules.does.get
+        agenda, tracer, does = self.agenda, self.tracer, self.rules.does
         while agenda:
             step = agenda.pop()
-            handler = handler_of(type(step))
+            handler = does.get(type(step))
             if handler is None:
                 assert isinstance(step, Question), f"nothing carries out {step}"
                 agenda.append(step)
