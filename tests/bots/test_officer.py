@@ -8,7 +8,7 @@ import pytest
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
 from hypersleep.bots.match import play
-from hypersleep.bots.nemesis.officer import FIRST, SECOND, Node, Officer, lead, leaders, still_racing
+from hypersleep.bots.nemesis.officer import FIRST, LEAST_CAUTION, SECOND, Node, Officer, lead, leaders, still_racing
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import words
 from hypersleep.bots.temperament import TEMPERAMENTS
@@ -16,6 +16,7 @@ from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab.entrants import entrants
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.setup import KeepCharacter
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
 from tests.bots.test_bots import reach
@@ -178,6 +179,15 @@ def test_it_finds_what_no_rule_of_thumb_says() -> None:
     assert getattr(frame.options[officer.decide(frame)], "option", "") == "recharge"
     assert officer.why.public == words()["searched"]["public"]
     assert "plan" in officer.why.full
+
+
+def test_it_is_who_wins_most_and_never_bold() -> None:
+    match = Match.start(Setting(players=2, seed="cast"))
+    frame = match.frame_for(match.seat())
+    assert frame.topic == "choose-character"
+    frame._options = [KeepCharacter("pilot"), KeepCharacter("scout"), KeepCharacter("unheard-of")]
+    assert Officer("cast").decide(frame) == 1
+    assert {Officer("cast", temperament).temperament.caution for temperament in TEMPERAMENTS} == {LEAST_CAUTION}
 
 
 # By name -------------------------------------------------------------------------------------------------------------
