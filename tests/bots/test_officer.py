@@ -8,7 +8,17 @@ import pytest
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
 from hypersleep.bots.match import play
-from hypersleep.bots.nemesis.officer import FIRST, LEAST_CAUTION, SECOND, Node, Officer, lead, leaders, still_racing
+from hypersleep.bots.nemesis.officer import (
+    DOUBT,
+    FIRST,
+    LEAST_CAUTION,
+    SECOND,
+    Node,
+    Officer,
+    lead,
+    leaders,
+    still_racing,
+)
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import words
 from hypersleep.bots.temperament import TEMPERAMENTS
@@ -142,7 +152,7 @@ def test_luck_that_is_the_same_for_both_does_not_count() -> None:
     root, named = known(one=[0.9, 0.1, 0.5], other=[0.8, 0.0, 0.4])
     mean, error = lead(root.child(named["one"]), root.child(named["other"]))
     assert mean == pytest.approx(0.1)
-    assert error < 0.01
+    assert error == pytest.approx(DOUBT)
 
 
 def test_what_is_clearly_worse_drops_out_of_the_race() -> None:

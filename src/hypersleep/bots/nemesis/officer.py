@@ -41,9 +41,9 @@ NEVER = (steps.Pass, steps.DropItem, steps.DropObject)
 """Not worth a descent unless the veteran says so: whoever waits looks safe as far as this search can see."""
 FIRST_LOOK = 5
 """Worlds in which every choice is tried before any drops out."""
-BEHIND = 1.0
+BEHIND = 2.0
 """Standard errors by which a choice that drops out trails the leader."""
-NO_BETTER = -0.3
+NO_BETTER = -1.0
 """Standard errors from the veteran's advice at which a choice drops out: only what is better is worth more descents."""
 RIVAL = 0.5
 """Standard errors by which a choice must lead the veteran's advice in the first race to run in the second."""
@@ -55,8 +55,8 @@ FIRST, SECOND = 1, 3
 """Rounds that are played in a descent of either race: the second one's takes so many times as long."""
 HEATS = 0.35
 """The share of the time for the first race."""
-DOUBT = 0.003
-"""Added to every standard error: few descents may agree by chance."""
+DOUBT = 0.01
+"""Added to every standard error: few descents may agree by chance, and what they are judged by is never exact."""
 WIDENING = 8
 """Descents through a node until one more choice besides the veteran's is looked into there."""
 CURIOSITY = 0.1
