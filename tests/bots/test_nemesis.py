@@ -18,6 +18,7 @@ from hypersleep.kernel.steps import Choice, Question, Seat, kebab
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.controls import PickDestination
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.setup import ChooseCharacter, KeepCharacter
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Match
 from tests.scene import Scene
@@ -120,6 +121,12 @@ def test_without_ammo_and_badly_wounded_one_runs_from_an_adult(level: str) -> No
     scene.ammo("soldier", "weapon.assault-rifle", 0).hand("soldier", *["action.search"] * 2, "action.rest")
     scene.intruder("adult", scene.who("soldier").room)
     assert isinstance(picks(scene.turn("soldier"), level), steps.Move)
+
+
+def test_who_wins_most_is_preferred() -> None:
+    scene = Scene("scout", "pilot")
+    scene.run(ChooseCharacter(seat=Seat(0), offered=("pilot", "captain")))
+    assert picks(scene) == KeepCharacter("captain")
 
 
 def test_a_veteran_goes_to_sleep_when_all_is_done() -> None:

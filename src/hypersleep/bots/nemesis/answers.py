@@ -353,11 +353,14 @@ def launch(p: Position, mind: Mind, option: Any) -> float:
     return {"launch-pod": 2, "wait-in-pod": 1}.get(kebab(type(option).__name__), 0)
 
 
+RECORD = ("captain", "scout", "soldier", "mechanic", "pilot", "scientist")
+"""Who wins most in company, the best first: 18 of 100 games down to 13, counted over 5,000 seats of veterans who took
+whoever came; alone it makes no difference."""
+
+
 @answers("choose-character")
 def preferred_character(p: Position, mind: Mind, option: Any) -> float:
-    """Who knows the ship lives longer than who knows how to shoot."""
-    liked = ("pilot", "mechanic", "captain", "scout", "scientist", "soldier")
-    return -liked.index(option.who) if option.who in liked else -9
+    return -RECORD.index(option.who) if option.who in RECORD else -len(RECORD)
 
 
 # Leading the Intruders -----------------------------------------------------------------------------------------------
