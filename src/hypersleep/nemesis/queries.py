@@ -9,18 +9,7 @@ from hypersleep.content.records import RoomTile
 from hypersleep.kernel.ruleset import Query
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId
-from hypersleep.nemesis.board import Board
-from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.world import SIZE, Character, Intruder, Nemesis, Object, World
-
-
-def components(g: Nemesis) -> Components:
-    return g.content
-
-
-def board(g: Nemesis) -> Board:
-    return g.content.board
-
 
 # Crew ----------------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
 from hypersleep.nemesis import sight
-from hypersleep.nemesis.queries import board, bound_with, components, weapon_capacity
+from hypersleep.nemesis.queries import bound_with, weapon_capacity
 from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object, World
 
 Faces = tuple[str | None, ...]
@@ -286,7 +286,7 @@ def count_spent_tokens(g: Nemesis, _: Seat) -> dict[str, int]:
 
 
 def count_bag(g: Nemesis, _: Seat) -> dict[str, int]:
-    return count(components(g).token(token).kind for token in g.world.bag)
+    return count(g.content.token(token).kind for token in g.world.bag)
 
 
 def count_decks(g: Nemesis, _: Seat) -> dict[str, int]:
@@ -296,7 +296,7 @@ def count_decks(g: Nemesis, _: Seat) -> dict[str, int]:
 
 def count_crafted(g: Nemesis, _: Seat) -> dict[str, int]:
     """craft.deck-public"""
-    return count(components(g).faces[card] for card in g.world.decks.get("crafted", ()))
+    return count(g.content.faces[card] for card in g.world.decks.get("crafted", ()))
 
 
 def view_pods(g: Nemesis, _: Seat) -> tuple[PodView, ...]:
@@ -316,7 +316,7 @@ def count(kinds: Iterable[str]) -> dict[str, int]:
 
 
 def view_weaknesses(g: Nemesis, seat: Seat) -> dict[str, str | None]:
-    kinds = components(g).box.setup.weakness_objects
+    kinds = g.content.box.setup.weakness_objects
     seen = Secret.all_seen_by(g.world.weaknesses, seat)
     return dict(zip(kinds, seen, strict=False))
 
@@ -377,7 +377,7 @@ def faces_in(g: Nemesis, zone: Zone, cards: Cards, owner: Seat, seat: Seat) -> F
 
 
 def view_held(g: Nemesis, card: CardId) -> HeldView:
-    faces, world = components(g).faces, g.world
+    faces, world = g.content.faces, g.world
     ammo = world.ammo.get(card)
     return HeldView(
         faces[card],
@@ -390,12 +390,12 @@ def view_held(g: Nemesis, card: CardId) -> HeldView:
 
 def view_inventory(g: Nemesis, cards: Cards, faces: Faces) -> tuple[ItemView, ...]:
     """Sorted by colour and face, so that the order in which Items were taken says nothing."""
-    items = [ItemView(components(g).item(card).deck, face) for card, face in zip(cards, faces, strict=True)]
+    items = [ItemView(g.content.item(card).deck, face) for card, face in zip(cards, faces, strict=True)]
     return tuple(sorted(items, key=lambda item: (item.deck, item.face or "")))
 
 
 def view_rooms(g: Nemesis, seat: Seat) -> tuple[RoomView, ...]:
-    world, slots = g.world, board(g).slots
+    world, slots = g.world, g.content.board.slots
     tiles, tokens = Secret.all_seen_by(world.tiles, seat), Secret.all_seen_by(world.tokens, seat)
     return tuple(
         [
@@ -410,7 +410,7 @@ def view_rooms(g: Nemesis, seat: Seat) -> tuple[RoomView, ...]:
                 malfunction=world.malfunction[number],
                 lying=world.lying[number],
             )
-            for number in board(g).numbers
+            for number in g.content.board.numbers
         ]
     )
 
