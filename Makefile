@@ -103,7 +103,7 @@ format: setup $(WEB_STAMP) ## Format the code and apply safe fixes
 	$(BIN)/ruff format
 	cd web && npm run --silent format
 
-build-fast: $(FAST) ## Compile the engine with mypyc into build/fast, for mass simulation
+build-fast: $(FAST) ## Compile the engine with mypyc into build/fast, for mass simulation and busy servers
 
 $(FAST): $(STAMP) tools/build_fast.py tools/inline_caches.h $(ENGINE)
 	@command -v cc >/dev/null || \

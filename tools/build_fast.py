@@ -21,7 +21,7 @@ from setuptools import setup
 
 ROOT = Path(__file__).parents[1]
 FAST = ROOT / "build" / "fast"
-COMPILED = ("kernel", "common", "nemesis", "bots/nemesis")
+COMPILED = ("kernel", "common", "nemesis", "table", "bots/nemesis")
 """Packages that are compiled, all but their records."""
 TRAVELLERS = ("player.py", "recruit.py", "veteran.py", "officer.py")
 """Bots are copied, and sent from process to process, which compiled objects cannot be."""
