@@ -9,8 +9,8 @@ from playwright.sync_api import ElementHandle, Error, JSHandle
 
 from tests.browser.visiting import Visitor
 
-PATIENCE = 10.0
-"""Seconds after which a prompt with nothing to click is called dead."""
+PATIENCE = 60.0
+"""Seconds after which a prompt with nothing to click is called dead. Several officers in a row think for long."""
 PAUSE = 0.01
 QUICK = 1500
 """Milliseconds in which something that can be clicked must take a click."""
