@@ -9,8 +9,8 @@ from playwright.sync_api import ElementHandle, Error, JSHandle
 
 from tests.browser.visiting import Visitor
 
-PATIENCE = 60.0
-"""Seconds after which a prompt with nothing to click is called dead. Several officers in a row think for long."""
+PATIENCE = 10.0
+"""Seconds after which a prompt is called dead: nothing to click, and nothing that others do."""
 PAUSE = 0.01
 QUICK = 1500
 """Milliseconds in which something that can be clicked must take a click."""
@@ -34,6 +34,7 @@ DESCRIBED = """(all) => {
 SITUATION = """() => ({
     title: document.title,
     prompt: document.querySelector("[role=status]")?.textContent ?? "",
+    news: document.querySelector(".for-readers[aria-live]")?.textContent ?? "",
     ended: [...document.querySelectorAll("h2")].some((one) => one.textContent === "What became of everybody"),
 })"""
 
@@ -48,6 +49,7 @@ ELSEWHERE = 0.2
 class Situation(msgspec.Struct):
     title: str
     prompt: str
+    news: str
     ended: bool
 
     @property
@@ -83,10 +85,10 @@ class Driver:
 
     def play(self, done: Callable[[Situation], bool] = lambda now: now.ended) -> None:
         """Until something is so; a prompt that nobody can answer fails the test."""
-        deadline = time.monotonic() + PATIENCE
+        deadline, before = time.monotonic() + PATIENCE, None
         while not done(now := self.look()):
-            if self.click_something():
-                deadline = time.monotonic() + PATIENCE
+            if self.click_something() or now != before:
+                deadline, before = time.monotonic() + PATIENCE, now
             assert time.monotonic() < deadline, f"nothing to click at: {now}; last clicks: {self.clicks[-5:]}"
             time.sleep(PAUSE)
 
