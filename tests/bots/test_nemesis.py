@@ -29,7 +29,6 @@ TAKEN_AS_THEY_COME = {
     "choose-event",
     "choose-event-place",
     "choose-intruder-to-heal",
-    "choose-metamorphosis",
     "choose-objective-to-read",
     "choose-pod",
     "choose-quarry",

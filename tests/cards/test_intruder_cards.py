@@ -4,12 +4,7 @@ import pytest
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis import intruder_player, steps, telling
-from hypersleep.nemesis.intruder_cards import (
-    ChooseEvent,
-    EvolveCreeper,
-    GrowLarva,
-    PickEvent,
-)
+from hypersleep.nemesis.intruder_cards import ChooseEvent, PickEvent
 from hypersleep.nemesis.intruder_player import PlayForEffect
 from hypersleep.nemesis.invariants import problems
 from tests.scene import Scene
@@ -23,6 +18,7 @@ PREPARATIONS = ["intruder-preparation-any", "intruder-preparation-4"]
 HUNTS = ["intruder-pack-hunt-3", "intruder-pack-hunt-4"]
 METAMORPHOSIS = "intruder-metamorphosis-1"
 RECOVERY = "intruder-recovery-2"
+CLEAN = ["action.rest", "action.search", "action.interruption", "contamination-clean"]
 
 
 def led(*cards: str) -> Scene:
@@ -73,48 +69,26 @@ def test_chase_reaches_a_character_in_combat() -> None:
 
 
 @rule("mode.intruder-player.effect")
-def test_metamorphosis_turns_a_creeper_into_a_breeder_that_keeps_its_injuries() -> None:
+def test_metamorphosis_kills_hosts_and_then_scans_four_cards_of_everybody_left() -> None:
+    """The Intruder player's dead Character draws nothing."""
+    scene = led(METAMORPHOSIS).place("scout", ROOM)
+    scene.who("scout").larva = True
+    drawn = ["action.rest", "action.search", "contamination-clean", "contamination-infected"]
+    scene.deck("pilot", *drawn, "action.interruption").choose(PlayForEffect(card=METAMORPHOSIS))
+    assert (scene.who("scout").fate, scene.enemies(ROOM)) == ("dead", ["creeper"])
+    assert scene.who("pilot").larva
+    assert scene.faces(scene.who("pilot").discard) == drawn
+    assert scene.faces(scene.who("captain").discard) == [METAMORPHOSIS]
+    assert [event.seat for event in scene.told(telling.CardsScanned)] == [scene.seat("pilot")]
+
+
+@rule("mode.intruder-player.effect")
+def test_metamorphosis_may_find_nothing_and_is_always_possible() -> None:
+    """Nobody knows what the decks will show, so there is no position in which it could be refused."""
     scene = led(METAMORPHOSIS).bag("blank")
-    creeper = scene.intruder("creeper", ROOM, injuries=2)
-    scene.choose(PlayForEffect(card=METAMORPHOSIS))
-    assert scene.options() == [EvolveCreeper(creeper.id)]
-    assert scene.refusal(GrowLarva()) == "action.refuse-impossible"
-    scene.choose(EvolveCreeper(creeper.id))
-    assert (creeper.kind, creeper.injuries) == ("breeder", 2)
-
-
-@rule("component.limit.other-models")
-def test_metamorphosis_needs_a_breeder_model() -> None:
-    scene = led(METAMORPHOSIS).bag("larva", "blank")
-    scene.intruder("creeper", ROOM)
-    for _ in range(scene.content.models["breeder"]):
-        scene.intruder("breeder", ROOM)
-    scene.choose(PlayForEffect(card=METAMORPHOSIS))
-    assert scene.options() == [GrowLarva()]
-
-
-@rule("mode.intruder-player.effect", "bag.random")
-def test_metamorphosis_turns_a_larva_in_the_bag_into_an_adult() -> None:
-    scene = led(METAMORPHOSIS).bag("larva", "larva", "blank").choose(PlayForEffect(card=METAMORPHOSIS))
-    scene.choose(GrowLarva())
-    assert scene.bag_kinds() == ["adult", "blank", "larva"]
-    assert problems(scene.game) == []
-
-
-@rule("bag.supply-empty")
-def test_without_an_adult_in_the_supply_the_larva_leaves_all_the_same() -> None:
-    adults = [token.id for token in led().content.box.intruder_tokens.values() if token.kind == "adult"]
-    content = led().content
-    number = sum(content.box.intruder_tokens[face].count for face in adults)
-    scene = led(METAMORPHOSIS).bag("larva", *["adult"] * number).choose(PlayForEffect(card=METAMORPHOSIS))
-    scene.choose(GrowLarva())
-    assert scene.bag_kinds() == ["adult"] * number
-
-
-@rule("action.refuse-impossible")
-def test_metamorphosis_is_refused_with_neither_creeper_nor_larva() -> None:
-    scene = led(METAMORPHOSIS).bag("adult")
-    assert scene.refusal(PlayForEffect(card=METAMORPHOSIS)) == "action.refuse-impossible"
+    scene.deck("scout", *CLEAN).deck("pilot", *CLEAN).choose(PlayForEffect(card=METAMORPHOSIS))
+    assert not any(character.larva for character in scene.world.characters)
+    assert [scene.faces(scene.who(name).discard) for name in ("scout", "pilot")] == [CLEAN, CLEAN]
 
 
 # Preparation ---------------------------------------------------------------------------------------------------------

@@ -169,7 +169,8 @@ def test_a_board_in_two_parts_is_caught(folder: Path, damage: Damage) -> None:
 
 def test_doubts_list_what_is_designed_and_what_is_disputed() -> None:
     found = {doubt.id: doubt for doubt in doubts(load_box())}
-    assert found["intruder-chase-1"].confidence == "designed"
+    assert found["intruder-chase-1"].confidence == "found"
+    assert "alone" in found["intruder-chase-1"].doubt
     assert "7/20" in found["contamination-infected"].doubt
     assert "item.medkit" not in found
 

@@ -89,7 +89,19 @@ def test_several_attack_cards_are_drawn_one_is_resolved_and_the_others_go_under_
 
 @rule("mode.intruder-player.attack")
 @pytest.mark.parametrize(
-    ("card", "count"), [("intruder-chase-any", 1), ("intruder-chase-2", 2), ("intruder-recovery-2", 3)]
+    ("card", "count"),
+    [
+        ("intruder-chase-1", 2),
+        ("intruder-chase-2", 2),
+        ("intruder-chase-3", 2),
+        ("intruder-chase-any", 3),
+        ("intruder-metamorphosis-1", 1),
+        ("intruder-preparation-any", 1),
+        ("intruder-preparation-4", 1),
+        ("intruder-pack-hunt-3", 1),
+        ("intruder-pack-hunt-4", 1),
+        ("intruder-recovery-2", 1),
+    ],
 )
 def test_the_card_says_how_many_attack_cards_are_drawn(card: str, count: int) -> None:
     scene, adult = ambush(card)

@@ -8,10 +8,9 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.encounters import add_to_bag, models_free
 from hypersleep.nemesis.event_cards import ways_to_prey
-from hypersleep.nemesis.event_phase import GROWN, resolve_event
-from hypersleep.nemesis.intruders import evolve, take_off_injuries
+from hypersleep.nemesis.event_phase import resolve_event
+from hypersleep.nemesis.intruders import take_off_injuries
 from hypersleep.nemesis.queries import crew_aboard, find_intruder
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
@@ -95,70 +94,6 @@ def heal(g: Nemesis, question: ChooseIntruderToHeal, choice: steps.PickIntruder)
     intruder = find_intruder(g.world, choice.intruder)
     assert intruder is not None, "only Intruders on the board are offered"
     take_off_injuries(g, intruder, question.injuries)
-
-
-# Metamorphosis -------------------------------------------------------------------------------------------------------
-
-
-class Metamorphose(Effect, frozen=True, kw_only=True): ...
-
-
-class ChooseMetamorphosis(Question, frozen=True, kw_only=True): ...
-
-
-class EvolveCreeper(Choice, frozen=True):
-    intruder: int
-
-
-class GrowLarva(Choice, frozen=True): ...
-
-
-def creepers_to_evolve(g: Nemesis) -> list[int]:
-    """Creepers on the board, as long as a Breeder model is free."""
-    free = models_free(g, "breeder") > 0
-    return [intruder.id for intruder in g.world.intruders if intruder.kind == "creeper" and free]
-
-
-def larvae_in_bag(g: Nemesis) -> Cards:
-    return tuple(token for token in g.world.bag if g.content.token(token).kind == "larva")
-
-
-@condition("action.refuse-impossible")
-def creeper_or_larva_to_grow(g: Nemesis, character: Character, room: int) -> bool:
-    return can_metamorphose(g)
-
-
-def can_metamorphose(g: Nemesis) -> bool:
-    return bool(creepers_to_evolve(g) or larvae_in_bag(g))
-
-
-@chapter.does(Metamorphose)
-def metamorphose(g: Nemesis, step: Metamorphose) -> None:
-    if can_metamorphose(g):
-        g.then(ChooseMetamorphosis(seat=step.by))
-
-
-@chapter.asks(ChooseMetamorphosis)
-def offer_metamorphoses(g: Nemesis, question: ChooseMetamorphosis, menu: Menu) -> None:
-    """visibility.bag: everybody knows how many Larvae are in the bag."""
-    for creeper in creepers_to_evolve(g):
-        menu.offer(EvolveCreeper(creeper))
-    menu.judge(GrowLarva(), "" if larvae_in_bag(g) else "action.refuse-impossible")
-
-
-@chapter.answers(ChooseMetamorphosis)
-def grow(g: Nemesis, question: ChooseMetamorphosis, choice: EvolveCreeper | GrowLarva) -> None:
-    """Metamorphosis: a Creeper on the board becomes a Breeder, or a Larva in the bag an Adult (bag.supply-empty)."""
-    if isinstance(choice, EvolveCreeper):
-        creeper = find_intruder(g.world, choice.intruder)
-        assert creeper is not None, "only Creepers on the board are offered"
-        evolve(g, creeper)
-        return
-    larva = g.pick(larvae_in_bag(g))
-    g.world.bag = without(g.world.bag, larva)
-    g.world.supply += (larva,)
-    added = GROWN["larva"] if add_to_bag(g, GROWN["larva"]) else ""
-    g.tell(telling.BagDeveloped(g.content.faces[larva], added))
 
 
 # Pack Hunt and Preparation -------------------------------------------------------------------------------------------
