@@ -21,6 +21,10 @@ TOO_SLOW, GONE_WRONG, NOT_YOURS = 4008, 4011, 4003
 ENCODER = msgspec.json.Encoder()
 
 
+class Forbidden(Exception):
+    """Not this browser's to ask for."""
+
+
 class Bucket:
     """So many at once, so many a second."""
 

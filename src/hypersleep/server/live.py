@@ -12,18 +12,17 @@ from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.kernel.errors import AnswerError, Illegal, Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, speaking, wire
-from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection
+from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection, Forbidden
 from hypersleep.server.crew import Crew
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
+from hypersleep.server.takeback import TakingBack
 from hypersleep.server.thinking import Decision, Thinkers
 from hypersleep.server.tokens import link_token
 from hypersleep.table.games import BadSetting
 
 SNAPSHOT_EVERY = 200
-MOVES = (entries.Answered, entries.Undone, entries.Rewound)
-"""Entries after which another decision is open."""
 SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
 """Entries after which somebody else sits somewhere."""
 SPOKEN = entries.Said | entries.Claimed
@@ -38,10 +37,6 @@ class Summary(msgspec.Struct, frozen=True):
 
     mode: str
     players: tuple[str, ...]
-
-
-class Forbidden(Exception):
-    """Not this browser's to ask for."""
 
 
 class LiveTable:
@@ -61,8 +56,7 @@ class LiveTable:
         self._key = key
         self._waiting_since = time.monotonic()
         self._left_at: dict[Seat, float] = {}
-        self._undo: wire.UndoAsked | None = None
-        self._undo_refused: set[Seat] = set()
+        self._taking_back = TakingBack()
         self._snapshot_at = state.place
         self._crew: asyncio.Task[None] | None = None
         self._bots = Crew(state.setup.setting.seed, thinkers)
@@ -102,7 +96,7 @@ class LiveTable:
         """Everything the page's eyes may see, from the beginning."""
         if self.state.table is not None:
             self._shown.pop(connection.eyes, None)
-            frames = speaking.messages(self.state, [connection.eyes], 0, self._undo, self._shown)
+            frames = speaking.messages(self.state, [connection.eyes], 0, self._taking_back.asked, self._shown)
             connection.tell(frames[connection.eyes])
 
     # Requests ----------------------------------------------------------------------------------------------------
@@ -218,38 +212,16 @@ class LiveTable:
     async def _ask_undo(self, connection: Connection, number: int) -> None:
         """Put it to the others; whoever holds no other person's seat beside them need not ask."""
         self._must_be_at(number)
-        seat = self._seat_of(connection)
-        back_to = self.state.game.last_answer_of(seat)
-        if back_to is None or self.state.game.over:
-            raise UndoRefused("there is nothing to take back")
-        if self._undo is not None:
-            raise UndoRefused("somebody has asked already; that must be settled first")
-        if seat in self._undo_refused:
-            raise UndoRefused("the others have refused; play on before you ask again")
-        missing = tuple(other for other in self._other_people(seat) if other not in connection.seats)
-        self._undo = wire.UndoAsked(seat=seat, number=back_to, missing=missing)
+        self._taking_back.ask(self.state, self._seat_of(connection), connection.seats)
         await self._settle_undo()
 
-    def _other_people(self, seat: Seat) -> list[Seat]:
-        return [Seat(n) for n, other in enumerate(self.state.seats) if n != seat and not other.by_ai]
-
     async def _consent(self, connection: Connection, request: wire.Consent) -> None:
-        asked = self._undo
-        if asked is None or request.number != asked.number:
-            raise Stale("nobody asks that any more")
-        missing = tuple(seat for seat in asked.missing if seat not in connection.seats)
-        if missing == asked.missing:
-            raise Forbidden("you have not been asked")
-        if request.agree:
-            self._undo = wire.UndoAsked(seat=asked.seat, number=asked.number, missing=missing)
-        else:
-            self._undo = None
-            self._undo_refused.add(asked.seat)
+        self._taking_back.consent(connection.seats, request)
         await self._settle_undo()
 
     async def _settle_undo(self) -> None:
         """Go back when all have agreed; otherwise everybody sees how it stands."""
-        asked = self._undo
+        asked = self._taking_back.asked
         if asked is not None and not asked.missing:
             await self._accept(entries.Rewound(seat=asked.seat, number=asked.number))
         else:
@@ -314,10 +286,7 @@ class LiveTable:
 
     def _look_ahead(self, entry: entries.Entries) -> None:
         """What was pending and has been overtaken, and since when the table waits."""
-        if isinstance(entry, MOVES):
-            self._undo = None
-        if isinstance(entry, entries.Answered):
-            self._undo_refused.clear()
+        self._taking_back.overtake(entry)
         if isinstance(entry, WAIT_ANEW):
             self._waiting_since = time.monotonic()
 
@@ -329,7 +298,7 @@ class LiveTable:
         if self.state.table is None:
             return {}
         eyes = {connection.eyes for connection in self.connections}
-        frames = speaking.messages(self.state, eyes, since, self._undo, self._shown)
+        frames = speaking.messages(self.state, eyes, since, self._taking_back.asked, self._shown)
         return {seat: ENCODER.encode(frame).decode() for seat, frame in frames.items()}
 
     async def _keep_snapshot(self) -> None:
