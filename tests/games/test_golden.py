@@ -1,8 +1,13 @@
 """Recorded games replay to the same digests, and the same seeds still play the same games."""
 
+from random import Random
+
 import pytest
 
-from hypersleep.nemesis.actions import OFFERS
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.nemesis.ruleset import CHAPTERS, ruleset
+from hypersleep.nemesis.steps import ChooseAction
+from hypersleep.nemesis.world import World
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 from tests.games.golden import FOLDER, SETTINGS, file_for, record
@@ -25,6 +30,23 @@ def test_the_same_seed_still_plays_the_same_game(setting: Setting) -> None:
     assert record(setting) == file_for(setting).read_bytes()
 
 
-def test_the_order_of_options_is_that_of_the_chapters_and_not_of_their_imports() -> None:
-    chapters = [entry.offer.__module__ for entry in OFFERS]
-    assert chapters == sorted(chapters)
+def test_the_names_of_modules_decide_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Renaming or moving a chapter keeps every kept game: rules made anew from shuffled names play the same games."""
+    rules = ruleset()
+    functions = [*rules.handlers.values(), *rules.menus.values(), *(part.offer for part in rules.parts[ChooseAction])]
+    names = [function.__module__ for function in functions]
+    Random(7).shuffle(names)
+    for function, name in zip(functions, names, strict=True):
+        monkeypatch.setattr(function, "__module__", name)
+    ruleset.cache_clear()
+    try:
+        for setting in SETTINGS:
+            assert record(setting) == file_for(setting).read_bytes()
+    finally:
+        ruleset.cache_clear()
+
+
+def test_the_order_of_chapters_is_the_order_of_options() -> None:
+    backwards = Ruleset.of("backwards", reversed(CHAPTERS), phases={}, content=None, world=World)
+    assert set(backwards.parts[ChooseAction]) == set(ruleset().parts[ChooseAction])
+    assert backwards.parts[ChooseAction] != ruleset().parts[ChooseAction]

@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from hypersleep.kernel import record
-from hypersleep.kernel.events import Event, events_decoder
+from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.record import FORMAT, Header, Play, save
 from hypersleep.kernel.ruleset import Ruleset
@@ -34,12 +34,9 @@ def begin(header: Header) -> toy.Divers:
     return toy.new_game(toy.RULESETS[header.ruleset], header.setup["players"], header.seed)
 
 
-LOG_DECODER = events_decoder(kind for kind in vars(toy).values() if isinstance(kind, type) and Event in kind.__bases__)
-
-
 def resume(data: bytes, engine: str = ENGINE) -> Play:
     """A kept play, gone on with by the rules that its header names."""
-    return record.resume(data, engine, lambda header: toy.RULESETS[header.ruleset], lambda header: LOG_DECODER)
+    return record.resume(data, engine, lambda header: toy.RULESETS[header.ruleset])
 
 
 def sit_down(rules: Ruleset = toy.CALM, players: int = 3, seed: str = "pearl") -> Play:

@@ -43,7 +43,10 @@ def parts(rules: Ruleset) -> tuple[object, ...]:
     return (
         rules.id,
         rules.handlers.copy(),
-        rules.offers.copy(),
+        rules.menus.copy(),
+        rules.parts.copy(),
+        {kind: words.copy() for kind, words in rules.terms.items()},
+        rules.events,
         rules.phases.copy(),
         rules.queries.copy(),
         rules.content,
@@ -56,20 +59,53 @@ def joined(*chapters: Chapter) -> Ruleset:
 
 
 def test_two_chapters_that_carry_out_the_same_step_are_a_mistake() -> None:
-    with pytest.raises(ValueError, match="chapter more songs carries out again: Sing"):
+    with pytest.raises(ValueError, match="chapter more songs brings again: Sing"):
         joined(songbook(), songbook("more songs"))
 
 
 def test_adding_a_chapter_never_overrides() -> None:
-    with pytest.raises(ValueError, match="chapter more songs carries out again: Sing"):
+    with pytest.raises(ValueError, match="chapter more songs brings again: Sing"):
         joined(songbook()).adding(songbook("more songs"))
+
+
+def test_parts_of_a_menu_stand_in_the_order_of_their_chapters() -> None:
+    early, late = Chapter("zebras"), Chapter("apes")
+    late.adds(ChooseSong, "last")
+    early.adds(ChooseSong, "first")
+    early.adds(ChooseSong, "second")
+    assert joined(early, late).parts == {ChooseSong: ("first", "second", "last")}
+    assert joined(late, early).parts == {ChooseSong: ("last", "first", "second")}
+
+
+def test_a_word_that_two_chapters_define_is_a_mistake() -> None:
+    one, other = Chapter("birds"), Chapter("bats")
+    one.defines("condition", "can-fly", True)
+    other.defines("judge", "can-fly", True)
+    assert joined(one, other).terms == {"condition": {"can-fly": True}, "judge": {"can-fly": True}}
+    other.defines("condition", "can-fly", False)
+    with pytest.raises(ValueError, match="chapter bats brings again: can-fly"):
+        joined(one, other)
+
+
+def test_an_event_that_two_chapters_tell_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="chapter more news brings again: AirLost"):
+        joined(Chapter("news", events=[toy.AirLost]), Chapter("more news", events=[toy.AirLost]))
+
+
+def test_a_chapter_that_was_not_joined_changes_nothing() -> None:
+    rules = joined(songbook())
+    before = parts(rules)
+    stranger = Chapter("stranger")
+    stranger.adds(ChooseSong, "unheard")
+    stranger.defines("condition", "unheard", True)
+    assert parts(rules) == before
 
 
 def test_two_chapters_that_ask_the_same_question_are_a_mistake() -> None:
     asking, asking_again = songbook(), Chapter("more songs")
     asking.asks(ChooseSong)(songs)
     asking_again.asks(ChooseSong)(songs)
-    with pytest.raises(ValueError, match="chapter more songs carries out again: ChooseSong"):
+    with pytest.raises(ValueError, match="chapter more songs brings again: ChooseSong"):
         joined(asking, asking_again)
 
 
@@ -132,7 +168,7 @@ def test_an_expansion_changes_what_it_says_and_nothing_else() -> None:
     changed = {kind for kind in toy.CALM.handlers if toy.STORM.handlers[kind] is not toy.CALM.handlers[kind]}
     assert changed == {toy.Rest}
     assert toy.STORM.handlers.keys() - toy.CALM.handlers.keys() == {toy.Thunder}
-    assert toy.STORM.offers == toy.CALM.offers
+    assert toy.STORM.menus == toy.CALM.menus
 
 
 def test_ids_name_the_expansions_in_their_order() -> None:

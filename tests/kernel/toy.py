@@ -154,7 +154,7 @@ class ChestOpened(Event, frozen=True):
 
 # Rounds --------------------------------------------------------------------------------------------------------------
 
-rounds = Chapter("rounds")
+rounds = Chapter("rounds", events=(CardsDealt, CardStowed, ChestSeen, DieRolled, PearlsFound, AirLost, ChestOpened))
 SETUP = (PrepareSea(), DealCards(2), StartRound())
 ROUND = (DealCards(), AskForOfferings(), TakeTurns(), LoseAir(), StartRound())
 

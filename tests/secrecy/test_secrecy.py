@@ -65,7 +65,7 @@ def test_every_pile_of_cards_is_a_zone_and_every_secret_is_marked(
             assert table[field.name] == sight.SECRET, field.name
 
 
-@pytest.mark.parametrize("kind", telling.EVENTS)
+@pytest.mark.parametrize("kind", RULES.events)
 def test_every_field_of_every_event_has_an_audience(kind: type[Event]) -> None:
     assert None not in audiences(kind).values()
     private = [name for name, audience in audiences(kind).items() if audience == "own seat"]
@@ -74,10 +74,10 @@ def test_every_field_of_every_event_has_an_audience(kind: type[Event]) -> None:
 
 def test_every_kind_of_event_is_listed() -> None:
     kinds = {kind for kind in vars(telling).values() if isinstance(kind, type) and issubclass(kind, Event)}
-    assert kinds - {Event} == set(telling.EVENTS)
+    assert kinds - {Event} == set(RULES.events)
 
 
-@pytest.mark.parametrize("question", RULES.offers, ids=lambda question: question.__name__)
+@pytest.mark.parametrize("question", RULES.menus, ids=lambda question: question.__name__)
 def test_a_question_tells_plain_numbers_and_never_which_card(question: type[Question]) -> None:
     fields = {field.name: field.type for field in msgspec.structs.fields(question)}
     assert all(fields[name] in (int, Seat) for name in question.tells)

@@ -42,7 +42,7 @@ EVENTS = {kebab(kind.__name__): kind for kind in kinds(Event)}
 
 
 def test_the_ruleset_is_there_to_be_spoken_of() -> None:
-    assert set(ruleset.ruleset().offers) <= set(QUESTIONS.values())
+    assert set(ruleset.ruleset().menus) <= set(QUESTIONS.values())
     assert CHOICES["launch-pod"] is pods.LaunchPod
     assert EVENTS["fire-placed"] is telling.FirePlaced
 

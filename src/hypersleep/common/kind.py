@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
@@ -32,7 +31,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     """One game: which modes it has for how many players, which variants go with which modes, how it begins, what a
-    seat sees and what it can imagine, how its log is read back, and how it ended."""
+    seat sees and what it can imagine, and how it ended."""
 
     name: str
     modes: Mapping[str, tuple[int, ...]]
@@ -43,7 +42,6 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     view: Callable[[Game[Any, Any], Seat], msgspec.Struct]
     viewer: Callable[[Game[Any, Any], Any], Callable[[Seat], msgspec.Struct]]
     imagine: Callable[[Game[Any, Any], Seat, Random], Game[Any, Any]]
-    log_decoder: msgspec.json.Decoder[list[Event]]
     outcome: Callable[[Game[Any, Any]], Outcome]
     problems: Callable[[Game[Any, Any]], list[str]]
     claims: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]

@@ -166,7 +166,7 @@ class Game(Generic[W_co, C_co]):
         menu.explains = explain
         question = self.question
         if question is not None and seat in self._asked:
-            self.rules.offers[type(question)](self, question, menu)
+            self.rules.menus[type(question)](self, question, menu)
             assert menu.options, f"no choice for seat {seat} at {question}; agenda {self.agenda}"
         self._menu = menu
         return menu

@@ -11,7 +11,7 @@ from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.errors import AnswerError, RecordError, UndoRefused
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.ruleset import Ruleset, agenda_decoder, world_decoder
+from hypersleep.kernel.ruleset import Ruleset, agenda_decoder, log_decoder, world_decoder
 from hypersleep.kernel.steps import Choice, Seat
 
 FORMAT = "hypersleep-record-1"
@@ -213,18 +213,13 @@ def keep(play: Play) -> bytes:
     return msgspec.json.encode(kept)
 
 
-def resume(
-    data: bytes,
-    engine: str,
-    rules: Callable[[Header], Ruleset],
-    log_decoder: Callable[[Header], msgspec.json.Decoder[list[Event]]],
-) -> Play:
+def resume(data: bytes, engine: str, rules: Callable[[Header], Ruleset]) -> Play:
     """The play that was kept, undo included, or the reason why it cannot go on here."""
     try:
         kept = msgspec.json.decode(data, type=_Kept)
         header = checked(kept.record, engine).header
         game = load(rules(header), bytes(kept.position))
-        game.events = log_decoder(header).decode(kept.events)
+        game.events = log_decoder(game.rules).decode(kept.events)
     except DAMAGE as problem:
         raise RecordError(f"this snapshot is damaged: {problem}") from None
     if game.number > len(kept.record.answers) or game.chance.seed != header.seed:

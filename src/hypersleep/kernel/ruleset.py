@@ -1,6 +1,6 @@
-"""A ruleset: the table of handlers, questions, phases, queries and content that one game is played by.
+"""A ruleset: the table of handlers, menus, phases, queries and content that one game is played by.
 
-Chapters of a rulebook collect their handlers; a ruleset joins chapters; an expansion is a function from ruleset
+A chapter of a rulebook carries all that it brings; a ruleset joins chapters; an expansion is a function from ruleset
 to ruleset. A ruleset is built once, never changes, and is shared by every clone of every game played by it.
 """
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar,
 
 import msgspec
 
+from hypersleep.kernel.events import Event, events_decoder
 from hypersleep.kernel.steps import Question, Step
 
 if TYPE_CHECKING:
@@ -20,16 +21,24 @@ R = TypeVar("R")
 S = TypeVar("S", bound=Step)
 Q = TypeVar("Q", bound=Question)
 Handler = Callable[..., None]
-Offers = Callable[..., None]
+MenuWriter = Callable[..., None]
+Terms = Mapping[str, Mapping[str, Any]]
+"""What data may name, by the kind of word: a condition, a judge, and what stands behind each name."""
 
 
 class Chapter:
-    """The handlers of one chapter of a rulebook, gathered by decorators where they are written."""
+    """All that one chapter of a rulebook brings, gathered by decorators where it is written.
 
-    def __init__(self, name: str) -> None:
+    Nothing is registered anywhere else: a chapter that no ruleset has joined changes no game.
+    """
+
+    def __init__(self, name: str, *, events: Iterable[type[Event]] = ()) -> None:
         self.name = name
         self.handlers: dict[type[Step], Handler] = {}
-        self.offers: dict[type[Question], Offers] = {}
+        self.menus: dict[type[Question], MenuWriter] = {}
+        self.parts: dict[type[Question], tuple[Any, ...]] = {}
+        self.terms: dict[str, dict[str, Any]] = {}
+        self.events = tuple(events)
 
     def does(self, kind: type[S]) -> Callable[[Callable[[Any, S], None]], Callable[[Any, S], None]]:
         """This function carries out that step."""
@@ -44,10 +53,10 @@ class Chapter:
     def asks(self, kind: type[Q]) -> Callable[[Callable[[Any, Q, "Menu"], None]], Callable[[Any, Q, "Menu"], None]]:
         """This function writes the menu of that question."""
 
-        def register(offers: Callable[[Any, Q, "Menu"], None]) -> Callable[[Any, Q, "Menu"], None]:
-            assert kind not in self.offers, f"{kind.__name__} has two menus in chapter {self.name}"
-            self.offers[kind] = offers
-            return offers
+        def register(writer: Callable[[Any, Q, "Menu"], None]) -> Callable[[Any, Q, "Menu"], None]:
+            assert kind not in self.menus, f"{kind.__name__} has two menus in chapter {self.name}"
+            self.menus[kind] = writer
+            return writer
 
         return register
 
@@ -60,6 +69,16 @@ class Chapter:
             return handler
 
         return register
+
+    def adds(self, kind: type[Question], part: Any) -> None:
+        """A part of a menu that another chapter writes. Parts stand in the order of their chapters in the ruleset."""
+        self.parts[kind] = (*self.parts.get(kind, ()), part)
+
+    def defines(self, kind: str, name: str, meaning: Any) -> None:
+        """A word of that kind that data may name."""
+        words = self.terms.setdefault(kind, {})
+        assert name not in words, f"{kind} {name} is defined twice in chapter {self.name}"
+        words[name] = meaning
 
 
 class Query(Generic[P, R]):
@@ -83,7 +102,10 @@ class Ruleset:
         id: str,
         *,
         handlers: Mapping[type[Step], Handler],
-        offers: Mapping[type[Question], Offers],
+        menus: Mapping[type[Question], MenuWriter],
+        parts: Mapping[type[Question], tuple[Any, ...]],
+        terms: Terms,
+        events: tuple[type[Event], ...],
         phases: Mapping[str, tuple[Step, ...]],
         queries: Mapping[str, Callable[..., Any]],
         content: Any,
@@ -92,8 +114,11 @@ class Ruleset:
     ) -> None:
         self.id = id
         self.handlers = dict(handlers)
-        self.offers = dict(offers)
-        self.does = {kind: handler for kind, handler in handlers.items() if kind not in offers}
+        self.menus = dict(menus)
+        self.parts = dict(parts)
+        self.terms = {kind: dict(words) for kind, words in terms.items()}
+        self.events = events
+        self.does = {kind: handler for kind, handler in handlers.items() if kind not in menus}
         """The handlers of steps that do not wait."""
         self.phases = dict(phases)
         self.queries = dict(queries)
@@ -119,7 +144,10 @@ class Ruleset:
         rules = cls(
             id,
             handlers={},
-            offers={},
+            menus={},
+            parts={},
+            terms={},
+            events=(),
             phases=phases,
             queries={},
             content=content,
@@ -133,7 +161,10 @@ class Ruleset:
     def _changed(self, name: str, **changes: Any) -> "Ruleset":
         parts: dict[str, Any] = {
             "handlers": self.handlers,
-            "offers": self.offers,
+            "menus": self.menus,
+            "parts": self.parts,
+            "terms": self.terms,
+            "events": self.events,
             "phases": self.phases,
             "queries": self.queries,
             "content": self.content,
@@ -154,12 +185,22 @@ class Ruleset:
         return self._changed("", handlers=self.handlers | dict(handlers))
 
     def adding(self, chapter: Chapter) -> "Ruleset":
-        """A chapter with steps that are new. One that is there already is a mistake, not an override."""
-        twice = (chapter.handlers.keys() & self.handlers.keys()) | (chapter.offers.keys() & self.offers.keys())
+        """A chapter with what is new in it. What is there already is a mistake, not an override."""
+        twice = [kind.__name__ for kind in (*chapter.handlers, *chapter.menus, *chapter.events) if self._knows(kind)]
+        twice += [name for kind, words in chapter.terms.items() for name in words if name in self.terms.get(kind, {})]
         if twice:
-            names = ", ".join(sorted(kind.__name__ for kind in twice))
-            raise ValueError(f"chapter {chapter.name} carries out again: {names}")
-        return self._changed("", handlers=self.handlers | chapter.handlers, offers=self.offers | chapter.offers)
+            raise ValueError(f"chapter {chapter.name} brings again: {', '.join(sorted(set(twice)))}")
+        return self._changed(
+            "",
+            handlers=self.handlers | chapter.handlers,
+            menus=self.menus | chapter.menus,
+            parts=self.parts | {kind: self.parts.get(kind, ()) + more for kind, more in chapter.parts.items()},
+            terms=self.terms | {kind: self.terms.get(kind, {}) | more for kind, more in chapter.terms.items()},
+            events=self.events + chapter.events,
+        )
+
+    def _knows(self, kind: type[Any]) -> bool:
+        return kind in self.handlers or kind in self.menus or kind in self.events
 
     def with_phase(self, phase: str, steps: tuple[Step, ...]) -> "Ruleset":
         """Another sequence of steps for a phase."""
@@ -193,3 +234,9 @@ def agenda_decoder(rules: Ruleset) -> msgspec.json.Decoder[Any]:
     """Reads a saved agenda back: any step that this ruleset carries out."""
     any_step: Any = Union[tuple(sorted(rules.handlers, key=lambda kind: kind.__name__))]  # noqa: UP007
     return msgspec.json.Decoder(list[any_step])
+
+
+@cache
+def log_decoder(rules: Ruleset) -> msgspec.json.Decoder[list[Event]]:
+    """Reads a saved log back: any event that this ruleset tells."""
+    return events_decoder(rules.events)

@@ -119,7 +119,7 @@ def kind_of_numbers(game: str) -> tuple[str, ...]:
     told: set[str] = set()
     for mode in kind.modes:
         for variant in ("", *kind.variants_of(mode)):
-            for question in kind.ruleset(mode, kind.boards[0], variant).offers:
+            for question in kind.ruleset(mode, kind.boards[0], variant).menus:
                 told.update(question.tells)
     return tuple(sorted(told))
 

@@ -1,7 +1,7 @@
 """Actions: what a Character may do in their turn, what it costs, and why something is not possible.
 
-Every chapter that has actions adds its offers to `OFFERS`. An offer looks at the position once, through `Actor`,
-and either offers an action or refuses it with the rule that forbids it: legality has this one source.
+Every chapter that has actions adds its offers to the menu of a turn. An offer looks at the position once, through
+`Actor`, and either offers an action or refuses it with the rule that forbids it: legality has this one source.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from hypersleep.common.turns import clockwise
 from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.content.records import Combat
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import items_of, spend_item
@@ -66,24 +66,21 @@ class Offering(NamedTuple):
     in_combat: bool
 
 
-OFFERS: list[Offering] = []
-
-
-def offers(*, free: bool = False, in_combat: bool = True) -> Callable[[Offer], Offer]:
-    """This function adds to the menu of a turn: by chapter, so that it does not matter which is imported first."""
+def offers(chapter: Chapter, *, free: bool = False, in_combat: bool = True) -> Callable[[Offer], Offer]:
+    """This function adds to the menu of a turn, at the place of its chapter in the ruleset."""
 
     def register(offer: Offer) -> Offer:
-        OFFERS.append(Offering(offer, free, in_combat))
-        OFFERS.sort(key=lambda other: other.offer.__module__)
+        chapter.adds(steps.ChooseAction, Offering(offer, free, in_combat))
         return offer
 
     return register
 
 
 @cache
-def promising(broke: bool, fighting: bool) -> list[Offer]:
+def promising(rules: Ruleset, broke: bool, fighting: bool) -> list[Offer]:
     """The offers that can come to anything for a Character without an Action card left, or in combat."""
-    return [entry.offer for entry in OFFERS if (entry.free or not broke) and (entry.in_combat or not fighting)]
+    offers: tuple[Offering, ...] = rules.parts[steps.ChooseAction]
+    return [entry.offer for entry in offers if (entry.free or not broke) and (entry.in_combat or not fighting)]
 
 
 NO_ACTION = (steps.DropItem, steps.DropObject)
@@ -102,7 +99,7 @@ def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
     """action.groups: Basic actions, Action cards, Items, the Room; and passing, which is always possible."""
     actor = Actor(g, question.seat)
     asked_why = menu.explains
-    for offer in promising(not (actor.funds or asked_why), bool(actor.enemies and not asked_why)):
+    for offer in promising(g.rules, not (actor.funds or asked_why), bool(actor.enemies and not asked_why)):
         offer(g, actor, menu)
     menu.offer(steps.Pass(seat=question.seat))
 
@@ -150,7 +147,7 @@ def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
 # Action cards --------------------------------------------------------------------------------------------------------
 
 
-@offers()
+@offers(chapter)
 def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.card: the played card never pays for itself. A card without an effect yet can only pay."""
     content = g.content
@@ -195,7 +192,7 @@ def play_card(g: Nemesis, step: steps.PlayCard) -> None:
 # Rooms ---------------------------------------------------------------------------------------------------------------
 
 
-@offers(in_combat=False)
+@offers(chapter, in_combat=False)
 def offer_room(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.room: in that Room, out of combat, without a Malfunction, for two cards."""
     tile = actor.tile
@@ -230,7 +227,7 @@ def use_room(g: Nemesis, step: steps.UseRoom) -> None:
 # Items ---------------------------------------------------------------------------------------------------------------
 
 
-@offers(free=True)
+@offers(chapter, free=True)
 def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.item: pay what the card says, one more with a Hand wound (action.item.not-shoot)."""
     box = g.content.box.items

@@ -36,37 +36,37 @@ def copies_held(g: Nemesis, character: Character, face: str) -> list[CardId]:
     return [card for card in character.held if g.content.faces[card] == face]
 
 
-@condition("room.armory.energy-only")
+@condition(chapter, "room.armory.energy-only")
 def holds_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
     return bool(energy_weapons(g, character))
 
 
-@condition("item.ammo.capacity")
+@condition(chapter, "item.ammo.capacity")
 def energy_weapon_to_load(g: Nemesis, character: Character, room: int) -> bool:
     return bool(not_full(g, energy_weapons(g, character)))
 
 
-@condition("item.use-on-others")
+@condition(chapter, "item.use-on-others")
 def own_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
     return bool(energy_weapons(g, character))
 
 
-@condition("item.use-on-others")
+@condition(chapter, "item.use-on-others")
 def own_flamethrower(g: Nemesis, character: Character, room: int) -> bool:
     return bool(copies_held(g, character, FLAMETHROWER))
 
 
-@condition("item.ammo.capacity")
+@condition(chapter, "item.ammo.capacity")
 def flamethrower_to_fill(g: Nemesis, character: Character, room: int) -> bool:
     return bool(not_full(g, copies_held(g, character, FLAMETHROWER)))
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def holds_six_shooter(g: Nemesis, character: Character, room: int) -> bool:
     return bool(copies_held(g, character, SIX_SHOOTER))
 
 
-@condition("item.ammo.capacity")
+@condition(chapter, "item.ammo.capacity")
 def six_shooter_to_load(g: Nemesis, character: Character, room: int) -> bool:
     return bool(not_full(g, copies_held(g, character, SIX_SHOOTER)))
 
@@ -141,7 +141,7 @@ class ExtendWeapon(Choice, frozen=True):
     weapon: str
 
 
-@condition("item.hands.merged")
+@condition(chapter, "item.hands.merged")
 def energy_weapon_to_extend(g: Nemesis, character: Character, room: int) -> bool:
     return bool(extensible(g, character))
 
@@ -181,7 +181,7 @@ def extend_weapon(g: Nemesis, question: ChooseWeaponToExtend, choice: ExtendWeap
 class TapeTogether(Effect, frozen=True, kw_only=True): ...
 
 
-@condition("item.hands.duct-tape")
+@condition(chapter, "item.hands.duct-tape")
 def two_loose_heavy_items(g: Nemesis, character: Character, room: int) -> bool:
     return len(loose_items(g, character)) == 2
 

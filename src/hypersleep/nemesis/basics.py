@@ -26,7 +26,7 @@ def forbids_basic(actor: Actor, cost: int = 1) -> str:
     return "action.basic.combat" if actor.enemies else actor.forbids(cost, "any")
 
 
-@offers(free=True)
+@offers(chapter, free=True)
 def offer_drops(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """item.drop: at any point of one's own turn, for free."""
     for face in actor.items:
@@ -38,7 +38,7 @@ def offer_drops(g: Nemesis, actor: Actor, menu: Menu) -> None:
 # Picking up ----------------------------------------------------------------------------------------------------------
 
 
-@offers(in_combat=False)
+@offers(chapter, in_combat=False)
 def offer_pick_up(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.pick-up: a Corpse, Carcass or Egg lying in the Room, into a free Hand slot."""
     lying = g.world.lying[actor.room]
@@ -61,7 +61,7 @@ def pick_up(g: Nemesis, step: steps.PickUp) -> None:
 # Crafting ------------------------------------------------------------------------------------------------------------
 
 
-@offers(in_combat=False)
+@offers(chapter, in_combat=False)
 def offer_crafting(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """craft.action, craft.unavailable: two Items with the components of a crafted Item that is left."""
     if len(actor.items) < 2:
@@ -119,7 +119,7 @@ def improvisations(g: Nemesis, character: Character) -> list[tuple[str, tuple[st
     return [(item.id, parts) for item in crafted for parts in parts_for(g, items, item.recipe, yellow)]
 
 
-@condition("craft.action")
+@condition(chapter, "craft.action")
 def something_to_improvise(g: Nemesis, character: Character, room: int) -> bool:
     return bool(improvisations(g, character))
 
@@ -144,7 +144,7 @@ def craft_improvised(g: Nemesis, question: ChooseCraft, choice: steps.Craft) -> 
 # Quest Items ---------------------------------------------------------------------------------------------------------
 
 
-@offers(in_combat=False)
+@offers(chapter, in_combat=False)
 def offer_quests(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """quest.activate: in its Room, or by giving up one of its Items; a Malfunction does not matter."""
     content = g.content

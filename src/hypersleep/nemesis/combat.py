@@ -44,7 +44,7 @@ def injuries_of(face: str, kind: IntruderKind) -> int:
 # Shooting ------------------------------------------------------------------------------------------------------------
 
 
-@offers()
+@offers(chapter)
 def offer_shots(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.shoot.requirements: a Weapon in hand with Ammo, and something to shoot at in the same Room."""
     if not actor.enemies and not actor.eggs:
@@ -242,17 +242,17 @@ def energy_bonus(g: Nemesis, weapon: Weapon) -> int:
 # Shots by card -------------------------------------------------------------------------------------------------------
 
 
-@condition("combat.shoot.requirements")
+@condition(chapter, "combat.shoot.requirements")
 def loaded_weapon(g: Nemesis, character: Character, room: int) -> bool:
     return bool(loaded_weapons(g, character))
 
 
-@condition("combat.shoot.requirements")
+@condition(chapter, "combat.shoot.requirements")
 def loaded_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
     return bool(loaded_weapons(g, character, energy=True))
 
 
-@condition("combat.shoot.requirements")
+@condition(chapter, "combat.shoot.requirements")
 def loaded_assault_rifle(g: Nemesis, character: Character, room: int) -> bool:
     return "weapon.assault-rifle" in loaded_weapons(g, character)
 
@@ -301,7 +301,7 @@ def shoot_by_card(g: Nemesis, question: ChooseShot, choice: steps.Shoot | steps.
 # Melee ---------------------------------------------------------------------------------------------------------------
 
 
-@offers()
+@offers(chapter)
 def offer_melee(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.melee: needs no Weapon."""
     rule = actor.forbids(1, "any")

@@ -5,6 +5,7 @@ A condition is asked of a Character and of the Room in which the effect takes pl
 
 from collections.abc import Callable
 
+from hypersleep.kernel.ruleset import Chapter
 from hypersleep.nemesis.doors import doors_to_toggle
 from hypersleep.nemesis.queries import (
     eggs_lying,
@@ -17,15 +18,16 @@ from hypersleep.nemesis.queries import (
 )
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
+chapter = Chapter("conditions")
+
 Condition = Callable[[Nemesis, Character, int], bool]
-CONDITIONS: dict[str, tuple[Condition, str]] = {}
 
 
-def condition(rule: str) -> Callable[[Condition], Condition]:
+def condition(chapter: Chapter, rule: str) -> Callable[[Condition], Condition]:
     """Name a condition after its function, and the rule that forbids the action when it fails."""
 
     def register(check: Condition) -> Condition:
-        CONDITIONS[check.__name__.replace("_", "-")] = (check, rule)
+        chapter.defines("condition", check.__name__.replace("_", "-"), (check, rule))
         return check
 
     return register
@@ -33,30 +35,32 @@ def condition(rule: str) -> Callable[[Condition], Condition]:
 
 def first_failure(g: Nemesis, character: Character, room: int, when: tuple[str, ...]) -> str:
     """The rule behind the first condition that does not hold; "" if all do."""
-    for name in when:
-        check, rule = CONDITIONS[name]
-        if not check(g, character, room):
-            return rule
+    if when:
+        conditions = g.rules.terms["condition"]
+        for name in when:
+            check, rule = conditions[name]
+            if not check(g, character, room):
+                return str(rule)
     return ""
 
 
-@condition("item.search.empty")
+@condition(chapter, "item.search.empty")
 def items_left(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.items[room] > 0
 
 
-@condition("item.search.forbidden-rooms")
+@condition(chapter, "item.search.forbidden-rooms")
 def room_searchable(g: Nemesis, character: Character, room: int) -> bool:
     return tile_at(g, room).searchable
 
 
-@condition("item.deck-empty")
+@condition(chapter, "item.deck-empty")
 def items_to_draw(g: Nemesis, character: Character, room: int) -> bool:
     decks = decks_of(g, room)
     return any(g.world.decks[deck] or g.world.discards[deck] for deck in decks)
 
 
-@condition("item.deck-empty")
+@condition(chapter, "item.deck-empty")
 def any_items_to_draw(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.decks[deck] or g.world.discards[deck] for deck in ("red", "yellow", "green"))
 
@@ -67,113 +71,113 @@ def decks_of(g: Nemesis, room: int) -> tuple[str, ...]:
     return ("red", "yellow", "green") if colour == "white" else (colour,)
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
     return not g.content.contamination.isdisjoint(character.hand)
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def light_wound_or_contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.light) or contamination_in_hand(g, character, room)
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def slime_or_contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
     return character.slime or contamination_in_hand(g, character, room)
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def has_slime(g: Nemesis, character: Character, room: int) -> bool:
     return character.slime
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def has_light_wound(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.light)
 
 
-@condition("wound.dress")
+@condition(chapter, "wound.dress")
 def has_undressed_wound(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.wounds)
 
 
-@condition("wound.heal.serious")
+@condition(chapter, "wound.heal.serious")
 def has_dressed_wound(g: Nemesis, character: Character, room: int) -> bool:
     return bool(character.dressed)
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def malfunction_here(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.malfunction[room]
 
 
-@condition("marker.malfunction.forbidden-rooms")
+@condition(chapter, "marker.malfunction.forbidden-rooms")
 def room_can_break(g: Nemesis, character: Character, room: int) -> bool:
     return tile_at(g, room).malfunction_allowed
 
 
-@condition("marker.malfunction.one-per-room")
+@condition(chapter, "marker.malfunction.one-per-room")
 def room_is_whole(g: Nemesis, character: Character, room: int) -> bool:
     return not g.world.malfunction[room]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def fire_here(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.fire[room]
 
 
-@condition("room.engine.repair")
+@condition(chapter, "room.engine.repair")
 def in_engine_room(g: Nemesis, character: Character, room: int) -> bool:
     return room in g.content.board.engine_rooms
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def closed_door_here(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.doors[e.passage] == "closed" for e in g.content.board.corridor_exits[room])
 
 
-@condition("door.destroyed.no-close")
+@condition(chapter, "door.destroyed.no-close")
 def door_to_toggle(g: Nemesis, character: Character, room: int) -> bool:
     return bool(doors_to_toggle(g, room))
 
 
-@condition("door.shortage")
+@condition(chapter, "door.shortage")
 def door_to_toggle_or_mend(g: Nemesis, character: Character, room: int) -> bool:
     return bool(doors_to_toggle(g, room, mend=True))
 
 
-@condition("marker.malfunction.computer")
+@condition(chapter, "marker.malfunction.computer")
 def computer_here(g: Nemesis, character: Character, room: int) -> bool:
     return has_computer(g, room)
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def signal_not_sent(g: Nemesis, character: Character, room: int) -> bool:
     return not character.signal
 
 
-@condition("hibernation.lockout")
+@condition(chapter, "hibernation.lockout")
 def nobody_hibernates(g: Nemesis, character: Character, room: int) -> bool:
     return not somebody_hibernates(g.world)
 
 
-@condition("room.generator.start-refused")
+@condition(chapter, "room.generator.start-refused")
 def self_destruct_may_start(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.self_destruct == INACTIVE and not somebody_hibernates(g.world)
 
 
-@condition("room.generator.stop")
+@condition(chapter, "room.generator.stop")
 def self_destruct_may_stop(g: Nemesis, character: Character, room: int) -> bool:
     at = g.world.self_destruct
     return at != INACTIVE and g.content.self_destruct_track[at] not in ("yellow", "red")
 
 
-@condition("room.hibernatorium.requirements")
+@condition(chapter, "room.hibernatorium.requirements")
 def time_on_blue(g: Nemesis, character: Character, room: int) -> bool:
     return g.content.time_track[g.world.time] == "blue"
 
 
-@condition("room.evacuation.requirements")
+@condition(chapter, "room.evacuation.requirements")
 def pod_to_board(g: Nemesis, character: Character, room: int) -> bool:
     section, seats = tile_at(g, room).id, pod_capacity(g)
     return any(p.section == section and not p.locked and not p.launched and len(p.crew) < seats for p in g.world.pods)
@@ -184,22 +188,22 @@ def pod_capacity(g: Nemesis) -> int:
     return next(iter(g.content.box.pods.values())).seats
 
 
-@condition("room.nest.eggs-on-intruder-board")
+@condition(chapter, "room.nest.eggs-on-intruder-board")
 def eggs_in_nest(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.eggs > 0
 
 
-@condition("item.hands.slots")
+@condition(chapter, "item.hands.slots")
 def free_hand(g: Nemesis, character: Character, room: int) -> bool:
     return not hands_full(g, character)
 
 
-@condition("room.laboratory.action")
+@condition(chapter, "room.laboratory.action")
 def object_here(g: Nemesis, character: Character, room: int) -> bool:
     return bool(objects_to_study(g, room))
 
 
-@condition("room.laboratory.repeat")
+@condition(chapter, "room.laboratory.repeat")
 def something_to_analyse(g: Nemesis, character: Character, room: int) -> bool:
     return bool(analysable(g, room))
 
@@ -217,32 +221,32 @@ def analysable(g: Nemesis, room: int) -> list[int]:
     return [slot for slot in objects_to_study(g, room) if not g.world.weaknesses[slot].known_to_all()]
 
 
-@condition("room.fire-control.action")
+@condition(chapter, "room.fire-control.action")
 def somewhere_to_spray(g: Nemesis, character: Character, room: int) -> bool:
     return any(g.world.fire) or bool(g.world.intruders)
 
 
-@condition("action.conditions")
+@condition(chapter, "action.conditions")
 def pod_docked_here(g: Nemesis, character: Character, room: int) -> bool:
     return any(not pod.launched and pod.section == tile_at(g, room).id for pod in g.world.pods)
 
 
-@condition("room.hatch-control.action")
+@condition(chapter, "room.hatch-control.action")
 def pod_docked(g: Nemesis, character: Character, room: int) -> bool:
     return any(not pod.launched for pod in g.world.pods)
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def room_unexplored(g: Nemesis, character: Character, room: int) -> bool:
     return any(not g.world.explored[n] for n in g.content.board.numbers)
 
 
-@condition("room.airlock-control.one-token")
+@condition(chapter, "room.airlock-control.one-token")
 def depressurization_token_free(g: Nemesis, character: Character, room: int) -> bool:
     return not g.world.depressurized
 
 
-@condition("room.airlock-control.choice")
+@condition(chapter, "room.airlock-control.choice")
 def room_to_depressurize(g: Nemesis, character: Character, room: int) -> bool:
     return bool(depressurizable(g))
 
@@ -259,6 +263,6 @@ def _could_be_sealed(g: Nemesis, room: int) -> bool:
     return all(g.world.doors[e.passage] != "destroyed" for e in g.content.board.corridor_exits[room])
 
 
-@condition("room.cockpit.set-destination-refused")
+@condition(chapter, "room.cockpit.set-destination-refused")
 def no_intruder_here(g: Nemesis, character: Character, room: int) -> bool:
     return not intruders_in(g.world, room)

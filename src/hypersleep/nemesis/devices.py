@@ -37,7 +37,7 @@ class StunCharacter(Effect, frozen=True, kw_only=True): ...
 class ChooseWhomToStun(Question, frozen=True, kw_only=True): ...
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def intruder_here(g: Nemesis, character: Character, room: int) -> bool:
     return bool(intruders_in(g.world, room))
 
@@ -76,7 +76,7 @@ def can_be_stunned(g: Nemesis, character: Character) -> list[Character]:
     return [other for other in crew_in(g.world, character.room) if other.seat != character.seat and other.hand]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def somebody_to_stun(g: Nemesis, character: Character, room: int) -> bool:
     return bool(can_be_stunned(g, character))
 
@@ -116,12 +116,12 @@ class WalkOutside(Effect, frozen=True, kw_only=True): ...
 class ChooseAirlock(Question, frozen=True, kw_only=True): ...
 
 
-@condition("action.conditions")
+@condition(chapter, "action.conditions")
 def in_yellow_room(g: Nemesis, character: Character, room: int) -> bool:
     return tile_at(g, room).colour == "yellow"
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def other_yellow_room(g: Nemesis, character: Character, room: int) -> bool:
     return bool(airlocks(g, room))
 
@@ -159,12 +159,12 @@ def come_in(g: Nemesis, question: ChooseAirlock, choice: steps.PickRoom) -> None
 class ToggleSelfDestruct(Effect, frozen=True, kw_only=True): ...
 
 
-@condition("room.generator.start-refused")
+@condition(chapter, "room.generator.start-refused")
 def nobody_sleeps_or_sequence_runs(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.self_destruct != INACTIVE or self_destruct_may_start(g, character, room)
 
 
-@condition("room.generator.stop")
+@condition(chapter, "room.generator.stop")
 def sequence_can_be_stopped_if_it_runs(g: Nemesis, character: Character, room: int) -> bool:
     return g.world.self_destruct == INACTIVE or self_destruct_may_stop(g, character, room)
 

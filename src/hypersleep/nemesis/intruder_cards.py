@@ -67,7 +67,7 @@ class ChooseIntruderToHeal(Question, frozen=True, kw_only=True):
     injuries: int
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def intruder_injured(g: Nemesis, character: Character, room: int) -> bool:
     return is_any_injured(g)
 
@@ -99,7 +99,7 @@ def heal(g: Nemesis, question: ChooseIntruderToHeal, choice: steps.PickIntruder)
 # Pack Hunt and Preparation -------------------------------------------------------------------------------------------
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def adult_near_prey(g: Nemesis, character: Character, room: int) -> bool:
     return bool(ways_to_prey(g, "adult"))
 

@@ -2,8 +2,6 @@
 
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.content.loader import content_digest
-from hypersleep.kernel.events import events_decoder
-from hypersleep.nemesis import telling
 from hypersleep.nemesis.claims import claims, truth
 from hypersleep.nemesis.imagining import imagine
 from hypersleep.nemesis.invariants import problems
@@ -28,7 +26,6 @@ NEMESIS = GameKind(
     view=whole_view,
     viewer=Viewer,
     imagine=imagine,
-    log_decoder=events_decoder(telling.EVENTS),
     outcome=outcome,
     problems=problems,
     claims=claims,

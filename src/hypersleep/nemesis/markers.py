@@ -60,12 +60,12 @@ class BurnItem(Choice, frozen=True):
     item: str
 
 
-@condition("marker.fire.one-per-room")
+@condition(chapter, "marker.fire.one-per-room")
 def no_fire_here(g: Nemesis, character: Character, room: int) -> bool:
     return not g.world.fire[room]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def item_to_burn(g: Nemesis, character: Character, room: int) -> bool:
     return bool(items_of(g, character))
 

@@ -21,7 +21,7 @@ chapter = Chapter("movement")
 class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
 
 
-@offers()
+@offers(chapter)
 def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """movement.action, movement.careful; out of a Room with an Intruder a move is an Escape (movement.leave-combat)."""
     doors, noise = g.world.doors, g.world.noise
@@ -160,7 +160,7 @@ class Crawl(Effect, frozen=True, kw_only=True):
 class ChooseEntrance(Question, frozen=True, kw_only=True): ...
 
 
-@condition("movement.closed-door")
+@condition(chapter, "movement.closed-door")
 def open_way(g: Nemesis, character: Character, room: int) -> bool:
     return bool(open_ways(g, room))
 
@@ -191,7 +191,7 @@ def go_that_way(g: Nemesis, question: ChooseWay, choice: steps.PickPassage) -> N
     g.then(steps.MoveCharacter(seat=question.mover, room=room, came_by=choice.passage, manner=question.manner))
 
 
-@condition("technical.character-exceptions")
+@condition(chapter, "technical.character-exceptions")
 def technical_entrance_here(g: Nemesis, character: Character, room: int) -> bool:
     return bool(crawl_ways(g, room))
 

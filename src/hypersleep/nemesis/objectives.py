@@ -2,18 +2,23 @@
 
 from collections.abc import Callable
 
-from hypersleep.kernel.ruleset import Query
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.nemesis.queries import find_tile, objects_at, survivors
 from hypersleep.nemesis.world import Character, Nemesis
 
+chapter = Chapter("objectives")
+
 Judge = Callable[..., bool]
-JUDGES: dict[str, Judge] = {}
 
 
-def judges(check: Judge) -> Judge:
+def judges(chapter: Chapter) -> Callable[[Judge], Judge]:
     """A condition that Objectives name, `name:argument:argument`."""
-    JUDGES[check.__name__] = check
-    return check
+
+    def register(check: Judge) -> Judge:
+        chapter.defines("judge", check.__name__, check)
+        return check
+
+    return register
 
 
 def conditions_of(g: Nemesis, objective: str) -> list[str]:
@@ -34,7 +39,8 @@ def is_met(g: Nemesis, character: Character, objective: str) -> bool:
 def holds(g: Nemesis, character: Character, condition: str) -> bool:
     """Whether one condition of an Objective holds for its owner."""
     name, *arguments = condition.split(":")
-    return JUDGES[name](g, character, *arguments)
+    judge: Judge = g.rules.terms["judge"][name]
+    return judge(g, character, *arguments)
 
 
 def destination_reached(g: Nemesis) -> str:
@@ -44,7 +50,7 @@ def destination_reached(g: Nemesis) -> str:
     return g.content.box.coordinates[g.world.coordinates.value].destinations[g.world.destination]
 
 
-@judges
+@judges(chapter)
 def ship_reaches(g: Nemesis, character: Character, destination: str) -> bool:
     """objective.destination: the ship whole, two Engines working, the marker on the right letter."""
     working = sum(engine.value for engine in g.world.engines)
@@ -54,81 +60,81 @@ def ship_reaches(g: Nemesis, character: Character, destination: str) -> bool:
 ENGINES_NEEDED = 2
 
 
-@judges
+@judges(chapter)
 def only_survivor(g: Nemesis, character: Character) -> bool:
     """objective.sole-survivor."""
     return all(other.seat == character.seat for other in survivors(g.world))
 
 
-@judges
+@judges(chapter)
 def other_survivors_at_least(g: Nemesis, character: Character, number: str) -> bool:
     return sum(other.seat != character.seat for other in survivors(g.world)) >= int(number)
 
 
-@judges
+@judges(chapter)
 def signal_sent(g: Nemesis, character: Character) -> bool:
     """objective.signal: the holder's own."""
     return character.signal
 
 
-@judges
+@judges(chapter)
 def all_rooms_explored(g: Nemesis, character: Character) -> bool:
     return all(g.world.explored[room] for room in g.content.board.numbers)
 
 
-@judges
+@judges(chapter)
 def leave_with(g: Nemesis, character: Character, object: str) -> bool:
     """Carried into a launched Pod or into hibernation."""
     return object in character.objects
 
 
-@judges
+@judges(chapter)
 def end_in(g: Nemesis, character: Character, place: str) -> bool:
     return {"pod": "escaped", "hibernation": "hibernating"}[place] == character.fate
 
 
-@judges
+@judges(chapter)
 def items_at_least(g: Nemesis, character: Character, number: str) -> bool:
     """Quest Items count once they are active."""
     return len(character.inventory) + len(character.held) >= int(number)
 
 
-@judges
+@judges(chapter)
 def ship_destroyed(g: Nemesis, character: Character) -> bool:
     return g.world.exploded
 
 
-@judges
+@judges(chapter)
 def nest_destroyed(g: Nemesis, character: Character) -> bool:
     """objective.destroy-nest: destroyed, or gone with the ship; end.time.intruders: the jump is not enough."""
     return g.world.nest_destroyed or g.world.exploded
 
 
-@judges
+@judges(chapter)
 def queen_killed(g: Nemesis, character: Character) -> bool:
     """objective.kill-intruders."""
     return g.world.queen_killed or g.world.exploded
 
 
-@judges
+@judges(chapter)
 def weakness_known(g: Nemesis, character: Character, object: str) -> bool:
     """objective.weakness: discovered by anyone."""
     slot = g.content.box.setup.weakness_objects.index(object)
     return g.world.weaknesses[slot].known_to_all()
 
 
-@judges
+@judges(chapter)
 def weaknesses_known_at_least(g: Nemesis, character: Character, number: str) -> bool:
     return sum(weakness.known_to_all() for weakness in g.world.weaknesses) >= int(number)
 
 
-@judges
+@judges(chapter)
 def player_dead(g: Nemesis, character: Character, number: str) -> bool:
     """objective.player-target: whatever killed them."""
     return any(other.number == int(number) and other.fate == "dead" for other in g.world.characters)
 
 
-@judges
+@judges(chapter)
 def object_in_room(g: Nemesis, character: Character, object: str, tile: str) -> bool:
     room = find_tile(g, tile)
     return bool(room) and any(found == object for found in objects_at(g.world, room))

@@ -45,7 +45,7 @@ def can_be_ordered(g: Nemesis, character: Character) -> list[Character]:
     return [other for other in others if not other.pod and open_ways(g, other.room)]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def somebody_to_order(g: Nemesis, character: Character, room: int) -> bool:
     return bool(can_be_ordered(g, character))
 

@@ -42,12 +42,12 @@ def others_with_objectives(g: Nemesis, reader: Seat, *, signal: bool = False) ->
     return [c for c in others if c.signal or not signal]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def objective_to_read(g: Nemesis, character: Character, room: int) -> bool:
     return bool(others_with_objectives(g, character.seat))
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def objective_to_read_by_signal(g: Nemesis, character: Character, room: int) -> bool:
     return bool(others_with_objectives(g, character.seat, signal=True))
 
@@ -95,12 +95,12 @@ def end_player_phase(g: Nemesis, step: EndPlayerPhase) -> None:
 ASSAULT_RIFLE = "weapon.assault-rifle"
 
 
-@condition("item.hands.merged")
+@condition(chapter, "item.hands.merged")
 def assault_rifle_to_extend(g: Nemesis, character: Character, room: int) -> bool:
     return bool(extensible(g, character, ASSAULT_RIFLE))
 
 
-@offers(free=True)
+@offers(chapter, free=True)
 def offer_autoloading(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """The Item costs nothing there; a Hand wound still makes it dearer (action.item.not-shoot)."""
     if not g.world.attached:

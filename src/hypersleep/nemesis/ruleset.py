@@ -17,6 +17,7 @@ from hypersleep.nemesis import (
     basics,
     belongings,
     combat,
+    conditions,
     contamination,
     controls,
     devices,
@@ -33,6 +34,7 @@ from hypersleep.nemesis import (
     modes,
     movement,
     noise,
+    objectives,
     orders,
     pods,
     quest_items,
@@ -41,29 +43,32 @@ from hypersleep.nemesis import (
     rooms,
     rounds,
     setup,
+    telling,
     terminals,
     throwing,
     trade,
     wounds,
 )
 from hypersleep.nemesis.components import Components
-from hypersleep.nemesis.conditions import CONDITIONS
 from hypersleep.nemesis.scripts import Scripts
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis, World
 
 CHAPTERS: tuple[Chapter, ...] = (
+    telling.chapter,
+    conditions.chapter,
     turns.chapter,
     cards.chapter,
     setup.chapter,
     rounds.chapter,
     actions.chapter,
     reactions.chapter,
+    basics.chapter,
+    combat.chapter,
     movement.chapter,
     exploration.chapter,
     noise.chapter,
     encounters.chapter,
-    combat.chapter,
     intruders.chapter,
     wounds.chapter,
     contamination.chapter,
@@ -71,7 +76,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     doors.chapter,
     belongings.chapter,
     arming.chapter,
-    basics.chapter,
+    quest_items.chapter,
     trade.chapter,
     throwing.chapter,
     remedies.chapter,
@@ -81,13 +86,14 @@ CHAPTERS: tuple[Chapter, ...] = (
     orders.chapter,
     terminals.chapter,
     pods.chapter,
-    quest_items.chapter,
     event_phase.chapter,
     event_cards.chapter,
     intruder_cards.chapter,
     intruder_player.chapter,
+    objectives.chapter,
     endgame.chapter,
 )
+"""In the order in which they add to the menu of a turn: another order is another place for an option."""
 PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "victory": endgame.VICTORY}
 MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "semi-cooperative": (modes.semi_cooperative, (2, 3, 4, 5)),
@@ -111,17 +117,18 @@ def ruleset(
         f"nemesis/{board}",
         CHAPTERS,
         phases=PHASES,
-        content=Components(box, learn_scripts(box), board),
+        content=None,
         world=World,
         fallback_rule="action.conditions",
     )
     rules = MODES[mode][0](base)
-    return VARIANTS[variant][0](rules) if variant else rules
+    rules = VARIANTS[variant][0](rules) if variant else rules
+    return rules.with_content(Components(box, learn_scripts(box, rules), board))
 
 
-def learn_scripts(box: NemesisBox) -> Scripts:
-    """Decode every `do` list of the box into steps."""
-    scripts = Scripts(effects(), CONDITIONS)
+def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
+    """Decode every `do` list of the box into steps that these rules carry out."""
+    scripts = Scripts(effects(rules), rules.terms["condition"])
     offering: tuple[ActionCard | Item | RoomTile, ...] = (
         *box.action_cards.values(),
         *box.items.values(),
@@ -137,10 +144,9 @@ def learn_scripts(box: NemesisBox) -> Scripts:
     return scripts
 
 
-def effects() -> Iterator[type[Effect]]:
-    """The verbs that content may name: every effect that some chapter carries out."""
-    for chapter in CHAPTERS:
-        yield from (kind for kind in chapter.handlers if issubclass(kind, Effect))
+def effects(rules: Ruleset) -> Iterator[type[Effect]]:
+    """The verbs that content may name: every effect that is carried out."""
+    return (kind for kind in rules.handlers if issubclass(kind, Effect))
 
 
 def new_game(rules: Ruleset, players: int, seed: str) -> Nemesis:

@@ -3,6 +3,7 @@
 from hypersleep.common import telling as shared
 from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.events import Event, Private, Public
+from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.world import Ending, Object
 
@@ -496,5 +497,7 @@ class WinnersDeclared(Event, frozen=True):
     winners: Public[tuple[Seat, ...]]
 
 
-EVENTS = tuple(kind for kind in vars().values() if isinstance(kind, type) and Event in kind.__bases__)
+chapter = Chapter(
+    "telling", events=(kind for kind in vars().values() if isinstance(kind, type) and Event in kind.__bases__)
+)
 """Everything that can be told."""

@@ -16,27 +16,27 @@ chapter = Chapter("terminals")
 # Which Room, which Computer ------------------------------------------------------------------------------------------
 
 
-@condition("room.computer")
+@condition(chapter, "room.computer")
 def room_has_computer(g: Nemesis, character: Character, room: int) -> bool:
     return tile_at(g, room).computer
 
 
-@condition("room.computer")
+@condition(chapter, "room.computer")
 def room_without_computer(g: Nemesis, character: Character, room: int) -> bool:
     return not tile_at(g, room).computer
 
 
-@condition("room.computer")
+@condition(chapter, "room.computer")
 def cockpit_or_computer_here(g: Nemesis, character: Character, room: int) -> bool:
     return tile_at(g, room).computer or tile_at(g, room).id == "cockpit"
 
 
-@condition("room.computer")
+@condition(chapter, "room.computer")
 def computer_at_hand(g: Nemesis, character: Character, room: int) -> bool:
     return has_computer(g, room) or owns_item(g, character, "quest.holo-computer")
 
 
-@condition("room.action.malfunction")
+@condition(chapter, "room.action.malfunction")
 def room_in_order(g: Nemesis, character: Character, room: int) -> bool:
     return not g.world.malfunction[room]
 
@@ -70,7 +70,7 @@ def free_actions(g: Nemesis, character: Character, at: int = 0) -> list[steps.Us
     return [steps.UseRoom(seat=character.seat, cost=0, option=key, at=at) for key in possible]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def room_action_possible(g: Nemesis, character: Character, room: int) -> bool:
     return bool(free_actions(g, character, room))
 
@@ -108,7 +108,7 @@ def terminals(g: Nemesis, character: Character) -> list[int]:
     return [room for room in computers(g) if free_actions(g, character, room)]
 
 
-@condition("room.action.remote")
+@condition(chapter, "room.action.remote")
 def terminal_to_use(g: Nemesis, character: Character, room: int) -> bool:
     return bool(terminals(g, character))
 

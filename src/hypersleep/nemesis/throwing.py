@@ -62,12 +62,12 @@ def in_reach(g: Nemesis, room: int) -> list[int]:
     return [n for n in worth_a_throw(g, room) if n in reached]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def something_to_throw_at(g: Nemesis, character: Character, room: int) -> bool:
     return bool(worth_a_throw(g, room))
 
 
-@condition("door.closed.grenades")
+@condition(chapter, "door.closed.grenades")
 def throw_not_blocked(g: Nemesis, character: Character, room: int) -> bool:
     return bool(in_reach(g, room))
 
@@ -192,7 +192,7 @@ def lures(g: Nemesis, room: int) -> list[int]:
     return [n for n in dict.fromkeys(g.content.board.neighbors[room]) if ways_in(g, n, g.world.intruders)]
 
 
-@condition("action.refuse-impossible")
+@condition(chapter, "action.refuse-impossible")
 def intruder_to_lure(g: Nemesis, character: Character, room: int) -> bool:
     return bool(lures(g, room))
 

@@ -67,7 +67,7 @@ class Exchange(Step, frozen=True, kw_only=True):
     back: str = ""
 
 
-@offers(in_combat=False)
+@offers(chapter, in_combat=False)
 def offer_trade(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.trade: with everybody in the Room, for one card; action.refuse-impossible: not alone."""
     alone = not has_crew(g.world, actor.room, but=actor.seat)

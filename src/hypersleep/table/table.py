@@ -13,7 +13,7 @@ from hypersleep import __version__
 from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
-from hypersleep.kernel.events import Event, project, project_all
+from hypersleep.kernel.events import project, project_all
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Choice, Seat, kebab
@@ -170,7 +170,7 @@ class Table:
     @classmethod
     def restore(cls, data: bytes) -> "Table":
         """The table of a snapshot: sees, records and goes on as if it had never been put away."""
-        play = record.resume(data, __version__, rules_of, log_decoder)
+        play = record.resume(data, __version__, rules_of)
         return cls(setting_of(play.record.header), play)
 
     def snapshot(self) -> bytes:
@@ -297,11 +297,6 @@ def begin(header: record.Header) -> Game[Any, Any]:
     """The game of a header at its first decision."""
     setting = setting_of(header)
     return game_kind(setting.game).begin(rules_of(header), setting.players, header.seed)
-
-
-def log_decoder(header: record.Header) -> msgspec.json.Decoder[list[Event]]:
-    """Reads back what was told in the game of a header."""
-    return game_kind(setting_of(header).game).log_decoder
 
 
 def rules_of(header: record.Header) -> Ruleset:
