@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from hypersleep.cli.serve import serve
-from hypersleep.server.settings import BadSettings, Settings, read_settings
+from hypersleep.server.settings import PREFIX, BadSettings, Settings, read_settings
 
 
 def test_without_anything_it_is_for_this_machine_only() -> None:
@@ -22,6 +22,7 @@ def test_the_environment_is_read() -> None:
             "HYPERSLEEP_PORT": "9000",
             "HYPERSLEEP_DATA": "/var/lib/hypersleep",
             "HYPERSLEEP_ORIGINS": "https://a.example, https://b.example,",
+            "HYPERSLEEP_PROXIES": "127.0.0.1, 10.0.0.0/8,::1",
             "HYPERSLEEP_SECURE_COOKIES": "true",
             "HYPERSLEEP_PACE": "0.25",
             "HYPERSLEEP_IDLE_AFTER": "30",
@@ -33,6 +34,7 @@ def test_the_environment_is_read() -> None:
         port=9000,
         data=Path("/var/lib/hypersleep"),
         origins=("https://a.example", "https://b.example"),
+        proxies=("127.0.0.1", "10.0.0.0/8", "::1"),
         secure_cookies=True,
         pace=0.25,
         idle_after=30,
@@ -55,6 +57,7 @@ def test_flags_that_are_given_win() -> None:
         ("pace", "slow"),
         ("pace", "-1"),
         ("pace", "nan"),
+        ("proxies", "nginx.example"),
         ("secure_cookies", "perhaps"),
         ("idle_after", "1.5"),
         ("idle_after", "-5"),
@@ -72,3 +75,9 @@ def test_the_command_says_in_one_line_what_is_wrong() -> None:
     assert result.exit_code == 1
     assert "port" in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_every_setting_is_explained_by_the_command() -> None:
+    said = CliRunner().invoke(serve, ["--help"]).output
+    for name in Settings.__struct_fields__:
+        assert f"{PREFIX}{name.upper()}" in said

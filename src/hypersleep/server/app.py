@@ -58,7 +58,7 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
             "past": Provide(lambda: past, sync_to_thread=False),
         },
         guards=[guard.own_origin_only(settings)],
-        middleware=[guard.rate_limits().middleware] if settings.limits else [],
+        middleware=[guard.rate_limits(settings).middleware] if settings.limits else [],
         exception_handlers=guard.ON_ERROR,
         before_send=[guard.tie_down],
         after_exception=[guard.note],

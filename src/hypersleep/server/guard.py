@@ -1,6 +1,7 @@
 """What keeps strangers out: origins, headers that tie the browser down, and limits with words for people."""
 
 import logging
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -29,6 +30,7 @@ from hypersleep.table.games import BadSetting
 from hypersleep.table.table import SightRefused
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+Address = IPv4Address | IPv6Address
 LOG = logging.getLogger("hypersleep")
 
 CSP = "; ".join(
@@ -52,12 +54,67 @@ HEADERS = {
 }
 CHANGES_A_MINUTE = 90
 LARGEST_BODY = 32_768
+HOUSEHOLD = 64
+"""Bits of an IPv6 address that one household has in common."""
 
 WORDS = {
     HTTP_413_REQUEST_ENTITY_TOO_LARGE: "this is too long",
     HTTP_429_TOO_MANY_REQUESTS: "too many requests from here; wait a minute and try again",
     HTTP_500_INTERNAL_SERVER_ERROR: "something went wrong on the server; nothing was changed",
 }
+
+
+# Where a request comes from ------------------------------------------------------------------------------------------
+
+
+def address_of(connection: AnyConnection, settings: Settings) -> str:
+    """Who is counted for a request or a websocket: of the hops that X-Forwarded-For lists, the last that is none of our
+    proxies. What stands before it, anybody can have written; without proxies all of it."""
+    address = peer_of(connection)
+    for hop in reversed(forwarded(connection, "x-forwarded-for")):
+        if not is_proxy(address, settings) or (said := read_address(hop)) is None:
+            break
+        address = said
+    return household(address)
+
+
+def is_secure(connection: AnyConnection, settings: Settings) -> bool:
+    """Whether the browser speaks HTTPS, as far as the settings or a proxy of ours say so."""
+    said = forwarded(connection, "x-forwarded-proto")[-1:]
+    return settings.secure_cookies or (said == ["https"] and is_proxy(peer_of(connection), settings))
+
+
+def peer_of(connection: AnyConnection) -> Address | None:
+    """The other end of the line, which cannot be forged."""
+    return read_address(connection.client.host) if connection.client else None
+
+
+def forwarded(connection: AnyConnection, header: str) -> list[str]:
+    """What proxies have added to a header, the latest last, be it in one line or in several."""
+    return [part.strip() for line in connection.headers.getall(header, []) for part in line.split(",")]
+
+
+def read_address(text: str) -> Address | None:
+    """An address; one of IPv4 in the clothes of IPv6 is one of IPv4."""
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
+
+
+def is_proxy(address: Address | None, settings: Settings) -> bool:
+    return address is not None and any(address in ip_network(proxy, strict=False) for proxy in settings.proxies)
+
+
+def household(address: Address | None) -> str:
+    """Whoever has one address of IPv6 has 2**64 of them, and is counted once."""
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, HOUSEHOLD), strict=False))
+    return str(address or "")
+
+
+# Origins, headers and limits -----------------------------------------------------------------------------------------
 
 
 def is_own_origin(connection: AnyConnection, settings: Settings) -> bool:
@@ -96,10 +153,11 @@ async def tie_down(message: Message, _: Scope) -> None:
             headers.setdefault(name, value)
 
 
-def rate_limits() -> RateLimitConfig:
+def rate_limits(settings: Settings) -> RateLimitConfig:
     """Only what changes something counts."""
     return RateLimitConfig(
         rate_limit=("minute", CHANGES_A_MINUTE),
+        identifier_for_request=lambda request: address_of(request, settings),
         check_throttle_handler=lambda request: request.method not in ("GET", "HEAD"),
     )
 

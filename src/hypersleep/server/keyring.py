@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 
+from hypersleep.server.guard import is_secure
 from hypersleep.server.settings import Settings
 from hypersleep.server.tokens import keyring_id, new_keyring
 
@@ -26,7 +27,7 @@ class Keyring:
 
     def __init__(self, request: Request[Any, Any, Any], settings: Settings) -> None:
         self._new = "" if known(request.cookies) else new_keyring()
-        self._secure = settings.secure_cookies
+        self._secure = is_secure(request, settings)
         self.id = keyring_id(self._new) if self._new else known(request.cookies)
 
     def answer(self, content: T) -> Response[T]:

@@ -30,6 +30,7 @@ def server(settings: Settings) -> uvicorn.Server:
         ws_max_size=LARGEST_REQUEST,
         ws_per_message_deflate=False,
         access_log=False,
+        proxy_headers=False,  # whom to believe is ours to say: guard.address_of
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,

@@ -2,12 +2,15 @@
 
 import os
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
 PREFIX = "HYPERSLEEP_"
+LISTS = frozenset({"origins", "proxies"})
+"""Settings of several values, which the environment separates by commas."""
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Seconds = Annotated[int, msgspec.Meta(ge=0)]
@@ -20,14 +23,16 @@ class BadSettings(ValueError):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`origins` are other web origins that may open websockets; `pace` is the pause in seconds before an AI crew mate
-    answers, so that people can follow; `idle_after` the seconds after which an absent player's seat may be covered;
+    """`origins` are other web origins that may open websockets; `proxies` the addresses or networks of proxies in front
+    of the server, whose word for where a request comes from is taken; `pace` is the pause in seconds before an AI crew
+    mate answers, so that people can follow; `idle_after` the seconds after which an absent seat may be covered;
     `thinkers` how many processes there may be in which AI crew mates ponder."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
     data: Path = Path("hypersleep-data")
     origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     secure_cookies: bool = False
     pace: Pause = 0.7
     idle_after: Seconds = 120
@@ -35,6 +40,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     thinkers: Processes = 2
     limits: bool = True
     """Rate limits; off only for measuring."""
+
+    def __post_init__(self) -> None:
+        for proxy in self.proxies:
+            try:
+                ip_network(proxy, strict=False)
+            except ValueError:
+                raise ValueError(f"proxies are addresses or networks, and {proxy!r} is neither") from None
 
     @property
     def file(self) -> Path:
@@ -47,8 +59,8 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: Any) -> 
     given: dict[str, Any] = {
         name: environment[PREFIX + name.upper()] for name in names if PREFIX + name.upper() in environment
     }
-    if isinstance(given.get("origins"), str):
-        given["origins"] = [origin.strip() for origin in given["origins"].split(",") if origin.strip()]
+    for name in LISTS & given.keys():
+        given[name] = [part.strip() for part in given[name].split(",") if part.strip()]
     given |= {name: value for name, value in flags.items() if value is not None}
     try:
         return msgspec.convert(given, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
