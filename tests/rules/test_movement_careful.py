@@ -108,11 +108,50 @@ def test_other_effects_of_a_token_apply_before_the_marker_is_placed() -> None:
 
 
 @rule("movement.careful.replaces-roll")
-@pytest.mark.parametrize("explored", [True, False])
-def test_no_marker_is_placed_in_a_room_that_holds_a_character(explored: bool) -> None:
-    scene = sneaking(11).place("captain", 6).room(6, "storage", explored=explored, token="exploration-danger-2")
+def test_no_marker_is_placed_in_a_room_that_holds_a_character() -> None:
+    scene = sneaking(11).place("captain", 6).room(6, "storage")
     sneak(scene, 6)
     assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
+    assert not any(scene.world.noise)
+
+
+@rule("movement.careful.replaces-roll", "exploration.token.danger")
+@pytest.mark.parametrize(("tile", "token"), [("storage", "danger-2"), ("slime-room", "silence-1")])
+def test_danger_of_a_token_strikes_in_an_occupied_room(tile: str, token: str) -> None:
+    scene = sneaking(11).room(6, tile, explored=False, token=f"exploration-{token}")
+    scene.intruder("larva", 6)
+    scene.intruder("adult", 7)
+    sneak(scene, 6)
+    assert scene.enemies(6) == ["larva", "adult"]
+    assert scene.question == steps.ChooseAction(seat=scene.seat("scout"), left=1)
+    assert not any(scene.world.noise)
+
+
+@rule("movement.careful.replaces-roll", "noise.danger.no-intruders")
+def test_danger_of_a_token_makes_noise_all_around_an_occupied_room_with_nobody_next_door() -> None:
+    scene = sneaking(11).room(6, "storage", explored=False, token="exploration-danger-2")
+    scene.intruder("larva", 6)
+    sneak(scene, 6)
+    assert [n for n, noisy in enumerate(scene.world.noise) if noisy] == sorted(scene.content.board.around[6])
+
+
+@rule("movement.careful.replaces-roll", "exploration.token.silence")
+@pytest.mark.parametrize("slime", [False, True])
+def test_silence_of_a_token_in_an_occupied_room_is_danger_for_the_slimed_alone(slime: bool) -> None:
+    scene = sneaking(11).room(6, "storage", explored=False, token="exploration-silence-1")
+    scene.who("scout").slime = slime
+    scene.intruder("larva", 6)
+    sneak(scene, 6)
+    assert bool(scene.told(telling.DangerStruck)) is slime
+    assert any(scene.world.noise) is slime
+
+
+@rule("movement.variants")
+def test_reconnaissance_cancels_danger_in_an_occupied_room_too() -> None:
+    scene = sneaking(11).room(6, "storage", explored=False, token="exploration-danger-2")
+    scene.intruder("larva", 6)
+    scene.run(steps.MoveCharacter(seat=scene.seat("scout"), room=6, came_by=scene.corridor(11, 6), manner="quiet"))
+    assert not scene.told(telling.DangerStruck)
     assert not any(scene.world.noise)
 
 

@@ -51,8 +51,8 @@ def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None
     noise = steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=step.empty)
     slime = world.characters[step.seat].slime
     match g.content.box.exploration_tokens[token].effect:
-        case "silence" | "danger" if step.manner != "normal":
-            g.then(noise)  # movement.careful.replaces-roll
+        case "silence" | "danger" if cancels_noise(step):
+            g.then(noise)
         case "silence" if not slime:
             pass
         case "silence" | "danger":
@@ -65,6 +65,11 @@ def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None
             g.then(steps.PlaceMalfunction(room=step.room), noise)
         case "doors":
             g.then(*doors_behind(g, step), noise)
+
+
+def cancels_noise(step: ResolveExplorationToken) -> bool:
+    """movement.careful.replaces-roll: care in an empty Room alone, where its marker is placed; movement.variants."""
+    return step.manner == "quiet" or (step.manner == "careful" and step.empty)
 
 
 def doors_behind(g: Nemesis, step: ResolveExplorationToken) -> tuple[steps.CloseDoor, ...]:
