@@ -85,6 +85,48 @@ def test_those_who_have_left_the_board_choose_too() -> None:
     assert scene.game.waiting_for() == (Seat(0), Seat(1), Seat(2))
 
 
+@rule("moment.first-encounter.once", "contamination.larva.hatch")
+def test_a_host_whose_larva_is_the_first_intruder_no_longer_chooses() -> None:
+    scene = Scene("scout", "captain", "pilot").place("scout", 2)
+    scene.who("scout").larva = True
+    scene.run(steps.Infect(seat=scene.seat("scout")))
+    assert scene.enemies(2) == ["creeper"]
+    assert scene.game.waiting_for() == (scene.seat("captain"), scene.seat("pilot"))
+    scene.choose(keep(scene, "captain"), Seat(1)).choose(keep(scene, "pilot"), Seat(2))
+    assert scene.who("scout").fate == "dead"
+    assert scene.question is None
+
+
+@rule("moment.first-encounter.once", "contamination.larva.hatch")
+def test_a_host_in_their_own_turn_no_longer_chooses_either() -> None:
+    scene = Scene("scout", "captain").place("scout", 2).turn("scout")
+    scene.who("scout").larva = True
+    scene.run(steps.Infect(seat=scene.seat("scout")))
+    assert scene.game.waiting_for() == (scene.seat("captain"),)
+    scene.choose(keep(scene, "captain"))
+    assert scene.who("scout").fate == "dead"
+
+
+@rule("moment.first-encounter.once")
+@pytest.mark.parametrize("event", ["event-eclosion", "event-hatching"])
+def test_nobody_chooses_whom_the_same_event_kills_after_the_first(event: str) -> None:
+    scene = Scene("scout", "captain", "pilot").room(7, "nest").place("scout", 7).place("captain", 7).place("pilot", 7)
+    scene.who("scout").larva = scene.who("captain").larva = True
+    scene.event(event)
+    assert scene.game.waiting_for() == (scene.seat("pilot"),)
+    scene.choose(keep(scene, "pilot"))
+    assert [scene.who(who).fate for who in ("scout", "captain", "pilot")] == ["dead", "dead", "aboard"]
+    assert scene.enemies(7) == ["creeper", "creeper"]
+
+
+@rule("moment.first-encounter.once")
+def test_a_host_whom_no_infection_reaches_chooses_like_everybody_else() -> None:
+    scene = Scene("scout", "captain").room(7, "nest").place("scout", 7)
+    scene.who("scout").larva = scene.who("captain").larva = True
+    scene.event("event-hatching")
+    assert scene.game.waiting_for() == (scene.seat("captain"),)
+
+
 @rule("moment.first-encounter.never")
 def test_without_any_intruder_survivors_choose_at_the_objective_check() -> None:
     scene = Scene("scout", "captain").engines(True, True, True)

@@ -71,10 +71,14 @@ def infect(g: Nemesis, step: steps.Infect) -> None:
         g.tell(telling.LarvaGained(step.seat))
 
 
-def hatch(g: Nemesis, character: Character, struck: tuple[Seat, ...] = ()) -> None:
+def hatch(g: Nemesis, character: Character, struck: tuple[Seat, ...]) -> None:
     """The Larva becomes the Creeper; the Creeper is placed before death, which may drop the rest of the turn."""
+    dying = (character.seat, *(seat for seat in struck if g.world.characters[seat].larva))
     character.larva = False
-    g.then(steps.HatchCreeper(room=character.room), steps.Die(seat=character.seat, cause="larva", struck=struck))
+    g.then(
+        steps.HatchCreeper(room=character.room, dying=dying),
+        steps.Die(seat=character.seat, cause="larva", struck=struck),
+    )
 
 
 # Cures --------------------------------------------------------------------------------------------------------------

@@ -127,13 +127,14 @@ def withdraw(g: Nemesis, intruder: Intruder) -> None:
     g.tell(telling.IntruderWithdrew(intruder.id, intruder.kind, intruder.room))
 
 
-def after_appearance(g: Nemesis, *then: Step) -> None:
+def after_appearance(g: Nemesis, *then: Step, dying: tuple[Seat, ...] = ()) -> None:
     """moment.first-encounter: with the first model on the board all choose an Objective; then things go on."""
     world = g.world
     g.then(*then)
     if not world.objectives_chosen:
         world.objectives_chosen = True
-        choosers = tuple(c.seat for c in world.characters if len(c.objectives) > 1 and c.fate != "dead")
+        alive = [c for c in world.characters if c.fate != "dead" and c.seat not in dying]
+        choosers = tuple(c.seat for c in alive if len(c.objectives) > 1)
         if choosers:
             g.then(steps.ChooseObjectives(seats=choosers))
 

@@ -6,7 +6,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.contamination import contamination_of, hatch, is_infected
+from hypersleep.nemesis.contamination import contamination_of, is_infected
 from hypersleep.nemesis.doors import open_door
 from hypersleep.nemesis.eggs import lose_nest_egg
 from hypersleep.nemesis.encounters import add_to_bag
@@ -136,9 +136,8 @@ def hide_intruders(g: Nemesis, step: HideIntruders) -> None:
 @chapter.does(KillHosts)
 def kill_hosts(g: Nemesis, step: KillHosts) -> None:
     """Eclosion: whoever carries a Larva dies, and a Creeper stands in that Room."""
-    hosts = [c for c in crew_aboard(g.world) if c.larva]
-    for character in reversed(hosts):
-        hatch(g, character, tuple(c.seat for c in hosts))
+    hosts = tuple(c.seat for c in crew_aboard(g.world) if c.larva)
+    g.then(*(steps.Infect(seat=seat, struck=hosts) for seat in hosts))
 
 
 @chapter.does(ScanTopCards)

@@ -316,4 +316,4 @@ def return_to_bag(g: Nemesis, step: steps.ReturnToBag) -> None:
 def hatch_creeper(g: Nemesis, step: steps.HatchCreeper) -> None:
     """contamination.larva.creeper: no token, no Surprise attack; it may be the first Intruder of the game."""
     if place_intruder(g, "creeper", step.room) is not None:
-        after_appearance(g)
+        after_appearance(g, dying=step.dying)

@@ -340,7 +340,10 @@ class ReturnToBag(Step, frozen=True, kw_only=True):
 
 
 class HatchCreeper(Step, frozen=True, kw_only=True):
+    """`dying` are the hosts whom the same infection kills, this one among them."""
+
     room: int
+    dying: tuple[Seat, ...] = ()
 
 
 # Wounds, Slime, contamination ----------------------------------------------------------------------------------------
@@ -374,7 +377,7 @@ class ScanHand(Effect, frozen=True, kw_only=True): ...
 
 
 class Infect(Step, frozen=True, kw_only=True):
-    """A scan has found an infected card: a Larva, or for a host death and a Creeper."""
+    """An infection: a Larva, or for a host death and a Creeper. `struck`: as in `Die`, if it kills."""
 
     seat: Seat
     struck: tuple[Seat, ...] = ()
