@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from hypersleep.common.world import Fate
-from hypersleep.nemesis import telling
+from hypersleep.nemesis import event_cards, telling
 from hypersleep.nemesis.world import INACTIVE
 from tests.scene import Scene
 
@@ -258,15 +258,24 @@ def test_bulkheads_open_every_door_but_the_destroyed_ones() -> None:
     assert scene.world.doors[scene.corridor(7, 8)] == "destroyed"
 
 
-def test_pod_ejection_takes_the_lowest_docked_pod_and_leaves_its_crew_behind() -> None:
-    scene = table()
-    first, second = scene.world.pods
-    scene.world.pods = [replace(first, crew=(scene.seat("scout"),)), second]
-    scene.place("scout", scene.find("evacuation-a")).who("scout").pod = first.number
+@rule("pod.launch.effect")
+@pytest.mark.parametrize("unlocked", [(), (1, 2)])
+def test_pod_ejection_launches_the_lowest_docked_pod_with_its_crew(unlocked: tuple[int, ...]) -> None:
+    scene = Scene("scout", "captain", "pilot").objectives_are_chosen().boarded("scout", 1).boarded("captain", 1)
+    scene.unlocked(*unlocked).who("captain").objects = ("egg",)
     scene.event("event-evacuation-pod-ejection")
-    assert scene.world.pods == [second]
-    assert scene.who("scout").pod == 0
-    assert scene.who("scout").room == scene.find("evacuation-a")
+    assert [pod.launched for pod in scene.world.pods] == [True, False, False]
+    assert [scene.who(who).fate for who in ("scout", "captain", "pilot")] == ["escaped", "escaped", "aboard"]
+    assert scene.who("captain").objects == ("egg",)
+    assert scene.told(telling.PodLaunched) == [telling.PodLaunched(1, (scene.seat("scout"), scene.seat("captain")))]
+
+
+@rule("pod.launch.effect")
+def test_pod_ejection_leaves_those_in_other_pods_where_they_are() -> None:
+    scene = table().boarded("scout", 2).event("event-evacuation-pod-ejection")
+    assert [pod.launched for pod in scene.world.pods] == [True, False]
+    assert (scene.who("scout").fate, scene.who("scout").pod) == ("aboard", 2)
+    assert scene.told(telling.PodLost) == [telling.PodLost(1)]
 
 
 def test_pod_ejection_passes_over_launched_pods() -> None:
@@ -274,8 +283,29 @@ def test_pod_ejection_passes_over_launched_pods() -> None:
     first, second = scene.world.pods
     scene.world.pods = [replace(first, launched=True), second]
     scene.event("event-evacuation-pod-ejection")
-    assert [pod.number for pod in scene.world.pods] == [first.number]
+    assert [pod.launched for pod in scene.world.pods] == [True, True]
+    scene.run(event_cards.LaunchLowestPod())
     assert scene.told(telling.PodLost) == [telling.PodLost(second.number)]
+
+
+@rule("pod.launch.effect", "pod.wait.intruder")
+def test_an_intruder_that_the_same_card_moves_in_drives_the_crew_out_first() -> None:
+    scene = table().boarded("scout", 1)
+    section = scene.who("scout").room
+    exit = scene.content.board.by_number[section][3]
+    scene.intruder("adult", scene.content.board.leads(section, exit.passage))
+    scene.event("event-evacuation-pod-ejection")
+    assert scene.enemies(section) == ["adult"]
+    assert (scene.who("scout").fate, scene.who("scout").pod) == ("aboard", 0)
+    assert scene.told(telling.PodLost) == [telling.PodLost(1)]
+
+
+@rule("pod.launch.effect", "end.last-character")
+def test_pod_ejection_ends_the_game_if_it_takes_the_last_character() -> None:
+    scene = table().boarded("scout", 1).engines(True, True, True)
+    scene.who("captain").fate = "hibernating"
+    scene.event("event-evacuation-pod-ejection")
+    assert scene.told(telling.GameEnded)
 
 
 def test_short_circuit_breaks_explored_yellow_rooms_with_a_computer() -> None:

@@ -73,7 +73,7 @@ def infect(g: Nemesis, step: steps.Infect) -> None:
 
 def hatch(g: Nemesis, character: Character, struck: tuple[Seat, ...]) -> None:
     """The Larva becomes the Creeper; the Creeper is placed before death, which may drop the rest of the turn."""
-    dying = (character.seat, *(seat for seat in struck if g.world.characters[seat].larva))
+    dying = tuple(seat for seat in struck or (character.seat,) if g.world.characters[seat].larva)
     character.larva = False
     g.then(
         steps.HatchCreeper(room=character.room, dying=dying),

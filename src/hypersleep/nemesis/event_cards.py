@@ -13,7 +13,7 @@ from hypersleep.nemesis.encounters import add_to_bag
 from hypersleep.nemesis.event_phase import burning_rooms
 from hypersleep.nemesis.intruders import count_action_cards, take_off_injuries
 from hypersleep.nemesis.noise import place_noise
-from hypersleep.nemesis.pods import docked, step_out
+from hypersleep.nemesis.pods import docked, launch
 from hypersleep.nemesis.queries import crew_aboard, crew_in, find_tile, is_held, tile_at
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
@@ -78,7 +78,7 @@ class NoiseInTechnicalCorridors(Effect, frozen=True, kw_only=True): ...
 class OpenAllDoors(Effect, frozen=True, kw_only=True): ...
 
 
-class LoseLowestPod(Effect, frozen=True, kw_only=True): ...
+class LaunchLowestPod(Effect, frozen=True, kw_only=True): ...
 
 
 class BreakRooms(Effect, frozen=True, kw_only=True):
@@ -270,17 +270,12 @@ def open_all_doors(g: Nemesis, step: OpenAllDoors) -> None:
         open_door(g, corridor)
 
 
-@chapter.does(LoseLowestPod)
-def lose_lowest_pod(g: Nemesis, step: LoseLowestPod) -> None:
-    """Evacuation Pod Ejection: the docked Pod with the lowest number is gone; who waited in it is left behind."""
+@chapter.does(LaunchLowestPod)
+def launch_lowest_pod(g: Nemesis, step: LaunchLowestPod) -> None:
+    """Evacuation Pod Ejection: the docked Pod with the lowest number, locked or not, and who waits in it."""
     pods = docked(g)
-    if not pods:
-        return
-    pod = min(pods, key=lambda pod: pod.number)
-    for seat in pod.crew:
-        step_out(g, g.world.characters[seat])
-    g.world.pods = [other for other in g.world.pods if other.number != pod.number]
-    g.tell(telling.PodLost(pod.number))
+    if pods:
+        launch(g, min(pods, key=lambda pod: pod.number))
 
 
 @chapter.does(BreakRooms)

@@ -157,7 +157,7 @@ def launch(g: Nemesis, pod: Pod) -> None:
         character = g.world.characters[seat]
         character.fate, character.room = "escaped", 0
     change_pod(g, replace(pod, launched=True))
-    g.tell(telling.PodLaunched(pod.number, pod.crew))
+    g.tell(telling.PodLaunched(pod.number, pod.crew) if pod.crew else telling.PodLost(pod.number))
     g.then(steps.CheckLastCharacter())
 
 
