@@ -106,13 +106,11 @@ def test_nobody_else_and_nothing_else_is_a_matter_of_nerves(
     assert not is_unharmed(scene, who)
 
 
-@pytest.mark.parametrize(("card", "kind"), [("attack-bite-1", "creeper"), ("attack-scratch-1", "larva")])
-def test_a_miss_and_a_larva_ask_nobody(card: str, kind: str) -> None:
+def test_a_miss_asks_nobody() -> None:
     scene = soldier(NERVES)
     quest_item(scene, "quest.armor", "soldier")
-    attack(scene, "soldier", card, kind)
+    attack(scene, "soldier", "attack-bite-1", "creeper")
     assert scene.question is None
-    assert scene.who("soldier").larva == (kind == "larva")
 
 
 @rule("action.reaction")
@@ -201,6 +199,49 @@ def test_in_a_frenzy_those_who_could_resist_are_asked_in_player_order() -> None:
     scene.choose(ARMOR)
     assert asked_in_turn(scene) == ["scout"]
     assert [is_unharmed(scene, who) for who in ("scout", "captain", "soldier", "pilot")] == [False, False, True, False]
+
+
+@rule("intruder.attack.larva", "action.reaction")
+@pytest.mark.parametrize("occasion", ["surprise", "event", "escape"])
+def test_armor_keeps_a_larva_off_and_the_larva_stays_in_the_room(occasion: steps.Occasion) -> None:
+    scene = quest_item(soldier(), "quest.armor", "soldier")
+    attack(scene, "soldier", "attack-scratch-1", "larva", occasion).choose(ARMOR)
+    assert is_unharmed(scene, "soldier")
+    assert not scene.who("soldier").larva
+    assert scene.enemies(HERE) == ["larva"]
+    scene.run(steps.IntrudersAttack())
+    assert scene.who("soldier").larva, "the Armor is used up"
+
+
+@rule("intruder.attack.larva", "action.reaction")
+@pytest.mark.parametrize(("occasion", "asked"), [("surprise", True), ("event", False)])
+def test_nerves_of_steel_keep_off_a_larva_that_surprises(occasion: steps.Occasion, asked: bool) -> None:
+    scene = attack(soldier(NERVES, REST), "soldier", "attack-scratch-1", "larva", occasion)
+    assert isinstance(scene.question, ChooseResistance) is asked
+    if asked:
+        scene.choose(NERVES_OF_STEEL)
+    assert scene.who("soldier").larva is not asked
+
+
+@rule("intruder.attack.larva", "intruder.attack.larva-second")
+@pytest.mark.parametrize("host", [True, False])
+def test_who_bears_the_larva_is_its_host_and_contaminated(host: bool) -> None:
+    scene = quest_item(soldier(), "quest.armor", "soldier")
+    scene.who("soldier").larva = host
+    attack(scene, "soldier", "attack-scratch-1", "larva").choose(LET)
+    assert scene.who("soldier").larva
+    assert not is_unharmed(scene, "soldier")
+    assert scene.enemies(HERE) == []
+    assert scene.faces(scene.who("soldier").inventory) == ["quest.armor"]
+
+
+@rule("intruder.attack.larva", "room.evacuation.fail")
+def test_a_larva_kept_off_still_foils_the_boarding_of_a_pod() -> None:
+    scene = quest_item(soldier(), "quest.armor", "soldier").unlocked(1, 2)
+    scene.inside("soldier", "evacuation-a", cards=2).bag("larva").draws("larva").rolls(noise="1")
+    scene.noise(scene.who("soldier").room, 1).turn("soldier").act(scene.use("soldier", "board-pod")).choose(ARMOR)
+    assert (scene.who("soldier").pod, scene.who("soldier").larva) == (0, False)
+    assert isinstance(scene.question, steps.ChooseAction)
 
 
 def test_who_shrugs_off_the_attack_escapes_unharmed() -> None:

@@ -1,5 +1,7 @@
 """Intruders: how they move, attack, suffer Injuries, retreat and die."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_from, put_on_discard, without
@@ -32,6 +34,13 @@ class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
 class Frenzy(AttackEffect, frozen=True, kw_only=True):
     deadly_at: int = 2
     spared: tuple[Seat, ...] = ()
+
+
+class Cling(Step, frozen=True, kw_only=True):
+    """What a Larva does to its victim."""
+
+    intruder: int
+    victim: Seat
 
 
 class Transform(AttackEffect, frozen=True, kw_only=True): ...
@@ -107,19 +116,15 @@ def attack_character(g: Nemesis, step: steps.AttackCharacter) -> None:
     if victim is None or not victim.plays or victim.room != intruder.room:
         return
     if intruder.kind == "larva":
-        larva_attack(g, intruder, victim)
+        larva_attack(g, intruder, victim, surprise=step.occasion == "surprise")
     else:
         card_attack(g, intruder, victim, surprise=step.occasion == "surprise")
 
 
-def larva_attack(g: Nemesis, larva: Intruder, victim: Character) -> None:
-    """intruder.attack.larva, -second: onto the victim's board, or off the board if there is one already."""
-    g.world.intruders.remove(larva)
+def larva_attack(g: Nemesis, larva: Intruder, victim: Character, *, surprise: bool) -> None:
+    """intruder.attack.larva: without a card, and it never misses."""
     g.tell(telling.IntruderAttacked(larva.id, "larva", victim.seat, "", hit=True))
-    if not victim.larva:
-        victim.larva = True
-        g.tell(telling.LarvaGained(victim.seat))
-    g.then(steps.GainContamination(by=victim.seat))
+    hit(g, steps.LandAttack(intruder=larva.id, victim=victim.seat), surprise=surprise)
 
 
 def card_attack(g: Nemesis, intruder: Intruder, victim: Character, *, surprise: bool) -> None:
@@ -130,17 +135,27 @@ def card_attack(g: Nemesis, intruder: Intruder, victim: Character, *, surprise: 
 def resolve_attack_card(g: Nemesis, card: CardId, intruder: Intruder, victim: Character, *, surprise: bool) -> None:
     """intruder.attack.miss, -discard: the blood value is not read. A hit can still be shrugged off."""
     facts = g.content.attack(card)
-    hit = intruder.kind in facts.attackers
-    g.tell(telling.IntruderAttacked(intruder.id, intruder.kind, victim.seat, facts.id, hit))
+    hits = intruder.kind in facts.attackers
+    g.tell(telling.IntruderAttacked(intruder.id, intruder.kind, victim.seat, facts.id, hits))
     put_on_discard(g, "attacks", card)
-    if hit:
-        attack = steps.LandAttack(intruder=intruder.id, victim=victim.seat, card=facts.id)
-        g.then(steps.InviteResistance(attack=attack, seats=affected(g, attack), surprise=surprise))
+    if hits:
+        hit(g, steps.LandAttack(intruder=intruder.id, victim=victim.seat, card=facts.id), surprise=surprise)
+
+
+def hit(g: Nemesis, attack: steps.LandAttack, *, surprise: bool) -> None:
+    g.then(steps.InviteResistance(attack=attack, seats=affected(g, attack), surprise=surprise))
+
+
+def effects_of(g: Nemesis, attack: steps.LandAttack) -> Sequence[Step]:
+    """What the card orders; a Larva has none."""
+    if not attack.card:
+        return (Cling(intruder=attack.intruder, victim=attack.victim),)
+    return g.content.scripts.of(attack.card, attack.victim)
 
 
 def affected(g: Nemesis, attack: steps.LandAttack) -> tuple[Seat, ...]:
     """Whom the card would harm, in player order: the victim, everybody in a Frenzy, nobody if it only calls others."""
-    effects = g.content.scripts.of(attack.card, attack.victim)
+    effects = effects_of(g, attack)
     if any(isinstance(effect, Frenzy) for effect in effects):
         return tuple(c.seat for c in crew_in(g.world, g.world.characters[attack.victim].room))
     return () if all(isinstance(effect, HARMLESS) for effect in effects) else (attack.victim,)
@@ -149,7 +164,7 @@ def affected(g: Nemesis, attack: steps.LandAttack) -> tuple[Seat, ...]:
 @chapter.does(steps.LandAttack)
 def land_attack(g: Nemesis, step: steps.LandAttack) -> None:
     """Whoever is spared suffers nothing; Intruders that the card changes or calls come all the same."""
-    for effect in reversed(g.content.scripts.of(step.card, step.victim)):
+    for effect in reversed(effects_of(g, step)):
         if isinstance(effect, Frenzy):
             effect = replace(effect, spared=step.spared)
         elif step.victim in step.spared and not isinstance(effect, HARMLESS):
@@ -157,6 +172,19 @@ def land_attack(g: Nemesis, step: steps.LandAttack) -> None:
         if isinstance(effect, AttackEffect):
             effect = replace(effect, intruder=step.intruder)
         g.then(effect)
+
+
+@chapter.does(Cling)
+def cling(g: Nemesis, step: Cling) -> None:
+    """intruder.attack.larva, -second: onto the victim's board, or off the board if there is one already."""
+    larva, victim = find_intruder(g.world, step.intruder), g.world.characters[step.victim]
+    if larva is None or not victim.plays:
+        return
+    g.world.intruders.remove(larva)
+    if not victim.larva:
+        victim.larva = True
+        g.tell(telling.LarvaGained(victim.seat))
+    g.then(steps.GainContamination(by=victim.seat))
 
 
 def draw_attack(g: Nemesis) -> CardId:

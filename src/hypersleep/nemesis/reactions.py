@@ -115,7 +115,7 @@ class IgnoreAttack(Answer, frozen=True, kw_only=True): ...
 
 @chapter.does(steps.InviteResistance)
 def invite_resistance(g: Nemesis, step: steps.InviteResistance) -> None:
-    """Each whom the card would harm, in player order; then it lands on those who were not spared."""
+    """Each whom the attack would harm, in player order; then it lands on those who were not spared."""
     crew = g.world.characters
     seats = tuple(seat for seat in step.seats if could_resist(g, crew[seat], surprise=step.surprise))
     if seats:
@@ -149,7 +149,7 @@ def resist_or_not(g: Nemesis, question: ChooseResistance, choice: Choice) -> Non
 
 @chapter.does(IgnoreAttack)
 def ignore_attack(g: Nemesis, step: IgnoreAttack) -> None:
-    """The card has no effect on this Character, and its full effect on everybody else."""
+    """The attack has no effect on this Character, and its full effect on everybody else."""
     assert isinstance(step.window, steps.InviteResistance), f"no attack to ignore in {step.window}"
     attack = step.window.attack
     g.then(replace(step.window, attack=replace(attack, spared=(*attack.spared, step.by))))

@@ -173,16 +173,16 @@ class InviteInterruptions(Step, frozen=True, kw_only=True):
 
 
 class LandAttack(Step, frozen=True, kw_only=True):
-    """The effects of an attack card that hits, for all whom it concerns but those who are spared."""
+    """The effects of an attack that hits, by card or a Larva's, for all whom it concerns but those who are spared."""
 
     intruder: int
     victim: Seat
-    card: str
+    card: str = ""
     spared: tuple[Seat, ...] = ()
 
 
 class InviteResistance(Step, frozen=True, kw_only=True):
-    """Who may still shrug off an attack whose card has been revealed, before it lands."""
+    """Who may still shrug off an attack, once its card has been revealed if there is one, before it lands."""
 
     attack: LandAttack
     seats: tuple[Seat, ...]
