@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 ANNA_AND_BEA = [{"holder": "me", "name": "Anna"}, {"holder": "shared", "name": "Bea"}]
 ANNA_AND_A_FRIEND = [{"holder": "me", "name": "Anna"}, {"holder": "friend"}]
-ANNA_AND_AN_AI = [{"holder": "me", "name": "Anna"}, {"holder": "ai", "bot": "random"}]
+ANNA_AND_AN_AI = [{"holder": "me", "name": "Anna"}, {"holder": "ai", "bot": "recruit"}]
 
 
 class Served:

@@ -18,8 +18,8 @@ from hypersleep.table.table import Frame
 from tests.server.serving import Browser, Line, Page, Served, pages, serving, two_browsers
 
 SECRET = "It was all for the Egg."
-TWO_AIS = [{"holder": "ai", "bot": "random"}, {"holder": "ai", "bot": "random"}]
-ANNA_AND_AN_AI = [{"holder": "me", "name": "Anna"}, {"holder": "ai", "bot": "random"}]
+TWO_AIS = [{"holder": "ai", "bot": "recruit"}, {"holder": "ai", "bot": "recruit"}]
+ANNA_AND_AN_AI = [{"holder": "me", "name": "Anna"}, {"holder": "ai", "bot": "recruit"}]
 
 
 class Talker(RandomBot):
@@ -39,7 +39,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(autouse=True)
 def talkers(monkeypatch: pytest.MonkeyPatch) -> None:
-    for level in ("random", DEFAULT):
+    for level in ("recruit", DEFAULT):
         monkeypatch.setitem(BOTS, level, Talker)
 
 

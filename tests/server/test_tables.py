@@ -75,7 +75,7 @@ def test_board_and_variant_are_taken_as_wished(browser: Browser) -> None:
 
 
 def test_an_ai_crew_mate_is_of_the_level_wished_for(browser: Browser) -> None:
-    assert browser().new_table(ANNA_AND_AN_AI)["seats"][1]["bot"] == "random"
+    assert browser().new_table(ANNA_AND_AN_AI)["seats"][1]["bot"] == "recruit"
 
 
 def test_the_seed_stays_sealed_while_the_game_runs(browser: Browser) -> None:
@@ -111,6 +111,9 @@ def test_the_same_seed_is_committed_to_differently_at_each_table(browser: Browse
         ({"seats": [{"holder": "me", "name": "An\u0007na"}, AI]}, ["name", "printable"]),
         ({"seats": [{"holder": "me", "name": "An\u202ena"}, AI]}, ["name", "printable"]),
         ({"seats": [ANNA, {"holder": "ai", "bot": "genius"}]}, ["genius", *LEVELS]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "random"}]}, ["random", *LEVELS]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "officer:3600"}]}, ["officer:3600", *LEVELS]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "/tmp/bot.py:Mine"}]}, ["/tmp/bot.py:Mine", *LEVELS]),
         ([], ["object"]),
     ],
 )

@@ -7,7 +7,6 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from hypersleep.bots.bot import BOTS
 from hypersleep.kernel.errors import AnswerError, RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, tokens, wire
@@ -174,8 +173,8 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
 
 
 def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:
-    if seat.holder == "ai" and seat.bot and seat.bot not in BOTS:
-        raise BadSetting(f"no AI crew mate {seat.bot!r}; there are: {', '.join(crew.OFFERED)}")
+    if seat.holder == "ai" and seat.bot and seat.bot not in crew.OFFERED:
+        raise BadSetting(f"no AI crew mate {seat.bot[: wire.LONGEST_NAME]!r}; there are: {', '.join(crew.OFFERED)}")
     sits = seat.holder in ("me", "shared")
     name = checked_name(seat.name) if sits else ""
     return wire.SeatWish(holder=seat.holder, name=name, bot=seat.bot if seat.holder == "ai" else "")
