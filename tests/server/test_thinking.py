@@ -15,12 +15,15 @@ from typing import TypeVar
 import pytest
 
 from hypersleep.bots.bot import BOTS, LEVELS, Bot, Pondering
-from hypersleep.kernel.steps import Seat
+from hypersleep.bots.reasons import TOLD, reason
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.server import turns
 from hypersleep.server.crew import Crew
-from hypersleep.server.thinking import Lost, Thinkers
+from hypersleep.server.thinking import IN_PASSING, OVERRUN, Decision, Lost, Thinkers
+from hypersleep.server.turns import Busy, Party, Turns
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Table
-from tests.server.ponderers import Endless, Mortal, Slow
+from tests.server.ponderers import Endless, Mortal, Slow, Sure
 from tests.server.serving import wait_until
 
 T = TypeVar("T")
@@ -96,6 +99,126 @@ def test_who_never_comes_to_an_end_is_given_up_and_others_think_on(table: Table)
         return decision.option
 
     assert ask(table, both) == len(table.frame_for(Seat(0)).options) - 1
+
+
+# Time tells nothing --------------------------------------------------------------------------------------------------
+
+
+def times(table: Table, *bots: Bot) -> list[float]:
+    """How long the answer of each is waited for, its process being there."""
+
+    async def each(thinkers: Thinkers, _: Frame) -> list[float]:
+        (seat,) = table.waiting_for
+        await thinkers.think(Slow(seconds=0), table, table.frame_for(seat), 0)
+        taken = []
+        for bot in bots:
+            began = time.monotonic()
+            await thinkers.think(bot, table, table.frame_for(seat), 0)
+            taken.append(time.monotonic() - began)
+        return taken
+
+    return ask(table, each)
+
+
+def test_an_answer_comes_after_the_same_time_however_hard_the_choice(table: Table) -> None:
+    while table.frame_for(NOBODY).topic not in TOLD:
+        table.answer(table.number, table.waiting_for[0], 0)
+    sure, slow = times(table, Sure(seconds=0.5), Slow(seconds=0.5))
+    assert sure == pytest.approx(0.5 + OVERRUN, abs=0.1)
+    assert slow == pytest.approx(0.5 + OVERRUN, abs=0.15)
+
+
+def test_small_questions_are_not_held_back_for_long(table: Table) -> None:
+    assert table.frame_for(NOBODY).topic not in TOLD
+    (sure,) = times(table, Sure(seconds=5))
+    assert sure == pytest.approx(IN_PASSING, abs=0.1)
+
+
+# Turns ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_visitor_with_many_tables_makes_nobody_wait_for_more_than_one_of_them(table: Table) -> None:
+    async def waited(thinkers: Thinkers, frame: Frame) -> tuple[float, int]:
+        def think(address: str) -> asyncio.Future[tuple[Bot, Decision]]:
+            party = Party(address=address, host=address)
+            return asyncio.ensure_future(thinkers.think(Slow(seconds=0.3), table, frame, 0, party))
+
+        await thinkers.think(Slow(seconds=0), table, frame, 0)
+        many = [think("many") for _ in range(12)]
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        for _ in range(2):
+            await think("one")
+        taken, left = time.monotonic() - began, sum(not one.done() for one in many)
+        await asyncio.gather(*many)
+        return taken, left
+
+    taken, left = ask(table, waited)
+    assert taken < 2 * 2 * 0.3 + 0.5
+    assert left >= 8
+
+
+def order(places: int, askers: list[Party]) -> list[Party]:
+    """In which order they are called who come one after the other while all places are taken."""
+
+    async def run() -> list[Party]:
+        turns, called = Turns(places), list[Party]()
+
+        async def wait(party: Party) -> None:
+            async with turns.turn(party):
+                called.append(party)
+                await asyncio.sleep(0)
+
+        async with asyncio.TaskGroup() as group:
+            for party in askers:
+                group.create_task(wait(party))
+        return called
+
+    return asyncio.run(run())
+
+
+def test_turns_go_round_by_address_and_then_by_browser() -> None:
+    a, b = Party("a", "x"), Party("b", "z")
+    other = Party("a", "y")
+    assert order(1, [a, a, a, other, b, b]) == [a, b, other, b, a, a]
+
+
+def test_who_waits_too_long_or_with_too_many_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "LONGEST_WAIT", 0.05)
+    monkeypatch.setattr(turns, "MOST_OF_ONE", 2)
+
+    async def run() -> None:
+        queue = Turns(1)
+        async with queue.turn(Party("a")):
+            late = [asyncio.ensure_future(queue.turn(Party("a")).__aenter__()) for _ in range(3)]
+            assert [type(one) for one in await asyncio.gather(*late, return_exceptions=True)] == [Busy] * 3
+            assert "too many" in str(late[2].exception())
+        async with queue.turn(Party("a")):
+            pass  # nobody has kept the place
+
+    asyncio.run(run())
+
+
+def test_whose_turn_does_not_come_decides_as_a_quicker_level_and_says_so(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "LONGEST_WAIT", 0.05)
+    monkeypatch.setitem(BOTS, "officer", Slow)
+    while table.frame_for(NOBODY).topic not in TOLD:
+        table.answer(table.number, table.waiting_for[0], 0)
+    seat = table.waiting_for[0]
+
+    async def decide() -> Decision:
+        async with thinking() as thinkers:
+            busy = asyncio.ensure_future(thinkers.think(Slow(seconds=0.5), table, table.frame_for(seat), 0))
+            await asyncio.sleep(0)
+            decision = await Crew("seed", thinkers).decide("officer", table, seat, 0)
+            await busy
+            return decision
+
+    why = asyncio.run(decide()).why
+    assert why is not None
+    assert reason("hurried").public in why.public
 
 
 # Forfeits ------------------------------------------------------------------------------------------------------------

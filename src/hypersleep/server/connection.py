@@ -46,8 +46,11 @@ class Bucket:
 class Connection:
     """Sends through an outbox, so that a slow page never holds up the table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], keyring: bytes, seats: set[Seat], *, limits: bool) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], address: str, keyring: bytes, seats: set[Seat], *, limits: bool
+    ) -> None:
         self.socket = socket
+        self.address = address
         self.keyring = keyring
         self.seats = seats
         self.eyes: Seat = NOBODY

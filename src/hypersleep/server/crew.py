@@ -2,11 +2,15 @@
 
 import logging
 
+from msgspec.structs import replace
+
 from hypersleep.bots.bot import BOTS, LEVELS, Bot
 from hypersleep.bots.forfeit import default_place
+from hypersleep.bots.reasons import Reason, reason
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.thinking import Decision, Thinkers
-from hypersleep.table.table import Table
+from hypersleep.server.turns import ANYBODY, Busy, Party
+from hypersleep.table.table import Frame, Table
 
 DEFAULT = "veteran"
 """The level that takes over free and covered seats."""
@@ -24,18 +28,40 @@ class Crew:
         self._thinkers = thinkers
         self._bots: dict[tuple[Seat, str], Bot] = {}
 
-    async def decide(self, level: str, table: Table, seat: Seat, since: int) -> Decision:
+    async def decide(self, level: str, table: Table, seat: Seat, since: int, party: Party = ANYBODY) -> Decision:
         """The answer of the AI crew mate at that seat, who has heard everything before event `since`.
 
-        Who raises, answers what is no option, or takes too long forfeits the choice and starts afresh. All that a bot
-        may look at is drawn up before it thinks: the game may move on under it.
+        Who raises, answers what is no option, or takes too long forfeits the choice and starts afresh. Whose turn to
+        think does not come decides as a quicker level would. All that a bot may look at is drawn up before it thinks:
+        the game may move on under it.
         """
         frame = table.frame_for(seat, since)
         options, _ = frame.options, (frame.view, frame.events)
         try:
-            bot = self._bots.pop((seat, level), None) or BOTS[level](f"{self._seed}/{seat}")
-            self._bots[seat, level], decision = await self._thinkers.think(bot, table, frame, since)
+            try:
+                return await self._think(level, table, frame, since, party)
+            except Busy:
+                return hurried(await self._think(DEFAULT, table, frame, since, party))
         except Exception as problem:
             logger.exception("the %s at seat %s forfeits decision %s: %r", level, seat, frame.number, problem)
-            decision = Decision(default_place(options))
+            return Decision(default_place(options))
+
+    async def _think(self, level: str, table: Table, frame: Frame, since: int, party: Party) -> Decision:
+        """Ask the bot of that level, which is there again only if all goes well."""
+        bot = self._bots.pop((frame.seat, level), None) or BOTS[level](f"{self._seed}/{frame.seat}")
+        try:
+            bot, decision = await self._thinkers.think(bot, table, frame, since, party)
+        except Busy:
+            self._bots[frame.seat, level] = bot
+            raise
+        self._bots[frame.seat, level] = bot
         return decision
+
+
+def hurried(decision: Decision) -> Decision:
+    """The decision, with words for why it was not thought through."""
+    if decision.why is None:
+        return decision
+    words = reason("hurried").public
+    why = Reason(f"{decision.why.public} {words}", f"{decision.why.full} {words}")
+    return replace(decision, why=why)

@@ -18,8 +18,9 @@ from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
 from hypersleep.server.takeback import TakingBack
-from hypersleep.server.thinking import Decision, Thinkers
+from hypersleep.server.thinking import IN_PASSING, Decision, Thinkers
 from hypersleep.server.tokens import link_token
+from hypersleep.server.turns import Party
 from hypersleep.table.games import BadSetting
 
 SNAPSHOT_EVERY = 200
@@ -330,7 +331,7 @@ class LiveTable:
             number, told = game.number, min(self._told_before, self._told())
             bot = self.state.seats[seat].bot if not self.state.seats[seat].is_person else self.state.default_bot
             pause = self._pause(game.frame_for(NOBODY).topic)
-            decision, _ = await asyncio.gather(self._bots.decide(bot, game, seat, told), pause)
+            decision, _ = await asyncio.gather(self._bots.decide(bot, game, seat, told, self._party()), pause)
             await self._answer_for(seat, number, decision)
 
     async def _answer_for(self, seat: Seat, number: int, decision: Decision) -> None:
@@ -353,8 +354,12 @@ class LiveTable:
 
     async def _pause(self, topic: str) -> None:
         """Time for people to follow. It hangs on what everybody knows, never on how many options there were."""
-        if topic in TOLD:
-            await asyncio.sleep(self.settings.pace)
+        pace = self.settings.pace
+        await asyncio.sleep(pace if topic in TOLD else min(pace, IN_PASSING))
+
+    def _party(self) -> Party:
+        """For whom AI crew mates think here: whoever has been looking on the longest."""
+        return Party(address=self.connections[0].address, host=self.state.setup.host)
 
     # What it looks like from outside -----------------------------------------------------------------------------
 

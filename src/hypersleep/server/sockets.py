@@ -14,7 +14,7 @@ from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import keyring, wire
 from hypersleep.server.connection import GONE_WRONG, NOT_YOURS, Connection
-from hypersleep.server.guard import is_own_origin
+from hypersleep.server.guard import address_of, is_own_origin
 from hypersleep.server.hall import Hall, NoSuchTable
 from hypersleep.server.live import LiveTable
 from hypersleep.server.store import StoreError
@@ -50,7 +50,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], ha
     if not seats and table.state.stage != "over":
         await socket.close(code=NOT_YOURS, reason="you have no seat at this table")
         return
-    await attend(Connection(socket, ring, seats, limits=hall.settings.limits), table)
+    address = address_of(socket, hall.settings)
+    await attend(Connection(socket, address, ring, seats, limits=hall.settings.limits), table)
 
 
 def seats_by_link(socket: WebSocket[Any, Any, Any], hall: Hall, code: str) -> set[Seat]:

@@ -2,6 +2,9 @@
 
 Quick ones think in a thread. Those that ponder get a process: the table goes there as a snapshot together with the bot
 itself, and the bot comes back with its decision. Nothing stays there, so a process that dies takes nothing with it.
+
+How long it was thought tells how hard the choice was, and so of secrets. Therefore an answer is held back until the
+time is over that everybody knows the bot may take for such a question.
 """
 
 import asyncio
@@ -10,6 +13,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
@@ -20,12 +24,17 @@ from hypersleep.bots.forfeit import legal_place
 from hypersleep.bots.nemesis.openly import explained
 from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.kernel.steps import Seat
+from hypersleep.server.turns import ANYBODY, Party, Turns
 from hypersleep.table.table import Frame, Table
 
 PATIENCE = 10.0
 """Seconds beyond what a bot asks for itself, after which it forfeits its choice."""
 ATTEMPTS = 2
 """A process may have died by another bot's fault: each is asked again once."""
+OVERRUN = 0.2
+"""Seconds beyond its own time until the answer of who ponders is shown: for the way there and back."""
+IN_PASSING = 0.1
+"""Seconds until the answer to a small question is shown."""
 MODESTY = 10
 """How far pondering stands back behind the server when both want the same core."""
 
@@ -47,13 +56,22 @@ class Thinkers:
 
     def __init__(self, most: int) -> None:
         self._most = most
+        self._turns = Turns(most)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def think(self, bot: Bot, table: Table, frame: Frame, since: int) -> tuple[Bot, Decision]:
-        """The decision of a bot, and the bot as it is afterwards. Whatever goes wrong with it is raised here."""
-        if isinstance(bot, Pondering):
-            return await self._ponder(bot, table.snapshot(), frame.seat, since)
-        return bot, await asyncio.wait_for(asyncio.to_thread(decision_of, bot, frame), PATIENCE)
+    async def think(
+        self, bot: Bot, table: Table, frame: Frame, since: int, party: Party = ANYBODY
+    ) -> tuple[Bot, Decision]:
+        """The decision of a bot, and the bot as it is afterwards. Whatever goes wrong with it is raised here, and that
+        it was not its turn in time."""
+        if not isinstance(bot, Pondering):
+            return bot, await asyncio.wait_for(asyncio.to_thread(decision_of, bot, frame), PATIENCE)
+        snapshot = table.snapshot()
+        async with self._turns.turn(party):
+            until = time.monotonic() + shown_after(bot.seconds, frame.topic)
+            thought = await self._ponder(bot, snapshot, frame.seat, since)
+        await asyncio.sleep(until - time.monotonic())
+        return thought
 
     async def _ponder(self, bot: Pondering, table: bytes, seat: Seat, since: int) -> tuple[Bot, Decision]:
         for _ in range(ATTEMPTS):
@@ -81,6 +99,11 @@ class Thinkers:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
+
+
+def shown_after(seconds: float, topic: str) -> float:
+    """How long an answer takes, seen from outside: by the level and the question, which everybody knows."""
+    return seconds + OVERRUN if topic in TOLD else IN_PASSING
 
 
 def decision_of(bot: Bot, frame: Frame) -> Decision:
