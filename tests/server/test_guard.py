@@ -2,6 +2,8 @@
 
 import json
 import logging
+import re
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -105,6 +107,19 @@ def test_pages_that_are_not_built_say_how_to_build_them(tmp_path: Path) -> None:
         assert tied_down(answer)
 
 
+@pytest.mark.parametrize("path", ["/api/rules/nemesis", "/api/reference/nemesis", "/api/catalogue", STATIC[1]])
+def test_only_who_can_unpack_gets_it_packed(browser: Browser, path: str) -> None:
+    page = browser()
+    for _ in range(2):
+        for accepted in ("gzip", "identity"):
+            answer = page.http.get(path, headers={"Accept-Encoding": accepted})
+            assert answer.headers.get("content-encoding", "identity") in (accepted, "identity")
+            assert answer.headers["vary"] == "Accept-Encoding"
+            assert answer.content
+    packed = page.http.get(path, headers={"Accept-Encoding": "gzip"})
+    assert packed.headers.get("content-encoding") == ("gzip" if len(packed.content) >= 1000 else None)
+
+
 # The cookie ----------------------------------------------------------------------------------------------------------
 
 
@@ -185,6 +200,49 @@ def test_too_many_changes_are_refused_in_words(tmp_path: Path) -> None:
         assert "wait a minute" in words(answers[-1], 429)
         assert tied_down(answers[-1])
         assert page.get("/api/mine").status_code == 200
+
+
+DEEP = [
+    "[" * 15_000 + "]" * 15_000,
+    "[" * 30_000,
+    '{"a":' * 6000,
+    '{"seats":' + "[" * 15_000 + "]" * 15_000 + "}",
+    '{"seats":[],"x":' + '{"a":' * 4000 + "1" + "}" * 4000 + "}",
+]
+
+
+@pytest.mark.parametrize("body", DEEP, ids=range(len(DEEP)))
+def test_what_is_nested_too_deeply_is_refused_in_words(browser: Browser, body: str) -> None:
+    page = browser()
+    headers = {"Content-Type": "application/json"}
+    assert words(page.http.post("/api/tables", content=body, headers=headers), 400)
+    line = page.connect(page.new_table(ANNA_AND_BEA)["code"])
+    for do in ("", '{"do":"say","text":', '{"do":'):
+        line.raw(do + body[:16_000])
+        assert line.refusal()["code"] == "malformed"
+
+
+ODD = [
+    *("/%00", "/t/%00", "/assets/%00", "/assets/a%00b.js", "/icon.svg%00", "/api/tables/%00", "/api/rules/%00"),
+    *("/assets/.", "/assets/..", "/assets/%2e", "/assets//", "//assets//x", "/assets/%2fetc%2fpasswd", "/assets/%ff"),
+    *("/assets/" + "x" * 300, "/assets/" + "x" * 5000, "/assets/" + "x/" * 3000, "/" + "x" * 5000),
+    *("/api/tables/" + "x" * 5000, "/api/tables/%ed%a0%80", "/api/links/x", "/api/tables/X/review/" + "9" * 5000),
+]
+
+
+@pytest.mark.parametrize("path", ODD, ids=lambda path: path[:20])
+def test_odd_paths_lead_nowhere_and_give_nothing_away(browser: Browser, served: Served, path: str) -> None:
+    status, said = knock(served, path)
+    assert status in (200, 400, 404, 405)
+    assert not re.search(r"Traceback|\.py|/(home|usr|work|src|tmp|root|var)\b", said)
+
+
+def knock(served: Served, path: str) -> tuple[int, str]:
+    """The answer to a request for exactly that path, which no library has put in order."""
+    with socket.create_connection(("127.0.0.1", served.port)) as line:
+        line.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+        answer = b"".join(iter(lambda: line.recv(65_536), b"")).decode()
+    return int(answer.split()[1]), answer
 
 
 @pytest.fixture

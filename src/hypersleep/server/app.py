@@ -15,7 +15,6 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.response import File
-from litestar.static_files import create_static_files_router
 from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 
 from hypersleep import __version__
@@ -53,6 +52,7 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
     return Litestar(
         route_handlers=[*HANDLERS, table_socket, *pages(static), *assets(static)],
         lifespan=[open_hall],
+        request_class=guard.ReadableRequest,
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
             "past": Provide(lambda: past, sync_to_thread=False),
@@ -105,14 +105,25 @@ def document(file: Path, status: int = HTTP_200_OK) -> Response[str]:
 
 
 def assets(static: Path) -> list[Any]:
-    """Files whose names change with their contents."""
+    """Files whose names change with their contents. A visitor's words are held against the names that there are, and
+    never handed to the file system."""
     folder = static / "assets"
     if not folder.is_dir():
         return []
-    return [
-        create_static_files_router("/assets", [folder], cache_control=FOREVER, include_in_schema=False),
-        icon(static / "icon.svg"),
-    ]
+
+    @route(
+        "/assets/{name:str}",
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        include_in_schema=False,
+        cache_control=FOREVER,
+    )
+    async def asset(name: FromPath[str]) -> File:
+        files = {file.name: file for file in folder.iterdir() if file.is_file()}
+        if name not in files:
+            raise NotFoundException(f"there is nothing at /assets/{name}")
+        return File(files[name], content_disposition_type="inline")
+
+    return [asset, icon(static / "icon.svg")]
 
 
 def icon(file: Path) -> Any:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
-from litestar.exceptions import HTTPException, PermissionDeniedException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, PermissionDeniedException, ValidationException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
@@ -51,6 +51,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cache-Control": "no-store",
+    "Vary": "Accept-Encoding",
 }
 CHANGES_A_MINUTE = 90
 LARGEST_BODY = 32_768
@@ -146,7 +147,8 @@ def own_origin_only(settings: Settings) -> Any:
 
 
 async def tie_down(message: Message, _: Scope) -> None:
-    """Every answer, of errors too, ties the browser down; nothing is kept in caches unless it says so itself."""
+    """Every answer, of errors too, ties the browser down; nothing is kept in caches unless it says so itself, and what
+    is kept depends on whether the browser can unpack it."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -160,6 +162,16 @@ def rate_limits(settings: Settings) -> RateLimitConfig:
         identifier_for_request=lambda request: address_of(request, settings),
         check_throttle_handler=lambda request: request.method not in ("GET", "HEAD"),
     )
+
+
+class ReadableRequest(Request[Any, Any, Any]):
+    """A request whose body is nested no deeper than it can be read."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise ClientException("this is nested too deeply") from None
 
 
 # Errors as words -----------------------------------------------------------------------------------------------------

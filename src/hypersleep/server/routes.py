@@ -36,9 +36,10 @@ PAST_GAMES_AT_HAND = 20
 # What there is -------------------------------------------------------------------------------------------------------
 
 
-def path_alone(request: AnyRequest) -> str:
-    """What is kept ready is kept once, whatever is asked behind the question mark."""
-    return request.url.path
+def path_and_packing(request: AnyRequest) -> str:
+    """What is kept ready is kept twice, packed and unpacked, whatever is asked behind the question mark."""
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    return f"{request.url.path} {packed}"
 
 
 @get("/api/catalogue", sync_to_thread=False)
@@ -51,13 +52,13 @@ def catalogue() -> wire.Catalogue:
     return wire.Catalogue(version=__version__, games=games, bots=crew.OFFERED)
 
 
-@get("/api/reference/{game:str}", cache=True, cache_key_builder=path_alone, sync_to_thread=False)
+@get("/api/reference/{game:str}", cache=True, cache_key_builder=path_and_packing, sync_to_thread=False)
 def reference_of(game: FromPath[str]) -> Reference:
     """What is in the box, and what it is called."""
     return reference(game_kind(game).name)
 
 
-@get("/api/rules/{game:str}", cache=True, cache_key_builder=path_alone, sync_to_thread=False)
+@get("/api/rules/{game:str}", cache=True, cache_key_builder=path_and_packing, sync_to_thread=False)
 def rules_of(game: FromPath[str]) -> Rulebook:
     """The rules ledger."""
     return rulebook(game_kind(game).name)
