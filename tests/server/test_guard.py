@@ -10,9 +10,11 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from hypersleep.server.guard import CHANGES_A_MINUTE, LARGEST_BODY
 from hypersleep.server.routes import HANDLERS
+from hypersleep.server.tokens import keyring_id
 from tests.server.serving import ANNA_AND_BEA, Browser, Page, Served, pages, serving
 
 STATIC = ["/icon.svg", "/assets/index-1.js", "/assets/index-1.css"]
@@ -156,6 +158,73 @@ def test_behind_tls_the_cookie_is_secure(tmp_path: Path) -> None:
         assert "secure" in cookie_of(browser().post("/api/tables", {"seats": ANNA_AND_BEA}))
 
 
+def made_up(answer: httpx.Response, cookie: str) -> bool:
+    """Whether a cookie was put aside for one of the server's own."""
+    return answer.cookies.get("hypersleep", cookie) != cookie
+
+
+def test_only_keyrings_that_the_server_has_issued_count(browser: Browser, served: Served) -> None:
+    page = browser()
+    page.new_table(ANNA_AND_BEA)
+    issued = page.http.cookies["hypersleep"]
+    for cookie in (
+        "x",
+        "A" * 32,
+        "A" * 32 + "." + "B" * 27,
+        issued[:-1] + "~",
+        issued[1:],
+        f".{issued}",
+        "é",
+        "x" * 5000,
+    ):
+        stranger = browser()
+        stranger.http.headers["Cookie"] = f"hypersleep={cookie}"
+        answer = stranger.post("/api/tables", {"seats": ANNA_AND_BEA})
+        assert made_up(answer, cookie)
+        assert stranger.get("/api/mine").json() == {"tables": []}
+        assert not answer.json()["host"] or answer.json()["code"] not in stranger.get("/api/mine").text
+    assert not made_up(page.post("/api/tables", {"seats": ANNA_AND_BEA}), issued)
+    assert len(page.get("/api/mine").json()["tables"]) == 2
+
+
+def test_a_keyring_from_before_there_were_proofs_keeps_its_seats(browser: Browser, served: Served) -> None:
+    page, old = browser(), "A" * 32
+    code = browser().new_table(ANNA_AND_BEA)["code"]
+    served.call(served.hall.store.hold(keyring_id(old), code, 0))
+    page.http.headers["Cookie"] = f"hypersleep={old}"
+    assert page.get("/api/mine").json()["tables"][0]["mine"] == [0]
+    assert not made_up(page.post("/api/tables", {"seats": ANNA_AND_BEA}), old)
+
+
+# Names ---------------------------------------------------------------------------------------------------------------
+
+
+NAMES = ["localhost", "127.0.0.1:8000", "LOCALHOST:80", "[::1]:8000", "[::1]"]
+OTHERS = ["evil.example", "evil.example:8000", "localhost.evil.example", "192.168.1.5:8000", "", "[", "0.0.0.0"]
+
+
+def statuses(served: Served, hosts: list[str]) -> set[int]:
+    return {knock(served, path, host=host)[0] for host in hosts for path in ("/", "/api/catalogue", STATIC[1])}
+
+
+def test_on_this_machine_alone_only_its_own_names_are_answered(served: Served, browser: Browser) -> None:
+    assert statuses(served, NAMES) == {200}
+    assert statuses(served, OTHERS) == {421}
+    assert "HYPERSLEEP_HOSTS" in knock(served, "/api/catalogue", host="evil.example")[1]
+    page = browser()
+    code = page.new_table(ANNA_AND_BEA)["code"]
+    with pytest.raises(InvalidStatus):
+        page.connect(code, Host="evil.example")
+
+
+def test_in_a_network_every_name_is_answered_until_some_are_named(tmp_path: Path) -> None:
+    with serving(tmp_path, host="0.0.0.0") as served:
+        assert {knock(served, "/api/catalogue", host=host)[0] for host in (*NAMES, *OTHERS)} == {200}
+    with serving(tmp_path, host="0.0.0.0", hosts=("Play.example",)) as served:
+        assert {knock(served, "/api/catalogue", host=host)[0] for host in (*NAMES, "play.example:443")} == {200}
+        assert {knock(served, "/api/catalogue", host=host)[0] for host in OTHERS} == {421}
+
+
 # Origins -------------------------------------------------------------------------------------------------------------
 
 
@@ -237,10 +306,10 @@ def test_odd_paths_lead_nowhere_and_give_nothing_away(browser: Browser, served: 
     assert not re.search(r"Traceback|\.py|/(home|usr|work|src|tmp|root|var)\b", said)
 
 
-def knock(served: Served, path: str) -> tuple[int, str]:
+def knock(served: Served, path: str, *, host: str = "localhost") -> tuple[int, str]:
     """The answer to a request for exactly that path, which no library has put in order."""
     with socket.create_connection(("127.0.0.1", served.port)) as line:
-        line.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+        line.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
         answer = b"".join(iter(lambda: line.recv(65_536), b"")).decode()
     return int(answer.split()[1]), answer
 

@@ -1,6 +1,7 @@
 """Reports of problems: kept with the position, sealed while the game runs unless shared, and read by `problems`."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -91,6 +92,13 @@ def test_a_report_has_something_to_say_and_comes_to_an_end(browser: Browser, ser
     answer = page.post(f"/api/tables/{played(page, 1)}/problems", {"text": text})
     assert (answer.status_code, str(LONGEST_PROBLEM) in answer.json()["message"]) == (400, True)
     assert served.call(served.hall.store.problems()) == ()
+
+
+def test_a_report_keeps_its_lines_and_nothing_that_cannot_be_seen(browser: Browser, served: Served, data: Path) -> None:
+    page = browser()
+    report(page, played(page, 1), " one\u202e\r\n\ntwo\u2028\u0007 three ", share=True)
+    (kept,) = served.call(served.hall.store.problems())
+    assert json.loads(kept.data)["text"] == "one\n\ntwo\nthree"
 
 
 # Reading -------------------------------------------------------------------------------------------------------------

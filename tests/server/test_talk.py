@@ -14,7 +14,6 @@ HOSTILE = [
     "javascript:alert(1)",
     '"}],"is":"frame"',
     "{{7*7}} ${7*7} %s",
-    "\u202e\u0000\u001b[31m",
     "\U0001f469\u200d\U0001f680 é",
 ]
 
@@ -37,6 +36,12 @@ def test_what_is_said_is_heard_and_shows_nobody_anything_new(browser: Browser) -
     assert not [message for message in heard if message["is"] == "frame"]
     assert [said["kind"] for said in anna.talk][-2:] == ["chat", "claim"]
     assert bea.talk[-2:] == anna.talk[-2:]
+
+
+def test_what_steers_the_screen_is_taken_out(browser: Browser) -> None:
+    _, anna, bea = two_browsers(browser)
+    anna.send("say", text="\u202eto\u0000 the \u001b[31mpod\u2028 now\u200b")
+    assert bea.until("talk")["talk"][0]["text"] == "to the [31mpod now"
 
 
 def test_spaces_and_lines_are_drawn_together(browser: Browser) -> None:

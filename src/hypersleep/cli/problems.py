@@ -11,6 +11,7 @@ from hypersleep.cli.saves import People, SaveFile, check_folder, default_nicknam
 from hypersleep.cli.speech import BadInput, console
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
+from hypersleep.server.plain import one_line
 from hypersleep.server.settings import BadSettings, read_settings
 from hypersleep.server.sqlite import SqliteArchive
 from hypersleep.server.store import ProblemRow, Store, StoreError
@@ -78,7 +79,7 @@ def found(reports: list[Report], id: str) -> Report:
 def list_reports(reports: list[Report]) -> None:
     out = console()
     for report in reports:
-        words = plain(report.open.text.splitlines()[0]) if report.open else f"({SEALED})"
+        words = one_line(report.open.text.splitlines()[0]) if report.open else f"({SEALED})"
         out.print(f"{report.row.id}  {when(report.row)}  table {report.row.code}  {words}", soft_wrap=True)
     if not reports:
         out.print("Nobody has reported a problem.")
@@ -91,7 +92,7 @@ def open_report(report: Report, file: Path | None) -> None:
     out = console()
     out.print(f"{report.row.id}  {when(report.row)}  table {report.row.code}, decision {report.open.number}")
     for line in report.open.text.splitlines():
-        out.print(plain(line), soft_wrap=True)
+        out.print(one_line(line), soft_wrap=True)
     if file is not None:
         out.print(f"Written to {write_game(report.row.id, report.open, file)}.", soft_wrap=True)
 
@@ -114,8 +115,3 @@ def everybody(players: int) -> People:
 
 def when(row: ProblemRow) -> str:
     return f"{datetime.fromtimestamp(row.created, UTC):%Y-%m-%d %H:%M} UTC"
-
-
-def plain(line: str) -> str:
-    """A stranger's words, which may do the screen no harm."""
-    return "".join(sign if sign.isprintable() else " " for sign in line)

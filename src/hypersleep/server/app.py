@@ -57,7 +57,7 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
             "hall": Provide(hall_of, sync_to_thread=False),
             "past": Provide(lambda: past, sync_to_thread=False),
         },
-        guards=[guard.own_origin_only(settings)],
+        guards=[guard.own_names_only(settings), guard.own_origin_only(settings)],
         middleware=[guard.rate_limits(settings).middleware] if settings.limits else [],
         exception_handlers=guard.ON_ERROR,
         before_send=[guard.tie_down],

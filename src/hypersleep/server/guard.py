@@ -54,6 +54,7 @@ HEADERS = {
     "Vary": "Accept-Encoding",
 }
 CHANGES_A_MINUTE = 90
+HTTP_421_MISDIRECTED_REQUEST = 421
 LARGEST_BODY = 32_768
 HOUSEHOLD = 64
 """Bits of an IPv6 address that one household has in common."""
@@ -124,6 +125,26 @@ def is_own_origin(connection: AnyConnection, settings: Settings) -> bool:
     if origin is None:
         return True
     return origin in settings.origins or host_of(origin) == connection.headers.get("host")
+
+
+def own_names_only(settings: Settings) -> Any:
+    """A guard for everything: who asks for another name was led here by a page that is not ours."""
+
+    def guard(connection: AnyConnection, _: object) -> None:
+        for name in map(name_of, connection.headers.getall("host", [""])):
+            if settings.names and name not in settings.names:
+                words = f"this server does not go by the name {name!r}; whoever runs it can add it to HYPERSLEEP_HOSTS"
+                raise HTTPException(words, status_code=HTTP_421_MISDIRECTED_REQUEST)
+
+    return guard
+
+
+def name_of(host: str) -> str:
+    """A Host header without its port; "" for one that cannot be read."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def host_of(origin: str) -> str:

@@ -11,6 +11,7 @@ from hypersleep.kernel.errors import AnswerError, RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, tokens, wire
 from hypersleep.server.live import LiveTable, Summary
+from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
 from hypersleep.server.store import Conflict, GameRow, Snapshot, Store, Stored, StoreError
@@ -182,7 +183,7 @@ def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:
 
 def checked_name(name: str) -> str:
     """A nickname that can stand in a sentence."""
-    words = " ".join(name.split())
-    if not 1 <= len(words) <= wire.LONGEST_NAME or not words.isprintable():
-        raise BadSetting(f"a name has 1 to {wire.LONGEST_NAME} printable characters")
+    words = one_line(name)
+    if not 1 <= len(words) <= wire.LONGEST_NAME:
+        raise BadSetting(f"a name has 1 to {wire.LONGEST_NAME} characters that can be seen")
     return words

@@ -1,13 +1,14 @@
 """The cookie by which a browser is known again. It names nobody: it only opens the seats that were taken with it."""
 
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import TypeVar
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.datastructures import Cookie
 
-from hypersleep.server.guard import is_secure
-from hypersleep.server.settings import Settings
-from hypersleep.server.tokens import keyring_id, new_keyring
+from hypersleep.server.guard import AnyConnection, is_secure
+from hypersleep.server.hall import Hall
+from hypersleep.server.tokens import is_issued, keyring_id, new_keyring
 
 COOKIE = "hypersleep"
 A_YEAR = 365 * 24 * 3600
@@ -16,19 +17,29 @@ LONGEST = 64
 T = TypeVar("T")
 
 
-def known(cookies: dict[str, str]) -> bytes:
-    """The id of the keyring that came along; b"" for none."""
+async def known(cookies: Mapping[str, str], hall: Hall) -> bytes:
+    """The id of the keyring that came along; b"" for none, and for one that somebody made up. Keyrings carried no proof
+    once: such a one is ours if something is held with it."""
     keyring = cookies.get(COOKIE, "")
-    return keyring_id(keyring) if 0 < len(keyring) <= LONGEST else b""
+    if not 0 < len(keyring) <= LONGEST:
+        return b""
+    id = keyring_id(keyring)
+    return id if is_issued(hall.key, keyring) or await hall.store.games_of(id) else b""
 
 
 class Keyring:
     """The keyring of a request; a browser without one gets one with the answer."""
 
-    def __init__(self, request: Request[Any, Any, Any], settings: Settings) -> None:
-        self._new = "" if known(request.cookies) else new_keyring()
-        self._secure = is_secure(request, settings)
-        self.id = keyring_id(self._new) if self._new else known(request.cookies)
+    def __init__(self, id: bytes, new: str, *, secure: bool) -> None:
+        self.id = id
+        self._new = new
+        self._secure = secure
+
+    @classmethod
+    async def of(cls, connection: AnyConnection, hall: Hall) -> "Keyring":
+        id = await known(connection.cookies, hall)
+        new = "" if id else new_keyring(hall.key)
+        return cls(id or keyring_id(new), new, secure=is_secure(connection, hall.settings))
 
     def answer(self, content: T) -> Response[T]:
         cookies = [self._cookie()] if self._new else []

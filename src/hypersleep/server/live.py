@@ -14,6 +14,7 @@ from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, speaking, wire
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection, Forbidden
 from hypersleep.server.crew import Crew
+from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
@@ -194,7 +195,7 @@ class LiveTable:
 
     async def _say(self, connection: Connection, text: str) -> None:
         seat = self._seat_of(connection)
-        words = " ".join(text.split())
+        words = one_line(text)
         if not words or len(words) > wire.LONGEST_CHAT:
             raise Malformed(f"a message has 1 to {wire.LONGEST_CHAT} characters")
         await self._accept(entries.Said(seat=seat, text=words))

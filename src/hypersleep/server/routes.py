@@ -21,6 +21,7 @@ from hypersleep.server.ending import course, ending, review
 from hypersleep.server.hall import Hall, checked_name
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
+from hypersleep.server.plain import some_lines
 from hypersleep.server.state import TableState
 from hypersleep.server.tokens import open_link
 from hypersleep.table.games import GAMES, BadSetting, game_kind
@@ -70,13 +71,13 @@ def rules_of(game: FromPath[str]) -> Rulebook:
 @get("/api/mine")
 async def mine(request: AnyRequest, hall: TheHall) -> wire.MyTables:
     """The tables at which this browser has a seat or may watch."""
-    return await hall.mine(keyring.known(request.cookies))
+    return await hall.mine(await keyring.known(request.cookies, hall))
 
 
 @post("/api/tables")
 async def create(request: AnyRequest, data: JSONBody[wire.NewTable], hall: TheHall) -> Response[wire.TableInfo]:
     """Make a table."""
-    ring = Keyring(request, hall.settings)
+    ring = await Keyring.of(request, hall)
     table = await hall.create(data, ring.id)
     return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, table.code)))
 
@@ -85,7 +86,7 @@ async def create(request: AnyRequest, data: JSONBody[wire.NewTable], hall: TheHa
 async def table_info(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
     """What everybody who has the code may know of a table."""
     table = await hall.find(code)
-    ring = keyring.known(request.cookies)
+    ring = await keyring.known(request.cookies, hall)
     return table.info(ring, await hall.seats_of(ring, code))
 
 
@@ -94,7 +95,7 @@ async def take_seat(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire.TakeSeat], hall: TheHall
 ) -> Response[wire.TableInfo]:
     """Sit down at a free seat. Of two who try at the same moment, one gets it."""
-    table, ring = await hall.find(code), Keyring(request, hall.settings)
+    table, ring = await hall.find(code), await Keyring.of(request, hall)
     name = checked_name(data.name)
     if not await table.accept_if(can_take(data.seat, name), entries.Taken(seat=data.seat, name=name)):
         raise ClientException("this seat is not free any more", status_code=HTTP_409_CONFLICT)
@@ -116,7 +117,7 @@ def can_take(seat: Seat, name: str) -> Callable[[TableState], bool]:
 @post("/api/tables/{code:str}/start")
 async def start(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
     """Close the lobby; AI crew mates take the seats that are still free."""
-    table, ring = await hall.find(code), keyring.known(request.cookies)
+    table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     info = table.info(ring, await hall.seats_of(ring, code))
     if not info.host:
         raise PermissionDeniedException("only who made the table can start the game")
@@ -132,7 +133,7 @@ async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) 
         raise NotFoundException("this link opens nothing; perhaps a part of it was lost on the way")
     code, seat = opened
     await hall.find(code)
-    ring = Keyring(request, hall.settings)
+    ring = await Keyring.of(request, hall)
     await hall.store.hold(ring.id, code, seat)
     return ring.answer(wire.WayIn(code=code, seat=seat))
 
@@ -175,7 +176,7 @@ ThePast = NamedDependency[Past]
 async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall, past: ThePast) -> wire.Ending:
     """The whole truth about a finished game."""
     table = await finished(hall, code)
-    ring = keyring.known(request.cookies)
+    ring = await keyring.known(request.cookies, hall)
     mine = await hall.seats_of(ring, code)
     return await past.look(table, lambda seen: ending(table, seen, ring, mine))
 
@@ -228,10 +229,10 @@ async def report_problem(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire.Problem], hall: TheHall
 ) -> wire.ProblemKept:
     """Keep a player's words with the position; it stays sealed until the game ends or if the player agreed."""
-    table, ring = await hall.find(code), keyring.known(request.cookies)
+    table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     if not await hall.seats_of(ring, code):
         raise NotAuthorizedException("only who sits at this table can report a problem with it")
-    words = data.text.strip()
+    words = some_lines(data.text)
     if not 0 < len(words) <= wire.LONGEST_PROBLEM:
         raise BadSetting(f"a report has 1 to {wire.LONGEST_PROBLEM} characters")
     name = secrets.token_hex(6)

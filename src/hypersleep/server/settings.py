@@ -2,15 +2,18 @@
 
 import os
 from collections.abc import Mapping
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
 PREFIX = "HYPERSLEEP_"
-LISTS = frozenset({"origins", "proxies"})
+LISTS = frozenset({"origins", "hosts", "proxies"})
 """Settings of several values, which the environment separates by commas."""
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+ANYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Seconds = Annotated[int, msgspec.Meta(ge=0)]
@@ -23,15 +26,17 @@ class BadSettings(ValueError):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`origins` are other web origins that may open websockets; `proxies` the addresses or networks of proxies in front
-    of the server, whose word for where a request comes from is taken; `pace` is the pause in seconds before an AI crew
-    mate answers, so that people can follow; `idle_after` the seconds after which an absent seat may be covered;
-    `thinkers` how many processes there may be in which AI crew mates ponder."""
+    """`origins` are other web origins that may open websockets; `hosts` the names under which the server may be asked
+    for; `proxies` the addresses or networks of proxies in front of it, whose word for where a request comes from is
+    taken; `pace` is the pause in seconds before an AI crew mate answers, so that people can follow; `idle_after` the
+    seconds after which an absent seat may be covered; `thinkers` how many processes there may be in which AI crew mates
+    ponder."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
     data: Path = Path("hypersleep-data")
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     secure_cookies: bool = False
     pace: Pause = 0.7
@@ -42,6 +47,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Rate limits; off only for measuring."""
 
     def __post_init__(self) -> None:
+        for host in self.hosts:
+            if "/" in host or host.count(":") == 1:
+                raise ValueError(f"hosts are names without http:// and port, and {host!r} is not")
         for proxy in self.proxies:
             try:
                 ip_network(proxy, strict=False)
@@ -49,8 +57,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 raise ValueError(f"proxies are addresses or networks, and {proxy!r} is neither") from None
 
     @property
+    def names(self) -> frozenset[str]:
+        """The names that the server answers to; none means all. A page of another site can point its own name at this
+        machine, so what listens for this machine alone answers to this machine's names alone."""
+        if not self.hosts and not is_loopback(self.host):
+            return frozenset()
+        return LOOPBACK | {host.lower() for host in (self.host, *self.hosts)} - ANYWHERE
+
+    @property
     def file(self) -> Path:
         return self.data / "hypersleep.db"
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return host in LOOPBACK or ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def read_settings(environment: Mapping[str, str] = os.environ, **flags: Any) -> Settings:

@@ -37,8 +37,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], ha
         await socket.accept()
     except OSError:  # gone before it was let in
         return
-    ring = keyring.known(socket.cookies)
     try:
+        ring = await keyring.known(socket.cookies, hall)
         table = await hall.find(code)
         seats = await hall.seats_of(ring, code) | seats_by_link(socket, hall, code)
     except (NoSuchTable, RecordError) as problem:

@@ -25,9 +25,16 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-def new_keyring() -> str:
-    """What a browser is known by: 192 bits in a cookie that scripts cannot read."""
-    return secrets.token_urlsafe(KEYRING_BYTES)
+def new_keyring(key: bytes) -> str:
+    """What a browser is known by: 192 bits in a cookie that scripts cannot read, and the proof that we made it."""
+    name = secrets.token_urlsafe(KEYRING_BYTES)
+    return f"{name}.{proof(key, f'keyring:{name}')}"
+
+
+def is_issued(key: bytes, keyring: str) -> bool:
+    """Whether a keyring is one of ours."""
+    name, _, said = keyring.rpartition(".")
+    return hmac.compare_digest(said.encode(), proof(key, f"keyring:{name}").encode())
 
 
 def keyring_id(keyring: str) -> bytes:
@@ -37,15 +44,16 @@ def keyring_id(keyring: str) -> bytes:
 
 def link_token(key: bytes, code: str, seat: Seat) -> str:
     """The secret of a seat, as it stands in its link; NOBODY's lets one watch."""
-    return f"{code}-{seat_name(seat)}-{proof(key, code, seat)}"
+    return f"{code}-{seat_name(seat)}-{proof(key, f'seat:{code}:{seat}')}"
 
 
 def seat_name(seat: Seat) -> str:
     return "w" if seat == NOBODY else str(seat)
 
 
-def proof(key: bytes, code: str, seat: Seat) -> str:
-    mac = hmac.digest(key, f"seat:{code}:{seat}".encode(), "sha256")
+def proof(key: bytes, claim: str) -> str:
+    """What only who has the data file's key can write behind a claim."""
+    mac = hmac.digest(key, claim.encode(), "sha256")
     return urlsafe_b64encode(mac[:PROOF_BYTES]).decode().rstrip("=")
 
 

@@ -1,0 +1,41 @@
+"""Words of strangers: what people write stays, what steers, turns or hides is taken out."""
+
+import sys
+from unicodedata import bidirectional, category
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hypersleep.server.plain import BLANKS, JOINER, one_line, some_lines
+
+ASTRONAUT = "\U0001f469\U0001f3fd\u200d\U0001f680"
+HEART_ON_FIRE = "\u2764\ufe0f\u200d\U0001f525"
+TURNS = [chr(n) for n in range(sys.maxunicode + 1) if bidirectional(chr(n)) in ("LRE", "RLE", "LRO", "RLO", "PDF")]
+ISOLATES = [chr(n) for n in range(sys.maxunicode + 1) if bidirectional(chr(n)) in ("LRI", "RLI", "FSI", "PDI")]
+CONTROLS = [chr(n) for n in (*range(0x20), *range(0x7F, 0xA0))]
+UNSEEN = ["\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u2060", "\ufeff", "\u00ad", "\u2028", "\u2029", *BLANKS]
+
+
+@pytest.mark.parametrize(
+    "text", ["Zoë 7-of-9", "Ἀγαμέμνων", "שלום", "你好", "e\u0301", ASTRONAUT, HEART_ON_FIRE, "<b>&"]
+)
+def test_what_people_write_stays(text: str) -> None:
+    assert one_line(text) == some_lines(text) == text
+
+
+@pytest.mark.parametrize("sign", [*TURNS, *ISOLATES, *CONTROLS, *UNSEEN], ids=ascii)
+def test_what_cannot_be_seen_is_taken_out(sign: str) -> None:
+    assert one_line(f"{sign}An{sign}na{sign}").replace(" ", "") == "Anna"
+
+
+def test_there_is_something_to_take_out() -> None:
+    assert (len(TURNS), len(ISOLATES), len(CONTROLS)) == (5, 4, 65)
+
+
+@given(st.text())
+def test_plain_words_stay_as_they_are(text: str) -> None:
+    plain = one_line(text)
+    assert one_line(plain) == plain == " ".join(plain.split(" "))
+    assert not any(category(sign)[0] == "C" and sign != JOINER for sign in plain)
+    assert one_line(some_lines(text)) == plain
