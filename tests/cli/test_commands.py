@@ -128,8 +128,8 @@ def test_replay_tells_how_a_finished_game_ended(tmp_path: Path) -> None:
     [
         (lambda text: text[: len(text) // 2], "damaged"),
         (lambda text: "hello", "no record"),
-        (lambda text: text.replace("hypersleep-record-1", "other-9"), "other-9"),
-        (lambda text: text.replace('"engine": "', '"engine": "9.'), "engine 9."),
+        (lambda text: text.replace("hypersleep-record-2", "other-9"), "other-9"),
+        (lambda text: text.replace('"ruleset": "', '"ruleset": "9.'), "other rules (9."),
         (lambda text: text.replace('"mode": "semi-cooperative"', '"mode": "versus"'), "versus"),
         (lambda text: text.replace('"content": "', '"content": "0'), "components"),
     ],

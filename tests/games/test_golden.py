@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.nemesis.ruleset import CHAPTERS, ruleset
+from hypersleep.nemesis.ruleset import CHAPTERS, RULES, ruleset
 from hypersleep.nemesis.steps import ChooseAction
 from hypersleep.nemesis.world import World
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
-from tests.games.golden import FOLDER, SETTINGS, file_for, record
+from tests.games import golden
+from tests.games.golden import FOLDER, SETTINGS, file_for, fingerprint, record, versions
 
 
 def test_there_is_a_game_for_every_setting_and_no_other() -> None:
@@ -28,6 +29,20 @@ def test_a_golden_game_replays_to_its_end(setting: Setting) -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: file_for(setting).stem)
 def test_the_same_seed_still_plays_the_same_game(setting: Setting) -> None:
     assert record(setting) == file_for(setting).read_bytes()
+
+
+def test_games_that_go_otherwise_need_a_new_version_of_the_rules() -> None:
+    known = versions()
+    assert list(known) == list(range(min(known), RULES + 1))
+    assert known[RULES] == fingerprint(file_for(setting).read_bytes() for setting in SETTINGS)
+
+
+def test_a_changed_game_cannot_be_recorded_under_the_same_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = [file_for(setting).read_bytes() for setting in SETTINGS]
+    monkeypatch.setattr(golden, "record", lambda setting: file_for(setting).read_bytes().replace(b'"move"', b'"walk"'))
+    with pytest.raises(SystemExit, match="raise RULES in"):
+        golden.main()
+    assert [file_for(setting).read_bytes() for setting in SETTINGS] == kept
 
 
 def test_the_names_of_modules_decide_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

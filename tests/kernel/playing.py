@@ -34,9 +34,9 @@ def begin(header: Header) -> toy.Divers:
     return toy.new_game(toy.RULESETS[header.ruleset], header.setup["players"], header.seed)
 
 
-def resume(data: bytes, engine: str = ENGINE) -> Play:
+def resume(data: bytes) -> Play:
     """A kept play, gone on with by the rules that its header names."""
-    return record.resume(data, engine, lambda header: toy.RULESETS[header.ruleset])
+    return record.resume(data, lambda header: toy.RULESETS[header.ruleset])
 
 
 def sit_down(rules: Ruleset = toy.CALM, players: int = 3, seed: str = "pearl") -> Play:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.server import entries
 from hypersleep.server.store import StoreError
 from tests.server.serving import (
@@ -150,7 +151,12 @@ def test_a_table_begun_under_other_rules_is_refused_in_words(tmp_path: Path, mon
         code = a_game(page, 1)
         put_away(served, code)
         monkeypatch.setattr("hypersleep.table.games.__version__", "99.0")
+        assert page.get(f"/api/tables/{code}").status_code == 200, "a version that changes no rule keeps its tables"
+        put_away(served, code)
+        monkeypatch.setattr("hypersleep.nemesis.ruleset.RULES", 99)
+        ruleset.cache_clear()
         answer = page.get(f"/api/tables/{code}")
+        ruleset.cache_clear()
         assert answer.status_code == 409
         assert "the rules or the components have changed" in answer.json()["message"]
 

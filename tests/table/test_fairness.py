@@ -18,7 +18,6 @@ def test_a_commitment_is_64_hexadecimal_digits_that_never_change() -> None:
 
 def test_whatever_is_changed_the_commitment_is_another() -> None:
     changed = [
-        replace(HEADER, engine="9.9"),
         replace(HEADER, ruleset="chess"),
         replace(HEADER, content="0"),
         replace(HEADER, seed="unfair"),
@@ -27,6 +26,10 @@ def test_whatever_is_changed_the_commitment_is_another() -> None:
         header_for(SETTING),
     ]
     assert len({commitment(header) for header in (HEADER, *changed)}) == len(changed) + 1
+
+
+def test_a_new_version_of_the_engine_with_the_same_rules_keeps_the_promise() -> None:
+    assert commitment(replace(HEADER, engine="9.9")) == commitment(HEADER)
 
 
 def test_the_order_in_which_a_setting_was_written_does_not_matter() -> None:

@@ -104,8 +104,16 @@ def load_box(game: str = "nemesis", folder: Path | None = None) -> NemesisBox:
 
 
 def content_digest(game: str = "nemesis", folder: Path | None = None) -> str:
-    """A fingerprint of the facts in file order; comments, words and the ledger may change without touching it."""
-    return hashlib.sha256(msgspec.json.encode(load_box(game, folder))).hexdigest()
+    """A fingerprint of the facts in file order: comments, words, the ledger and where a fact comes from may change
+    without touching it."""
+    facts = _without_provenance(msgspec.to_builtins(load_box(game, folder)))
+    return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()
+
+
+def _without_provenance(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _without_provenance(inner) for name, inner in value.items() if name not in records.PROVENANCE}
+    return [_without_provenance(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
 def _with_defaults(raw: Table) -> Table:

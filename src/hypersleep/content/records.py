@@ -19,6 +19,10 @@ TokenKind = Literal["blank", "larva", "creeper", "adult", "breeder", "queen"]
 Destination = Literal["earth", "mars", "venus", "deep_space"]
 
 
+PROVENANCE = ("confidence", "source", "doubt")
+"""Fields that say where a fact comes from, and nothing about how it is played."""
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of all content records: an unknown field is an error, not a silent extra."""
 

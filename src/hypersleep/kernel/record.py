@@ -8,20 +8,23 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.kernel.chance import Chance
-from hypersleep.kernel.errors import AnswerError, RecordError, UndoRefused
+from hypersleep.kernel.errors import AnswerError, Malformed, RecordError, UndoRefused
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset, agenda_decoder, log_decoder, world_decoder
 from hypersleep.kernel.steps import Choice, Seat
 
-FORMAT = "hypersleep-record-1"
+FORMAT = "hypersleep-record-2"
 CHECKPOINT_EVERY = 50
 DAMAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What decoding bytes that are not ours may raise."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All that decides how a game goes, apart from the answers. A salt keeps a commitment to it from being guessed."""
+    """All that decides how a game goes, apart from the answers. A salt keeps a commitment to it from being guessed.
+
+    `ruleset` names the rules with their version, `engine` only who wrote the record.
+    """
 
     format: str
     engine: str
@@ -33,8 +36,11 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """The place of an option, and beside it the choice itself, which a replay must find at that place again."""
+
     seat: Seat
     option: int
+    choice: Any
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,9 +138,10 @@ class Play:
         """Take an answer and remember the position before it while undo is still possible."""
         game = self.game
         place = game.check(number, seat, answer)
+        choice = game.options(seat)[place]
         before, told = game.clone(), len(game.events)
         game.take(seat, place)
-        self.record.answers.append(Answer(seat, place))
+        self.record.answers.append(Answer(seat, place, choice))
         if game.number % CHECKPOINT_EVERY == 0 or game.question is None:
             self.record.digests[game.number] = digest(game)
         if game.revealed != before.revealed:
@@ -183,6 +190,7 @@ def go_on(play: Play, record: Record) -> Play:
     for answer in record.answers[play.game.number :]:
         try:
             play.answer(play.game.number, answer.seat, answer.option)
+            must_be_same(play.record.answers[-1].choice, answer.choice)
         except AnswerError as problem:
             raise RecordError(f"decision {play.game.number} cannot be replayed: {problem}") from None
         kept = record.digests.get(play.game.number)
@@ -192,6 +200,13 @@ def go_on(play: Play, record: Record) -> Play:
     if missing:
         raise RecordError(f"the record breaks off at decision {play.game.number}; it once went on to {max(missing)}")
     return play
+
+
+def must_be_same(choice: Choice, kept: Any) -> None:
+    """What stands at a place must be what stood there when it was chosen."""
+    here, there = msgspec.to_builtins(choice), msgspec.to_builtins(kept)
+    if here != there:
+        raise Malformed(f"{there} was chosen, and at its place is {here}")
 
 
 # Whole plays ---------------------------------------------------------------------------------------------------------
@@ -213,11 +228,11 @@ def keep(play: Play) -> bytes:
     return msgspec.json.encode(kept)
 
 
-def resume(data: bytes, engine: str, rules: Callable[[Header], Ruleset]) -> Play:
+def resume(data: bytes, rules: Callable[[Header], Ruleset]) -> Play:
     """The play that was kept, undo included, or the reason why it cannot go on here."""
     try:
         kept = msgspec.json.decode(data, type=_Kept)
-        header = checked(kept.record, engine).header
+        header = checked(kept.record).header
         game = load(rules(header), bytes(kept.position))
         game.events = log_decoder(game.rules).decode(kept.events)
     except DAMAGE as problem:
@@ -237,19 +252,17 @@ def write(record: Record) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
 
 
-def read(data: bytes, engine: str) -> Record:
+def read(data: bytes) -> Record:
     """A record from its document, or the reason why it cannot be one of ours."""
     try:
         record = msgspec.json.decode(data, type=Record)
     except DAMAGE as problem:
         raise RecordError(f"this is no record of a game, or it is damaged: {problem}") from None
-    return checked(record, engine)
+    return checked(record)
 
 
-def checked(record: Record, engine: str) -> Record:
-    """The record itself, if this engine can play it."""
+def checked(record: Record) -> Record:
+    """The record itself, if it is written as records are here."""
     if record.header.format != FORMAT:
         raise RecordError(f"this record has format {record.header.format!r}; this version reads {FORMAT!r}")
-    if record.header.engine != engine:
-        raise RecordError(f"this record was played with engine {record.header.engine}; this is {engine}")
     return record

@@ -94,6 +94,8 @@ CHAPTERS: tuple[Chapter, ...] = (
     endgame.chapter,
 )
 """In the order in which they add to the menu of a turn: another order is another place for an option."""
+RULES = 2
+"""The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "victory": endgame.VICTORY}
 MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "semi-cooperative": (modes.semi_cooperative, (2, 3, 4, 5)),
@@ -114,7 +116,7 @@ def ruleset(
     """The rules of one mode on one side of the board; `folder` holds another box than the shipped one."""
     box = load_box("nemesis", folder)
     base = Ruleset.of(
-        f"nemesis/{board}",
+        f"nemesis-{RULES}/{board}",
         CHAPTERS,
         phases=PHASES,
         content=None,

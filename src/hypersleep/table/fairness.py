@@ -10,7 +10,7 @@ import msgspec
 
 from hypersleep.kernel.record import Header
 
-COMMITTED = ("engine", "ruleset", "content", "seed", "salt", "setup")
+COMMITTED = ("ruleset", "content", "seed", "salt", "setup")
 
 
 def commitment(header: Header) -> str:

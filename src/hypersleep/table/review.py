@@ -3,7 +3,6 @@
 from functools import cached_property
 from typing import Any
 
-from hypersleep import __version__
 from hypersleep.kernel import record
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import Seat
@@ -21,7 +20,7 @@ class Review:
     """A finished game that can be seen at every decision, from the first to `last`, when it is over."""
 
     def __init__(self, played: bytes | Table) -> None:
-        saved = record.read(played if isinstance(played, bytes) else played.save(), __version__)
+        saved = record.read(played if isinstance(played, bytes) else played.save())
         play = record.replay(saved, begin)
         if play.game.question is not None:
             raise SightRefused("a game can be looked back at when it is over")

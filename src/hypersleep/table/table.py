@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from hypersleep import __version__
 from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
@@ -159,7 +158,7 @@ class Table:
     @classmethod
     def load(cls, data: bytes) -> "Table":
         """Go on with a saved game at the decision where it was left, or say why that is not possible."""
-        saved = record.read(data, __version__)
+        saved = record.read(data)
         setting = setting_of(saved.header)
         return cls(setting, record.replay(saved, begin))
 
@@ -170,7 +169,7 @@ class Table:
     @classmethod
     def restore(cls, data: bytes) -> "Table":
         """The table of a snapshot: sees, records and goes on as if it had never been put away."""
-        play = record.resume(data, __version__, rules_of)
+        play = record.resume(data, rules_of)
         return cls(setting_of(play.record.header), play)
 
     def snapshot(self) -> bytes:
@@ -305,9 +304,9 @@ def rules_of(header: record.Header) -> Ruleset:
     kind = game_kind(setting.game)
     rules = kind.ruleset(setting.mode, setting.board, setting.variant)
     if header.ruleset != rules.id:
-        raise RecordError(f"this record was played by ruleset {header.ruleset}; this is {rules.id}")
+        raise RecordError(f"this game was begun by other rules ({header.ruleset}); this version plays {rules.id}")
     if header.content != kind.content_digest():
-        raise RecordError("this record was played with other components than those shipped here")
+        raise RecordError("this game was begun with other components than those shipped here")
     if header.seed != setting.seed:
         raise RecordError("this record contradicts itself about its seed")
     return rules
