@@ -7,6 +7,7 @@ import pytest
 from hypersleep.bots.bot import BOTS, LEVELS
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.nemesis.answers import ANSWERS
+from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.nemesis.features import WEIGHTS, alive, evaluate
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.recruit import Recruit
@@ -105,6 +106,14 @@ def test_people_are_offered_levels_from_the_weakest_to_the_strongest() -> None:
 
 
 # Clear cases ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", list(PLAYERS))
+@pytest.mark.parametrize("tile", ["canteen", "shower-room"])
+def test_nobody_pays_for_a_bluff(level: str, tile: str) -> None:
+    scene = Scene("scout", "captain").inside("scout", tile).items("scout", "item.alcohol")
+    scene.hand("scout", "action.rest", "action.search", "action.interruption", "action.demolition").turn("scout")
+    assert deed(picks(scene, level)) not in ("eat", "shower", "scan-hand", "purge-one")
 
 
 @pytest.mark.parametrize("level", list(PLAYERS))

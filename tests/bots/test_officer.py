@@ -8,6 +8,7 @@ import pytest
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
 from hypersleep.bots.match import play
+from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.nemesis.officer import (
     DOUBT,
     FIRST,
@@ -15,10 +16,12 @@ from hypersleep.bots.nemesis.officer import (
     SECOND,
     Node,
     Officer,
+    is_worth_a_descent,
     lead,
     leaders,
     still_racing,
 )
+from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import words
 from hypersleep.bots.temperament import TEMPERAMENTS
@@ -45,6 +48,20 @@ def acting(seed: str, players: int = 3) -> Frame:
     while match.frame_for(match.seat()).topic != "choose-action" or match.game.number < 60:
         match.take(match.seat(), bots[match.seat()].decide(match.frame_for(match.seat())))
     return match.frame_for(match.seat())
+
+
+# Bluffs --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hand", "tried"), [(("action.search",) * 2, False), (("contamination-clean",), True)])
+@pytest.mark.parametrize("tile", ["canteen", "shower-room"])
+def test_a_bluff_is_not_worth_a_descent(tile: str, hand: tuple[str, ...], tried: bool) -> None:
+    scene = Scene("scout", "captain").inside("scout", tile).items("scout", "item.alcohol")
+    scene.hand("scout", "action.rest", "action.interruption", *hand).turn("scout")
+    p = Position(Frame(NEMESIS, scene.game, scene.asked).view, scene.asked, STEADY)
+    doubtful = [o for o in scene.options() if deed(o) in ("eat", "shower", "scan-hand", "purge-one")]
+    assert len(doubtful) == 3
+    assert [is_worth_a_descent(p, option) for option in doubtful] == [tried] * 3
 
 
 # Laws ----------------------------------------------------------------------------------------------------------------

@@ -154,10 +154,13 @@ def test_a_card_known_to_be_infected_can_be_told_from_the_others() -> None:
     assert scene.faces(scene.who("scout").hand) == [CLEAN]
 
 
-@rule("action.refuse-impossible")
-def test_without_a_contamination_card_in_hand_there_is_nothing_to_wash_out() -> None:
+@rule("action.bluff")
+def test_without_a_contamination_card_in_hand_alcohol_washes_nothing_out() -> None:
     scene = equipped(ALCOHOL).hand("scout", "action.search", "action.rest").discard("scout", INFECTED).turn("scout")
-    assert scene.refusal(use(scene, ALCOHOL, "purge-one")) == "action.refuse-impossible"
+    scene.act(use(scene, ALCOHOL, "purge-one"))
+    assert INFECTED in scene.faces(scene.who("scout").discard)
+    assert ALCOHOL in scene.faces(scene.world.discards["green"])
+    assert not scene.told(telling.CardsScanned)
 
 
 # Military Drugs ------------------------------------------------------------------------------------------------------

@@ -109,7 +109,8 @@ def test_drawing_holding_and_discarding_an_infected_card_is_no_scan() -> None:
 def test_without_a_card_in_hand_there_is_nothing_to_scan() -> None:
     scene = in_room("armory", "action.rest").discard("scout", INFECTED).deck("scout", CLEAN).turn("scout")
     resting = steps.PlayCard(seat=scene.seat("scout"), cost=0, card="action.rest", option="scan-hand")
-    assert scene.refusal(resting) == "action.refuse-impossible"
+    scene.act(resting)
+    assert not scene.told(telling.CardsScanned)
 
 
 @rule("contamination.scan.when")

@@ -72,21 +72,6 @@ def decks_of(g: Nemesis, room: int) -> tuple[str, ...]:
 
 
 @condition(chapter, "action.refuse-impossible")
-def contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
-    return not g.content.contamination.isdisjoint(character.hand)
-
-
-@condition(chapter, "action.refuse-impossible")
-def light_wound_or_contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
-    return bool(character.light) or contamination_in_hand(g, character, room)
-
-
-@condition(chapter, "action.refuse-impossible")
-def slime_or_contamination_in_hand(g: Nemesis, character: Character, room: int) -> bool:
-    return character.slime or contamination_in_hand(g, character, room)
-
-
-@condition(chapter, "action.refuse-impossible")
 def has_slime(g: Nemesis, character: Character, room: int) -> bool:
     return character.slime
 

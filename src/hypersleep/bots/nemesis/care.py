@@ -36,7 +36,13 @@ def care_for(p: Position, options: list[Choice], slack: float) -> list[tuple[flo
 
 def scan(p: Position) -> float:
     """Clean cards leave the game; a second infection kills whoever has a Larva."""
-    return 0.0 if p.me.larva else 0.7 + 0.4 * p.contamination
+    return 0.0 if p.me.larva or not p.contamination else 0.7 + 0.4 * p.contamination
+
+
+def is_bluff(p: Position, option: Choice) -> bool:
+    """action.bluff: others may believe that it does something; the bot itself knows better, and has no use for that."""
+    visible = {"scan-hand": False, "purge-one": False, "eat": bool(p.me.light), "shower": p.me.slime}
+    return not p.contamination and not visible.get(deed(option), True)
 
 
 def dress(p: Position) -> float:

@@ -19,6 +19,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from hypersleep.bots.nemesis.care import is_bluff
 from hypersleep.bots.nemesis.features import evaluate, plan_of
 from hypersleep.bots.nemesis.player import passing
 from hypersleep.bots.nemesis.position import Position
@@ -124,7 +125,8 @@ class Officer:
 
     def _search(self, frame: Frame, advice: Choice, began: float) -> Choice:
         """Both races, the second only if there is somebody to run it."""
-        others = [option for option in frame.options if option != advice and not isinstance(option, NEVER)]
+        p = Position(frame.view, frame.seat, self.temperament)
+        others = [option for option in frame.options if option != advice and is_worth_a_descent(p, option)]
         heats = self._race(frame, [advice, *others], FIRST, self._turns(began, HEATS))
         rivals = leaders(heats, advice, RIVAL)[:RIVALS]
         if not rivals:
@@ -183,6 +185,11 @@ class Officer:
         if world.over:
             return float(world.outcome().fates[seat].wins)
         return evaluate(Position(world.frame_for(seat).view, seat, self.temperament))
+
+
+def is_worth_a_descent(p: Position, option: Choice) -> bool:
+    """Bluffs deceive nobody in an imagined world, and cost cards in the real one."""
+    return not isinstance(option, NEVER) and not is_bluff(p, option)
 
 
 def careful(temperament: Temperament) -> Temperament:
