@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, controls, doors, steps, telling, trade
+from hypersleep.nemesis import arming, belongings, controls, doors, steps, telling, trade
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.view import view
 from tests.cards.using import HERE, STUBBORN, equipped, use
@@ -124,7 +124,7 @@ def test_two_taped_items_fill_one_hand_slot() -> None:
     *rest, card = scene.world.decks["red"]
     scene.world.decks["red"] = tuple(rest)
     scene.run(steps.GainItem(seat=scene.seat("scout"), item=card))
-    assert isinstance(scene.question, steps.MakeRoomForItem), "a fourth Heavy Item finds both hands full"
+    assert isinstance(scene.question, belongings.MakeRoomForItem), "a fourth Heavy Item finds both hands full"
 
 
 @rule("item.hands.duct-tape")

@@ -15,7 +15,7 @@ CREW = ("captain", "pilot", "scientist", "scout", "soldier", "mechanic")
 OUT_OF_COMBAT = {steps.Move, steps.MoveCarefully, steps.PickUp, steps.Trade, steps.Craft, steps.ActivateQuest}
 IN_COMBAT = {steps.Move, steps.Shoot, steps.Melee}
 OTHER_GROUPS = {steps.PlayCard, steps.UseItem, steps.UseRoom}
-NO_ACTIONS = {steps.Pass, steps.DropItem, steps.DropObject}
+NO_ACTIONS = {steps.Pass, steps.DropItem, steps.DropObject, steps.DropLater}
 
 
 def offered(scene: Scene) -> set[type]:

@@ -115,7 +115,7 @@ def test_two_heavy_things_fit_into_the_hands_and_a_third_does_not() -> None:
     assert scene.question is None
     assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "item.prototype-pistol"]
     gain(scene, "item.fire-extinguisher")
-    assert isinstance(scene.question, steps.MakeRoomForItem)
+    assert isinstance(scene.question, belongings.MakeRoomForItem)
     assert len(scene.who("scout").held) == 2
 
 

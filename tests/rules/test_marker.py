@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import belongings, steps, telling
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -178,7 +178,7 @@ def test_fire_prevents_neither_room_action_nor_search() -> None:
     scene.act(scene.use("scout", "shower"), paying=["action.rest", "action.demolition"]).choose(steps.Done())
     assert not scene.who("scout").slime
     scene.act(search)
-    assert isinstance(scene.question, steps.ChooseDeck)
+    assert isinstance(scene.question, belongings.ChooseDeck)
 
 
 @rule("marker.fire.spread")

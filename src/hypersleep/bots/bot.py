@@ -64,6 +64,7 @@ class CuriousBot:
     LIKES: ClassVar[dict[str, float]] = {
         "drop-item": 0.01,
         "drop-object": 0.05,
+        "drop-later": 0.1,
         "pass": 0.05,
         "melee": 0.2,
         "discard-card": 0.1,

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.turns import clockwise
 from hypersleep.content.records import Choice as PrintedChoice
@@ -16,7 +18,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.belongings import items_of, spend_item
+from hypersleep.nemesis.belongings import items_of, spend_item, things_of
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.conditions import first_failure
 from hypersleep.nemesis.queries import action_cards, eggs_lying, intruders_in, suffers, tile_at
@@ -101,18 +103,24 @@ def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
     asked_why = menu.explains
     for offer in promising(g.rules, not (actor.funds or asked_why), bool(actor.enemies and not asked_why)):
         offer(g, actor, menu)
+    if question.left == 1 and not question.dropping and (actor.funds or things_of(g, actor.character)):
+        menu.offer(steps.DropLater(seat=question.seat))
     menu.offer(steps.Pass(seat=question.seat))
 
 
 @chapter.answers(steps.ChooseAction)
 def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) -> None:
     """action.cost.before-effect: pay, then act. Dropping is no action and takes none of the two."""
+    if type(action) is steps.DropLater:
+        g.then(replace(question, dropping=True))
+        return
     g.tell(telling.ActionTaken(question.seat, kebab(type(action).__name__), *subject(g, action)))
     if type(action) is steps.PlayCard:
         lay_down(g, g.world.characters[question.seat], action.card)
     free = type(action) in NO_ACTION
     uncounted = free or question.left == steps.UNLIMITED
-    after = steps.ContinueTurn(seat=question.seat, left=question.left if uncounted else question.left - 1)
+    left = question.left if uncounted else question.left - 1
+    after = steps.ContinueTurn(seat=question.seat, left=left, dropping=question.dropping)
     g.then(action, after)
     watching = () if free or type(action) is steps.Pass else onlookers(g, question.seat)
     if watching:
@@ -138,10 +146,14 @@ def subject(g: Nemesis, action: steps.Action) -> tuple[str, ...]:
 
 @chapter.does(steps.ContinueTurn)
 def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
-    """round.turn.two-actions: a further action, unless that was the last one or has ended the turn."""
+    """round.turn.two-actions: a further action, unless that was the last one or has ended the turn; item.drop."""
     character = g.world.characters[step.seat]
-    if step.left and character.plays and not character.passed:
-        g.then(steps.ChooseAction(seat=step.seat, left=step.left))
+    if not character.plays or character.passed:
+        return
+    if step.left:
+        g.then(steps.ChooseAction(seat=step.seat, left=step.left, dropping=step.dropping))
+    elif step.dropping and things_of(g, character):
+        g.then(steps.ChooseDrops(seat=step.seat))
 
 
 # Action cards --------------------------------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from hypersleep.common.cards import without
 from hypersleep.content.records import Unlock
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Question, Seat
+from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
-from hypersleep.nemesis.belongings import spend_item
+from hypersleep.nemesis.belongings import items_of, spend_item
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.queries import hands_full
 from hypersleep.nemesis.steps import Effect
@@ -26,13 +26,33 @@ def forbids_basic(actor: Actor, cost: int = 1) -> str:
     return "action.basic.combat" if actor.enemies else actor.forbids(cost, "any")
 
 
+# Dropping ------------------------------------------------------------------------------------------------------------
+
+
 @offers(chapter, free=True)
 def offer_drops(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """item.drop: at any point of one's own turn, for free."""
-    for face in actor.items:
-        menu.offer(steps.DropItem(seat=actor.seat, item=face))
-    for object in dict.fromkeys(actor.character.objects):
-        menu.offer(steps.DropObject(seat=actor.seat, object=object))
+    list_drops(g, actor.character, menu)
+
+
+def list_drops(g: Nemesis, character: Character, menu: Menu) -> None:
+    for face in items_of(g, character):
+        menu.offer(steps.DropItem(seat=character.seat, item=face))
+    for object in dict.fromkeys(character.objects):
+        menu.offer(steps.DropObject(seat=character.seat, object=object))
+
+
+@chapter.asks(steps.ChooseDrops)
+def offer_late_drops(g: Nemesis, question: steps.ChooseDrops, menu: Menu) -> None:
+    """item.drop: the last action is done, and the turn is not over yet."""
+    menu.offer(steps.Done())
+    list_drops(g, g.world.characters[question.seat], menu)
+
+
+@chapter.answers(steps.ChooseDrops)
+def drop_late(g: Nemesis, question: steps.ChooseDrops, choice: Choice) -> None:
+    if not isinstance(choice, steps.Done):
+        g.then(choice, steps.ContinueTurn(seat=question.seat, left=0, dropping=True))
 
 
 # Picking up ----------------------------------------------------------------------------------------------------------

@@ -18,6 +18,10 @@ chapter = Chapter("belongings")
 class Search(Effect, frozen=True, kw_only=True): ...
 
 
+class ChooseDeck(Question, frozen=True, kw_only=True):
+    """A white Room or the Storage: which deck to draw from."""
+
+
 class PickDeck(Choice, frozen=True):
     deck: Deck
 
@@ -29,6 +33,13 @@ class FindItems(Step, frozen=True, kw_only=True):
 
 class KeepItem(Choice, frozen=True):
     item: str
+
+
+class MakeRoomForItem(Question, frozen=True, kw_only=True):
+    """Both hands full, and a Heavy Item to take: drop something, or leave it if that is still possible."""
+
+    item: CardId
+    may_leave: bool
 
 
 class MakeRoomForObject(Question, frozen=True, kw_only=True):
@@ -131,23 +142,23 @@ def gain_item(g: Nemesis, step: steps.GainItem) -> None:
         character.inventory += (step.item,)
         g.tell(telling.ItemGained(step.seat, facts.deck, facts.id))
     elif hands_full(g, character):
-        g.then(steps.MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
+        g.then(MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
     else:
         for card in bound_with(g.world, step.item):
             character.held += (card,)
             g.tell(telling.HeavyItemTaken(step.seat, g.content.faces[card]))
 
 
-@chapter.asks(steps.MakeRoomForItem)
-def offer_room_for_item(g: Nemesis, question: steps.MakeRoomForItem, menu: Menu) -> None:
+@chapter.asks(MakeRoomForItem)
+def offer_room_for_item(g: Nemesis, question: MakeRoomForItem, menu: Menu) -> None:
     """item.hands.replace: drop one of those carried, for free, or leave the new one."""
     offer_held_things(g, question.seat, menu)
     if question.may_leave:
         menu.offer(LeaveIt())
 
 
-@chapter.answers(steps.MakeRoomForItem)
-def make_room_for_item(g: Nemesis, question: steps.MakeRoomForItem, choice: Choice) -> None:
+@chapter.answers(MakeRoomForItem)
+def make_room_for_item(g: Nemesis, question: MakeRoomForItem, choice: Choice) -> None:
     if isinstance(choice, LeaveIt):
         give_up_unused(g, question.item)
     else:
@@ -227,11 +238,11 @@ def search(g: Nemesis, step: Search) -> None:
     if len(decks) == 1:
         g.then(FindItems(seat=step.by, deck=decks[0]))
     else:
-        g.then(steps.ChooseDeck(seat=step.by))
+        g.then(ChooseDeck(seat=step.by))
 
 
-@chapter.asks(steps.ChooseDeck)
-def offer_decks(g: Nemesis, question: steps.ChooseDeck, menu: Menu) -> None:
+@chapter.asks(ChooseDeck)
+def offer_decks(g: Nemesis, question: ChooseDeck, menu: Menu) -> None:
     """item.search.white: one of the three decks for both cards."""
     for deck in COLOURS:
         if g.world.decks[deck] or g.world.discards[deck]:
@@ -240,8 +251,8 @@ def offer_decks(g: Nemesis, question: steps.ChooseDeck, menu: Menu) -> None:
             menu.refuse(PickDeck(deck), "item.deck-empty")
 
 
-@chapter.answers(steps.ChooseDeck)
-def pick_deck(g: Nemesis, question: steps.ChooseDeck, choice: PickDeck) -> None:
+@chapter.answers(ChooseDeck)
+def pick_deck(g: Nemesis, question: ChooseDeck, choice: PickDeck) -> None:
     g.then(FindItems(seat=question.seat, deck=choice.deck))
 
 

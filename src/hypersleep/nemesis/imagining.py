@@ -28,7 +28,7 @@ from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis import arming, event_phase, intruder_cards, intruder_player, sight, steps, trade
-from hypersleep.nemesis.belongings import COLOURS, FOUND_AMMO, things_of
+from hypersleep.nemesis.belongings import COLOURS, FOUND_AMMO, MakeRoomForItem, things_of
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -45,7 +45,7 @@ many light cards in hand: none of Contamination (action.cost.no-contamination)."
 
 Drawn = steps.ChooseFind | intruder_player.ChooseAttackCard | intruder_cards.ChooseEvent
 """Questions about cards in the air, which only the one who is asked has seen."""
-Gained = steps.GainItem | steps.MakeRoomForItem
+Gained = steps.GainItem | MakeRoomForItem
 """Steps with an Item in the air, on its way to somebody."""
 Told = steps.PutEventAway | event_phase.QueenInNest
 """Steps with a card or a token that everybody has seen. There are no other steps with cards; a test sees to it."""
@@ -197,7 +197,7 @@ class Hidden:
             if isinstance(step, Drawn) and step.seat != self.seat:
                 self._hide_alike(DECKS.get(type(step), self.printed.backs[step.drawn[0]]), step.drawn)
             elif isinstance(step, Gained) and step.seat != self.seat and is_hidden(item(step.item), step):
-                self._hide([step.item], HEAVY if isinstance(step, steps.MakeRoomForItem) else LIGHT)
+                self._hide([step.item], HEAVY if isinstance(step, MakeRoomForItem) else LIGHT)
 
     def _veil(self, cards: Cards) -> None:
         """Of Contamination cards the seat knows no more than that, wherever they lie."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import intruder_cards, intruder_player, steps
+from hypersleep.nemesis.belongings import MakeRoomForItem
 from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -71,7 +72,7 @@ def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
         match step:
             case steps.ChooseFind() | intruder_player.ChooseAttackCard() | intruder_cards.ChooseEvent():
                 yield from step.drawn
-            case steps.MakeRoomForItem() | steps.GainItem():
+            case MakeRoomForItem() | steps.GainItem():
                 yield from bound_with(g.world, step.item)
             case steps.PutEventAway():
                 yield step.event

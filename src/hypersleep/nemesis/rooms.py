@@ -7,6 +7,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.belongings import ChooseDeck
 from hypersleep.nemesis.conditions import analysable, depressurizable
 from hypersleep.nemesis.contamination import contamination_of, remove_infected_cards, remove_larva
 from hypersleep.nemesis.doors import SwitchDoor, switch
@@ -124,7 +125,7 @@ class SearchStores(Effect, frozen=True, kw_only=True): ...
 @chapter.does(SearchStores)
 def search_stores(g: Nemesis, step: SearchStores) -> None:
     """room.storage.action: a deck of one's choice; the Item Counter does not matter."""
-    g.then(steps.ChooseDeck(seat=step.by))
+    g.then(ChooseDeck(seat=step.by))
 
 
 # Surgery -------------------------------------------------------------------------------------------------------------

@@ -51,8 +51,11 @@ UNLIMITED = -1
 
 
 class ChooseAction(Question, frozen=True, kw_only=True):
+    """`dropping`: the turn will not end before its owner has been asked what to drop."""
+
     tells = ("left",)
     left: int = 2
+    dropping: bool = False
 
 
 class ContinueTurn(Step, frozen=True, kw_only=True):
@@ -60,6 +63,11 @@ class ContinueTurn(Step, frozen=True, kw_only=True):
 
     seat: Seat
     left: int
+    dropping: bool = False
+
+
+class ChooseDrops(Question, frozen=True, kw_only=True):
+    """After the last action, if the turn was kept open for it: drop things one by one, until done."""
 
 
 # Actions -------------------------------------------------------------------------------------------------------------
@@ -158,6 +166,12 @@ class DropObject(Action, frozen=True, kw_only=True):
     """Free, and no action."""
 
     object: Object
+    cost: int = 0
+
+
+class DropLater(Action, frozen=True, kw_only=True):
+    """Free, and no action: keep the turn open after its last action, to drop something then."""
+
     cost: int = 0
 
 
@@ -417,10 +431,6 @@ class UnlockPods(Step, frozen=True): ...
 # Items ---------------------------------------------------------------------------------------------------------------
 
 
-class ChooseDeck(Question, frozen=True, kw_only=True):
-    """A white Room or the Storage: which deck to draw from."""
-
-
 class ChooseFind(Question, frozen=True, kw_only=True):
     deck: Deck
     drawn: tuple[CardId, ...]
@@ -435,13 +445,6 @@ class GainItem(Step, frozen=True, kw_only=True):
 class TakeObject(Step, frozen=True, kw_only=True):
     seat: Seat
     object: Object
-
-
-class MakeRoomForItem(Question, frozen=True, kw_only=True):
-    """Both hands full, and a Heavy Item to take: drop something, or leave it if that is still possible."""
-
-    item: CardId
-    may_leave: bool
 
 
 # Trade ---------------------------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   "activate-quest": "quest",
   "pick-up": "carcass",
   "drop-object": "carcass",
+  "drop-later": "item",
   trade: "trade",
   "deal-with": "trade",
   "use-room": "computer",

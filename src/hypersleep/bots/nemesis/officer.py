@@ -35,7 +35,7 @@ SEARCHED = "choose-action"
 """The question worth searching; for the others the veteran's answer is good enough."""
 LEAST_CAUTION = 1.0
 """An officer is never bold: veterans who are win one game in five less."""
-NEVER = (steps.Pass, steps.DropItem, steps.DropObject)
+NEVER = (steps.Pass, steps.DropItem, steps.DropObject, steps.DropLater)
 """Not worth a descent unless the veteran says so: whoever waits looks safe as far as this search can see."""
 FIRST_LOOK = 5
 """Worlds in which every choice is tried before any drops out."""
