@@ -9,7 +9,7 @@ from hypothesis.stateful import rule as happening
 from msgspec.structs import replace
 
 from hypersleep.kernel import record
-from hypersleep.kernel.errors import RecordError, UndoRefused
+from hypersleep.kernel.errors import Malformed, RecordError, UndoRefused
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.record import (
     FORMAT,
@@ -327,6 +327,17 @@ def test_a_choice_that_is_not_at_its_place_is_named() -> None:
     play.record.answers[4] = replace(answer, choice={"do": "sleep"})
     with pytest.raises(RecordError, match=r"^decision 5 cannot be replayed: \{'do': 'sleep'\} was chosen, and at its"):
         replay(play.record, begin)
+
+
+class Gather(Choice, frozen=True):
+    seats: tuple[Seat, ...]
+
+
+def test_a_choice_that_names_several_is_the_same_when_it_has_been_written_down() -> None:
+    together = Gather((Seat(0), Seat(1)))
+    record.must_be_same(together, msgspec.json.decode(msgspec.json.encode(together)))
+    with pytest.raises(Malformed):
+        record.must_be_same(together, msgspec.json.decode(msgspec.json.encode(Gather((Seat(0),)))))
 
 
 def test_the_choice_stands_beside_its_place() -> None:

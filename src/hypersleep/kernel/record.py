@@ -203,8 +203,8 @@ def go_on(play: Play, record: Record) -> Play:
 
 
 def must_be_same(choice: Choice, kept: Any) -> None:
-    """What stands at a place must be what stood there when it was chosen."""
-    here, there = msgspec.to_builtins(choice), msgspec.to_builtins(kept)
+    """What stands at a place must be what stood there when it was chosen; written down, tuples are lists."""
+    here, there = (msgspec.json.decode(msgspec.json.encode(one)) for one in (choice, kept))
     if here != there:
         raise Malformed(f"{there} was chosen, and at its place is {here}")
 
