@@ -442,6 +442,19 @@ def test_undo_is_refused_to_another_seat() -> None:
     assert (everything(play.game), write(play.record)) == (before, document)
 
 
+def test_a_game_that_is_over_has_nothing_to_undo() -> None:
+    play = at_first_turn()
+    play.game.agenda[:-1] = [toy.EndTurn(Seat(0))]
+    revealed = play.game.revealed
+    play.answer(play.game.number, Seat(0), toy.Rest(Seat(0)))
+    assert (play.game.question, play.game.revealed) == (None, revealed)
+    before, document = everything(play.game), write(play.record)
+    assert (play.can_undo(Seat(0)), play.settled) == (False, True)
+    with pytest.raises(UndoRefused, match="the game is over"):
+        play.undo(Seat(0))
+    assert (everything(play.game), write(play.record)) == (before, document)
+
+
 def test_a_game_that_has_just_begun_has_nothing_to_undo() -> None:
     with pytest.raises(UndoRefused):
         sit_down().undo(Seat(0))
@@ -466,7 +479,7 @@ class Undoing(RuleBasedStateMachine):
         seat = waiting[who % len(waiting)]
         before, document, revealed = everything(game), write(self.play.record), game.revealed
         self.play.answer(game.number, seat, what % len(game.options(seat)))
-        if self.play.game.revealed == revealed:
+        if self.play.game.revealed == revealed and self.play.game.question is not None:
             self.past.append((before, document, seat))
         else:
             self.past.clear()

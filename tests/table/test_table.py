@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as some
 
 from hypersleep.common.steps import Pay
@@ -131,6 +131,7 @@ def test_a_snapshot_that_cannot_go_on_here_says_why(kept: bytes, changed: bytes,
 @few
 @given(tables, some.data())
 def test_going_back_is_being_where_one_was_and_chance_is_not_asked_anew(table: Table, data: some.DataObject) -> None:
+    assume(not table.over)
     number = data.draw(some.integers(0, table.number))
     before = sit_down_again(table, number)
     saved, last = Table.load(table.save()), table.number
@@ -178,6 +179,20 @@ def test_there_is_no_going_back_to_where_nobody_was(number: int) -> None:
     with pytest.raises(UndoRefused, match=f"there is no decision {number} to go back to"):
         table.rewind(number)
     assert table.save() == before
+
+
+def test_a_game_that_is_over_stays_over() -> None:
+    table = sit_down(4, decisions=10_000)
+    before = table.save()
+    assert table.over
+    assert not any(table.can_undo(seat) for seat in SEATS)
+    for seat in SEATS:
+        with pytest.raises(UndoRefused):
+            table.undo(seat)
+    for number in (0, table.number - 1, table.number):
+        with pytest.raises(UndoRefused, match="the game is over"):
+            table.rewind(number)
+    assert (table.over, table.save()) == (True, before)
 
 
 def test_the_last_answer_of_a_seat_is_named_by_its_decision() -> None:

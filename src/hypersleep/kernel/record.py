@@ -144,17 +144,19 @@ class Play:
         self.record.answers.append(Answer(seat, place, choice))
         if game.number % CHECKPOINT_EVERY == 0 or game.question is None:
             self.record.digests[game.number] = digest(game)
-        if game.revealed != before.revealed:
+        if game.revealed != before.revealed or game.question is None:
             self._past.clear()
         else:
             self._past.append((before, told))
 
     def can_undo(self, seat: Seat) -> bool:
-        """Only the last answer, only by the seat that gave it, and not past chance or a secret shown."""
+        """Only the last answer, only by the seat that gave it, and not past chance, a secret shown, or the end."""
         return bool(self._past) and self.record.answers[-1].seat == seat
 
     def undo(self, seat: Seat) -> None:
         """Take the last answer back, byte for byte, or refuse."""
+        if self.game.question is None:
+            raise UndoRefused("the game is over, and stays as it ended")
         if not self._past:
             raise UndoRefused("chance has spoken or a secret has been shown since; nothing to take back")
         if not self.can_undo(seat):

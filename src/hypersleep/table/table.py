@@ -261,10 +261,12 @@ class Table:
         return next((number for number in reversed(range(len(answers))) if answers[number].seat == seat), None)
 
     def rewind(self, number: int) -> None:
-        """Go back to an earlier decision, which only all players together may want.
+        """Go back to an earlier decision, which only all players together may want, and not once the end is told.
 
         Chance is not asked anew: the same answers bring the same results again. What was claimed stays claimed.
         """
+        if self.over:
+            raise UndoRefused("the game is over, and stays as it ended")
         if not 0 <= number <= self.number:
             raise UndoRefused(f"there is no decision {number} to go back to")
         self._play = record.replay(self._play.record.up_to(number), begin)
