@@ -2,8 +2,9 @@
 
 from playwright.sync_api import expect
 
+from hypersleep.server import entries
 from tests.browser.driving import Driver
-from tests.browser.positions import ANNA, BEA, is_turn_of, play_on
+from tests.browser.positions import ANNA, BEA, accept, is_turn_of, play_on
 from tests.browser.visiting import Visit, Visitor
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_AN_AI, Served
 
@@ -71,3 +72,20 @@ def test_what_the_other_person_refuses_stays(visit: Visit, served: Served) -> No
     bea.button("Refuse").click()
     expect(anna.page.get_by_role("alert").filter(has_text="asks")).to_have_count(0)
     assert served.place(code)[0] == before
+
+
+def test_who_was_away_puts_back_what_was_taken_back(visit: Visit, served: Served) -> None:
+    anna, bea, code = two_people(visit, served)
+    game, driver = served.table(code).state.game, Driver(anna)
+    driver.play(lambda _: anna.button("Ask to undo").is_visible())
+    accept(served, code, entries.Covered(seat=BEA))
+    play_on(served, code, is_turn_of(ANNA))
+    digest, number = served.place(code)[0], game.last_answer_of(ANNA)
+    assert number is not None
+    accept(served, code, entries.Rewound(seat=ANNA, number=number))
+    bea.button("Take my seat back").click()
+    banner = bea.page.get_by_role("alert").filter(has_text="While you were away Anna took an answer back")
+    expect(banner).to_be_visible()
+    banner.get_by_role("button", name="Put it back").click()
+    expect(banner).to_have_count(0)
+    assert served.place(code)[0] == digest

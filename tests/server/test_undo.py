@@ -95,12 +95,12 @@ def test_when_the_others_agree_the_game_goes_back(browser: Browser, served: Serv
 
 def test_when_somebody_refuses_the_game_stays_and_nobody_is_pestered(browser: Browser, served: Served) -> None:
     code, anna, bea = asked(browser)
-    before = served.place(code)
+    before = served.place(code)[0]
     anna.send("consent", number=0, agree=False)
     for line in (anna, bea):
         assert line.frame()["undo_asked"] is None
     assert "play on" in bea.refused("ask-undo", number=1)["message"]
-    assert served.place(code) == before
+    assert served.place(code)[0] == before
     anna.answer(anna.sit(0))
     bea.send("ask-undo", number=2)
     assert bea.frame_where(lambda frame: frame["undo_asked"])["undo_asked"]["missing"] == [0]

@@ -191,6 +191,7 @@ export interface Frame {
   can_undo: boolean;
   can_ask_undo: boolean;
   undo_asked: UndoAsked | null;
+  put_back: number | null;
   over: boolean;
   view: NemesisView;
 }
@@ -353,6 +354,12 @@ export interface Problem {
 
 export interface ProblemKept {
   id: string;
+}
+
+/** I was away and not asked when the game went back: let what was cut off stand. */
+export interface PutBack {
+  "do": "put-back";
+  number: number;
 }
 
 /** Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind stays closed until the game is over. `after` is the number of events told before. */
@@ -589,6 +596,7 @@ export interface Update {
   can_undo: boolean;
   can_ask_undo: boolean;
   undo_asked: UndoAsked | null;
+  put_back: number | null;
   over: boolean;
   changes: Changes;
 }
@@ -613,5 +621,5 @@ export interface WordsOf {
   options: Readonly<Record<string, string>>;
 }
 
-export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack | Hello;
+export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | Say | Announce | Cover | ComeBack | Hello;
 export type Message = Table | Frame | Update | Refusals | Talking | Refused | Here;

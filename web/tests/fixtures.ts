@@ -88,6 +88,7 @@ export function frame(rest: Partial<Frame> = {}): Frame {
     can_undo: false,
     can_ask_undo: false,
     undo_asked: null,
+    put_back: null,
     over: false,
     ...rest,
   };

@@ -45,6 +45,20 @@ class Rewound(Entry, frozen=True, kw_only=True):
     number: int
 
 
+class Refused(Entry, frozen=True, kw_only=True):
+    """Some did not agree that a seat goes back to that decision."""
+
+    seat: Seat
+    number: int
+    by: tuple[Seat, ...]
+
+
+class Restored(Entry, frozen=True, kw_only=True):
+    """Who was away when the game went back has put back what was cut off."""
+
+    seat: Seat
+
+
 class Claimed(Entry, frozen=True, kw_only=True):
     seat: Seat
     about: str
@@ -68,7 +82,7 @@ class Returned(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
-Entries = Taken | Started | Answered | Undone | Rewound | Claimed | Said | Covered | Returned
+Entries = Taken | Started | Answered | Undone | Rewound | Refused | Restored | Claimed | Said | Covered | Returned
 
 _DECODER: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 _ENCODER = msgspec.json.Encoder()

@@ -11,7 +11,7 @@ import msgspec
 from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.kernel.errors import AnswerError, Illegal, Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.server import entries, speaking, wire
+from hypersleep.server import entries, speaking, takeback, wire
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection, Forbidden
 from hypersleep.server.crew import Crew
 from hypersleep.server.plain import one_line
@@ -30,7 +30,7 @@ SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
 SPOKEN = entries.Said | entries.Claimed
 """Entries that leave the game as it is: they are heard, and nobody sees anything new."""
 NO_REASON = Reason("", "")
-WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Returned
+WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Restored | entries.Returned
 """Entries after which nobody has kept the others waiting yet."""
 
 
@@ -140,6 +140,8 @@ class LiveTable:
                 await self._ask_undo(connection, request.number)
             case wire.Consent():
                 await self._consent(connection, request)
+            case wire.PutBack():
+                await self._put_back(self._seat_of(connection), request.number)
             case wire.Say():
                 await self._say(connection, request.text)
             case wire.Announce():
@@ -218,8 +220,17 @@ class LiveTable:
         await self._settle_undo()
 
     async def _consent(self, connection: Connection, request: wire.Consent) -> None:
-        self._taking_back.consent(connection.seats, request)
-        await self._settle_undo()
+        refusal = self._taking_back.consent(connection.seats, request)
+        if refusal is not None:
+            await self._accept(refusal)
+        else:
+            await self._settle_undo()
+
+    async def _put_back(self, seat: Seat, number: int) -> None:
+        self._must_be_at(number)
+        if takeback.can_be_put_back(self.state, seat) is None:
+            raise UndoRefused("there is nothing to put back")
+        await self._accept(entries.Restored(seat=seat))
 
     async def _settle_undo(self) -> None:
         """Go back when all have agreed; otherwise everybody sees how it stands."""

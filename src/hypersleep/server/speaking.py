@@ -5,7 +5,7 @@ from typing import Any
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis.view import NemesisView
-from hypersleep.server import wire
+from hypersleep.server import takeback, wire
 from hypersleep.server.state import TableState
 from hypersleep.table import prompt
 from hypersleep.table.changes import changes
@@ -61,6 +61,7 @@ class Speaker:
             can_undo=can_undo,
             can_ask_undo=may_ask and self.state.game.has_answered(seat),
             undo_asked=self.asked,
+            put_back=takeback.can_be_put_back(self.state, seat),
         )
 
     def _book(self, frame: Frame) -> Phrasebook:
@@ -80,6 +81,7 @@ def in_words(
     can_undo: bool = False,
     can_ask_undo: bool = False,
     undo_asked: wire.UndoAsked | None = None,
+    put_back: Seat | None = None,
 ) -> Sight:
     """The fields of a sight as it goes over the wire, under play or looked back at."""
     return {
@@ -97,6 +99,7 @@ def in_words(
         "can_undo": can_undo,
         "can_ask_undo": can_ask_undo,
         "undo_asked": undo_asked,
+        "put_back": put_back,
         "over": over,
     }
 

@@ -8,11 +8,13 @@ from typing import Literal, assert_never
 
 import msgspec
 
+from hypersleep.kernel.errors import UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
+from hypersleep.server.memory import Cut, Motive, Past
 from hypersleep.server.wire import Holder, Stage
 from hypersleep.table.games import Setting
-from hypersleep.table.table import Table
+from hypersleep.table.table import Given, Table
 from hypersleep.table.words import Phrasebook
 
 CALL_SIGNS = ("Vega", "Orin", "Mira", "Tycho", "Lumen", "Castor", "Nadir", "Halo", "Juno", "Perun")
@@ -49,26 +51,11 @@ class SeatState(msgspec.Struct, kw_only=True):
         return not self.is_person or self.covered
 
 
-class Motive(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an AI crew mate gave the answer to a decision; `after` is the number of events told before it.
-
-    `full` says what only that seat knew, and is for nobody until the game is over.
-    """
-
-    number: int
-    seat: Seat
-    after: int
-    public: str
-    full: str
-
-    def told(self, text: str) -> wire.ReasonTold:
-        return wire.ReasonTold(seat=self.seat, number=self.number, after=self.after, text=text)
-
-
 class _Kept(msgspec.Struct, kw_only=True):
     seats: list[SeatState]
     talk: list[wire.Talk]
     motives: list[Motive] = []
+    past: Past = msgspec.field(default_factory=Past)
     table: msgspec.Raw
 
 
@@ -90,6 +77,7 @@ class TableState:
         self._name_crew()
         self.talk: list[wire.Talk] = []
         self.motives: list[Motive] = []
+        self.past = Past()
         self.place = 0
         self.table: Table | None = None
         if not self.free_seats():
@@ -106,6 +94,10 @@ class TableState:
     def free_seats(self) -> list[Seat]:
         """Seats for friends that nobody has taken."""
         return [Seat(n) for n, seat in enumerate(self.seats) if seat.is_person and not seat.taken]
+
+    def covered_people(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who, apart from that seat, is away and has an AI crew mate play for them."""
+        return tuple(Seat(n) for n, other in enumerate(self.seats) if n != seat and other.is_person and other.covered)
 
     def nicknames(self) -> dict[Seat, str]:
         return {Seat(n): seat.name for n, seat in enumerate(self.seats) if seat.name}
@@ -137,13 +129,20 @@ class TableState:
             case entries.Answered():
                 self._answer(entry)
             case entries.Undone():
+                taken = self.game.answers_since(self.game.number - 1)
                 self.game.undo(entry.seat)
-                self._forget_motives()
+                self._cut_off(entry.seat, taken)
                 self._note(entry.seat, "undone")
             case entries.Rewound():
+                taken = self.game.answers_since(entry.number)
                 self.game.rewind(entry.number)
-                self._forget_motives()
+                self._cut_off(entry.seat, taken, unasked=self.covered_people(entry.seat))
                 self._note(entry.seat, "rewound")
+            case entries.Refused():
+                self.past.refuse(entry.seat, entry.number, entry.by)
+            case entries.Restored():
+                self._put_back(entry.seat)
+                self._note(entry.seat, "restored")
             case entries.Claimed():
                 self.game.claim(entry.seat, entry.about, entry.value)
                 self._say("claim", entry.seat, self._claim_in_words(entry))
@@ -167,13 +166,27 @@ class TableState:
     def _answer(self, entry: entries.Answered) -> None:
         after = self.game.told
         self.game.answer(entry.number, entry.seat, entry.option)
+        self.past.go_on()
         if entry.why:
             full = entry.in_full or entry.why
             self.motives.append(Motive(number=entry.number, seat=entry.seat, after=after, public=entry.why, full=full))
 
-    def _forget_motives(self) -> None:
-        """What was taken back needs no reason any more."""
-        self.motives = [motive for motive in self.motives if motive.number < self.game.number]
+    def _cut_off(self, seat: Seat, answers: tuple[Given, ...], unasked: tuple[Seat, ...] = ()) -> None:
+        """The game went back by these answers. What was taken back needs no reason any more."""
+        number = self.game.number
+        motives = tuple(motive for motive in self.motives if motive.number >= number)
+        del self.motives[len(self.motives) - len(motives) :]
+        self.past.go_back(number, Cut(seat=seat, answers=answers, motives=motives, unasked=unasked))
+
+    def _put_back(self, seat: Seat) -> None:
+        """Who had no say lets everything stand as it was before the game went back."""
+        cut, number = self.past.cut, self.game.number
+        if cut is None or seat not in cut.unasked:
+            raise UndoRefused("there is nothing to put back")
+        self.game.answer_again(cut.answers)
+        self.motives.extend(cut.motives)
+        self.past.go_on()
+        self.past.refuse(cut.seat, number, by=(seat,))
 
     def _start(self, bot: str) -> None:
         for seat in self.free_seats():
@@ -208,7 +221,8 @@ class TableState:
 
     def snapshot(self) -> bytes:
         """All of it as bytes, except what the set-up says."""
-        kept = _Kept(seats=self.seats, talk=self.talk, motives=self.motives, table=msgspec.Raw(self.game.snapshot()))
+        table = msgspec.Raw(self.game.snapshot())
+        kept = _Kept(seats=self.seats, talk=self.talk, motives=self.motives, past=self.past, table=table)
         return msgspec.json.encode(kept)
 
     @classmethod
@@ -217,5 +231,6 @@ class TableState:
         kept = msgspec.json.decode(data, type=_Kept)
         state = cls(setup, default_bot)
         state.seats, state.talk, state.motives, state.place = kept.seats, kept.talk, kept.motives, place
+        state.past = kept.past
         state.table = Table.restore(bytes(kept.table))
         return state

@@ -8,16 +8,15 @@ from hypersleep.server import entries, wire
 from hypersleep.server.connection import Forbidden
 from hypersleep.server.state import TableState
 
-MOVES = (entries.Answered, entries.Undone, entries.Rewound)
-"""Entries after which another decision is open."""
+SETTLING = (entries.Answered, entries.Undone, entries.Rewound, entries.Refused, entries.Restored)
+"""Entries after which what was asked is settled, or void: another decision is open."""
 
 
 class TakingBack:
-    """What is asked at one table, who has not agreed yet, and who was refused."""
+    """What is asked at one table, and who has not agreed yet."""
 
     def __init__(self) -> None:
         self.asked: wire.UndoAsked | None = None
-        self._refused: set[Seat] = set()
 
     def ask(self, state: TableState, seat: Seat, here: Set[Seat]) -> None:
         """Going back to before the seat's last answer is put to all other people who do not sit `here` with it."""
@@ -26,32 +25,45 @@ class TakingBack:
             raise UndoRefused("there is nothing to take back")
         if self.asked is not None:
             raise UndoRefused("somebody has asked already; that must be settled first")
-        if seat in self._refused:
+        if seat in state.past.refused:
             raise UndoRefused("the others have refused; play on before you ask again")
+        must_be_open_to_all(state, back_to)
         missing = tuple(other for other in other_people(state, seat) if other not in here)
         self.asked = wire.UndoAsked(seat=seat, number=back_to, missing=missing)
 
-    def consent(self, seats: Set[Seat], request: wire.Consent) -> None:
-        """The people at these seats agree, or one of them does not and it is off."""
+    def consent(self, seats: Set[Seat], request: wire.Consent) -> entries.Refused | None:
+        """The people at these seats agree, or do not: that is kept."""
         asked = self.asked
         if asked is None or request.number != asked.number:
             raise Stale("nobody asks that any more")
         missing = tuple(seat for seat in asked.missing if seat not in seats)
         if missing == asked.missing:
             raise Forbidden("you have not been asked")
-        if request.agree:
-            self.asked = wire.UndoAsked(seat=asked.seat, number=asked.number, missing=missing)
-        else:
-            self.asked = None
-            self._refused.add(asked.seat)
+        if not request.agree:
+            by = tuple(seat for seat in asked.missing if seat in seats)
+            return entries.Refused(seat=asked.seat, number=asked.number, by=by)
+        self.asked = wire.UndoAsked(seat=asked.seat, number=asked.number, missing=missing)
+        return None
 
     def overtake(self, entry: entries.Entries) -> None:
-        """What was asked about one decision is void at another."""
-        if isinstance(entry, MOVES):
+        if isinstance(entry, SETTLING):
             self.asked = None
-        if isinstance(entry, entries.Answered):
-            self._refused.clear()
 
 
 def other_people(state: TableState, seat: Seat) -> list[Seat]:
     return [Seat(n) for n, other in enumerate(state.seats) if n != seat and not other.by_ai]
+
+
+def must_be_open_to_all(state: TableState, number: int) -> None:
+    """What somebody has refused stays refused while an AI crew mate plays for them: they cannot be asked again."""
+    for seat, refused in state.past.vetoes.items():
+        if state.seats[seat].covered and refused >= number:
+            raise UndoRefused(f"{state.seats[seat].name} has refused and is away; that stays refused")
+
+
+def can_be_put_back(state: TableState, seat: Seat) -> Seat | None:
+    """Whose going back the seat may undo: it was away and is here again, and nothing has followed."""
+    cut = state.past.cut
+    if cut is None or seat not in cut.unasked or state.seats[seat].covered:
+        return None
+    return cut.seat

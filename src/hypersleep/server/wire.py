@@ -216,6 +216,12 @@ class Consent(Request, frozen=True, kw_only=True, tag="consent"):
     agree: bool
 
 
+class PutBack(Request, frozen=True, kw_only=True, tag="put-back"):
+    """I was away and not asked when the game went back: let what was cut off stand."""
+
+    number: int
+
+
 class Say(Request, frozen=True, kw_only=True, tag="say"):
     text: str
 
@@ -243,7 +249,7 @@ class Hello(Request, frozen=True, kw_only=True, tag="hello"):
     """Is anybody there? A socket may not know for minutes that its other end is gone."""
 
 
-Requests = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | Say | Announce | Cover | ComeBack | Hello
+Requests = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | Say | Announce | Cover | ComeBack | Hello
 
 
 # From the table to the browser ---------------------------------------------------------------------------------------
@@ -295,7 +301,8 @@ class Sight(Message, frozen=True, kw_only=True):
 
     `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
     first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back
-    at, the last of each AI crew mate.
+    at, the last of each AI crew mate. `put_back` is the seat for which the game went back while the reader was away and
+    not asked; that may be undone as long as nobody has answered.
     """
 
     eyes: Seat
@@ -312,6 +319,7 @@ class Sight(Message, frozen=True, kw_only=True):
     can_undo: bool
     can_ask_undo: bool
     undo_asked: UndoAsked | None
+    put_back: Seat | None
     over: bool
 
 

@@ -20,6 +20,8 @@ from hypersleep.table.games import BadSetting, Setting, allow, game_kind, header
 
 Viewer = Callable[[Seat], msgspec.Struct]
 """One position, to be looked at by any seat."""
+Given = tuple[Seat, int]
+"""Who has answered, and the place of the option."""
 
 
 class SightRefused(ValueError):
@@ -259,6 +261,15 @@ class Table:
         """The number of the decision that the seat answered last."""
         answers = self._play.record.answers
         return next((number for number in reversed(range(len(answers))) if answers[number].seat == seat), None)
+
+    def answers_since(self, number: int) -> tuple[Given, ...]:
+        """What was answered at that decision and after it."""
+        return tuple((answer.seat, answer.option) for answer in self._play.record.answers[max(0, number) :])
+
+    def answer_again(self, answers: Iterable[Given]) -> None:
+        """Give answers once more that were taken back; chance has not changed its mind."""
+        for seat, option in answers:
+            self.answer(self.number, seat, option)
 
     def rewind(self, number: int) -> None:
         """Go back to an earlier decision, which only all players together may want, and not once the end is told.

@@ -297,6 +297,11 @@ export class Session implements Listener {
     if (asked) this.#send({ do: "consent", number: asked.number, agree });
   }
 
+  /** Whoever was away when the game went back lets what was cut off stand after all. */
+  putBack(): void {
+    if (this.frame?.put_back != null) this.#takeBack({ do: "put-back", number: this.frame.number });
+  }
+
   why(): void {
     if (this.myDecision) this.#send({ do: "why", number: this.myDecision.number });
   }

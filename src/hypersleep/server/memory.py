@@ -1,0 +1,62 @@
+"""What a table remembers besides its game: what AI crew mates had in mind, what was refused, and what was cut off."""
+
+import msgspec
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.server import wire
+from hypersleep.table.table import Given
+
+
+class Motive(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an AI crew mate gave the answer to a decision; `after` is the number of events told before it.
+
+    `full` says what only that seat knew, and is for nobody until the game is over.
+    """
+
+    number: int
+    seat: Seat
+    after: int
+    public: str
+    full: str
+
+    def told(self, text: str) -> wire.ReasonTold:
+        return wire.ReasonTold(seat=self.seat, number=self.number, after=self.after, text=text)
+
+
+class Cut(msgspec.Struct, frozen=True, kw_only=True):
+    """Answers that `seat` had taken back, with their motives; `unasked` were away and had no say in it."""
+
+    seat: Seat
+    answers: tuple[Given, ...]
+    motives: tuple[Motive, ...]
+    unasked: tuple[Seat, ...]
+
+
+class Past(msgspec.Struct, kw_only=True):
+    """What has become of going back.
+
+    `refused` are seats that must let the game go on before they ask again; `vetoes` say of a seat the latest decision
+    to which it would not have the game go back; `cut` can be put back as long as nothing has followed.
+    """
+
+    refused: tuple[Seat, ...] = ()
+    vetoes: dict[Seat, int] = {}
+    cut: Cut | None = None
+
+    def go_on(self) -> None:
+        """Somebody has answered."""
+        self.refused = ()
+        self.cut = None
+
+    def refuse(self, asker: Seat, number: int, by: tuple[Seat, ...]) -> None:
+        self.refused = (*self.refused, asker)
+        self.vetoes |= {seat: max(number, self.vetoes.get(seat, number)) for seat in by}
+
+    def go_back(self, number: int, cut: Cut) -> None:
+        """The game stands at that decision again. What was cut off before, with no answer since, belongs to it too."""
+        if self.cut is not None:
+            answers, motives = cut.answers + self.cut.answers, cut.motives + self.cut.motives
+            unasked = tuple(sorted({*cut.unasked, *self.cut.unasked}))
+            cut = Cut(seat=cut.seat, answers=answers, motives=motives, unasked=unasked)
+        self.cut = cut if cut.unasked else None
+        self.vetoes = {seat: refused for seat, refused in self.vetoes.items() if refused < number}
