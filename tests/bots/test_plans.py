@@ -1,13 +1,15 @@
 """What a veteran makes of its Objectives: which plan, at what price, and when to stay with it."""
 
 from hypersleep.bots.nemesis.errands import UNREPAIRED, Errand, cost_of, cost_of_all, errand
-from hypersleep.bots.nemesis.goals import CONSTANCY, best_plan, engine_odds, plans
+from hypersleep.bots.nemesis.goals import CONSTANCY, best_plan, engine_odds, nest_destroyed, plans
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.veteran import Veteran, objectives_of
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
+from hypersleep.nemesis.eggs import PickNestEgg
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.world import Object
 from hypersleep.table.table import Frame
 from tests.scene import Scene
 
@@ -78,6 +80,42 @@ def test_a_scout_goes_unheard_where_noise_would_be_answered() -> None:
         scene.world.noise[passage] = 1
     scene.hand("scout", "action.reconnaissance", "action.rest", "action.demolition")
     assert getattr(picks(scene.turn("scout")), "option", "") == "quiet-move"
+
+
+def cleaning(*, eggs: int, lying: tuple[Object, ...] = (), carried: tuple[Object, ...] = ()) -> Scene:
+    """The Pilot in the Nest, which is to be destroyed, with the Signal sent."""
+    scene = Scene("pilot", "captain").objective("pilot", "coop-cleanup-crew").objectives_are_chosen()
+    scene.inside("pilot", "nest").room(4, lying=lying).place("captain", 11)
+    scene.world.eggs, scene.who("pilot").objects, scene.who("pilot").signal = eggs, carried, True
+    return scene
+
+
+def test_eggs_on_the_floor_of_the_nest_are_destroyed_like_the_others() -> None:
+    few, many = nest_destroyed(position(cleaning(eggs=1))), nest_destroyed(position(cleaning(eggs=1, lying=("egg",))))
+    assert few.chance > many.chance
+    assert few.errands[0].cards < many.errands[0].cards
+    picked = picks(cleaning(eggs=0, lying=("egg",)).turn("pilot"))
+    assert isinstance(picked, steps.ShootEggs | steps.MeleeEggs)
+
+
+def test_who_holds_the_last_egg_of_the_nest_carries_it_out() -> None:
+    scene = cleaning(eggs=0, carried=("egg",))
+    assert isinstance(picks(scene.turn("pilot")), steps.Move | steps.MoveCarefully)
+
+
+def test_for_an_egg_in_the_hands_of_somebody_else_one_can_only_wait() -> None:
+    scene = cleaning(eggs=0).place("captain", 4)
+    scene.who("captain").objects = ("egg",)
+    outlook = nest_destroyed(position(scene))
+    assert outlook.errands == ()
+    assert 0 < outlook.chance < 1
+
+
+def test_what_lies_on_the_floor_is_spared_for_picking_up() -> None:
+    scene = cleaning(eggs=3, lying=("egg",)).rolls(combat="one_hit", noise="silence").turn("pilot")
+    scene.act(steps.MeleeEggs(seat=scene.seat("pilot")))
+    assert picks(scene) == PickNestEgg()
+    scene.choose(picks(scene))
 
 
 def test_all_engines_are_looked_at_where_that_can_be_done_at_once() -> None:

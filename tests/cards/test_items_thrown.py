@@ -4,6 +4,7 @@ import pytest
 
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling, throwing
+from hypersleep.nemesis.eggs import PickFloorEgg, PickNestEgg
 from tests.cards.using import HERE, STUBBORN, equipped, use
 from tests.scene import Scene
 
@@ -127,6 +128,27 @@ def test_a_grenade_among_eggs_and_intruders_hits_both() -> None:
     scene.choose(steps.PickRoom(NEXT))
     assert (adult.injuries, creeper.injuries) == (1, 1)
     assert scene.world.lying[NEXT] == ("egg",)
+
+
+@rule("item.grenade.eggs", "room.nest.which-eggs")
+@pytest.mark.parametrize(("item", "left"), [(GRENADE, (4, 0)), (MOLOTOV, (5, 0))])
+def test_the_thrower_chooses_which_eggs_are_destroyed(item: str, left: tuple[int, int]) -> None:
+    scene = armed(item).room(NEXT, "nest", lying=("egg",)).rolls(noise="silence")
+    thrown(scene, item, steps.PickRoom(NEXT))
+    assert scene.asked == scene.seat("scout")
+    scene.choose(PickFloorEgg())
+    assert (scene.world.eggs, scene.world.lying[NEXT].count("egg")) == left
+    assert scene.told(telling.NoiseRolled)
+
+
+@rule("item.grenade.eggs", "room.nest.which-eggs")
+def test_the_choice_comes_before_anybody_is_hurt() -> None:
+    scene = armed(GRENADE).room(NEXT, "nest", lying=("egg", "egg")).place("captain", NEXT).rolls(noise="silence")
+    thrown(scene.top("wounds", "wound-leg"), GRENADE, steps.PickRoom(NEXT)).choose(PickNestEgg())
+    assert scene.who("captain").wounds == ()
+    scene.choose(PickFloorEgg())
+    assert (scene.world.eggs, scene.world.lying[NEXT]) == (4, ("egg",))
+    assert len(scene.who("captain").wounds) == 1
 
 
 @rule("item.grenade.eggs", "exploration.reveal-room")

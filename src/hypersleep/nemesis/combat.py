@@ -10,7 +10,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.eggs import destroy_eggs
+from hypersleep.nemesis.eggs import DestroyEggs
 from hypersleep.nemesis.queries import find_intruder, knows_weakness, loaded_weapons
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import SIZE, Character, Nemesis
@@ -202,13 +202,13 @@ def add_ammo_or_not(g: Nemesis, question: ChooseExtraAmmo, choice: Choice) -> No
 
 @chapter.does(LandShot)
 def land_shot(g: Nemesis, step: LandShot) -> None:
-    target = find_intruder(g.world, step.intruder)
+    """combat.shoot.weapon-exceptions: some Weapons set the Room on Fire too, whatever was shot at."""
+    room, target = g.world.characters[step.seat].room, find_intruder(g.world, step.intruder)
+    fire = [steps.PlaceFire(room=room)] if step.rolled in weapon_facts(g, step.weapon).fire_on_face else []
     if target is not None:
-        g.then(steps.InjureIntruder(intruder=target.id, injuries=injuries_by(g, step)))
-        if step.rolled in weapon_facts(g, step.weapon).fire_on_face:
-            g.then(steps.PlaceFire(room=target.room))
+        g.then(steps.InjureIntruder(intruder=target.id, injuries=injuries_by(g, step)), *fire)
     elif not step.intruder:
-        strike_eggs(g, step.seat, injuries_by(g, step))
+        strike_eggs(g, step.seat, injuries_by(g, step), *fire)
 
 
 def injuries_by(g: Nemesis, shot: LandShot) -> int:
@@ -346,7 +346,7 @@ def melee_eggs(g: Nemesis, step: steps.MeleeEggs) -> None:
     strike_eggs(g, step.seat, hits)
 
 
-def strike_eggs(g: Nemesis, seat: Seat, hits: int) -> None:
+def strike_eggs(g: Nemesis, seat: Seat, hits: int, *aftermath: Step) -> None:
     """room.nest.destroy-eggs: every face but the blank hits, a double hit twice; room.nest.destroy-noise."""
-    destroy_eggs(g, g.world.characters[seat].room, hits)
-    g.then(steps.RollNoise(by=seat))
+    room = g.world.characters[seat].room
+    g.then(DestroyEggs(by=seat, room=room, count=hits), *aftermath, steps.RollNoise(by=seat))

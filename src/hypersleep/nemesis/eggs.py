@@ -1,29 +1,91 @@
-"""Eggs and the Nest."""
+"""Eggs: how they are destroyed, and the end of the Nest."""
 
+from msgspec.structs import replace
+
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.queries import tile_at, tokens_used
+from hypersleep.nemesis.queries import eggs_of_nest, eggs_on_floor, is_nest_empty, tokens_used
 from hypersleep.nemesis.world import Nemesis
 
-
-def destroy_eggs(g: Nemesis, room: int, count: int) -> None:
-    """Eggs lying on the floor go first, then those of the Nest; carried ones are safe."""
-    for _ in range(count):
-        lying = g.world.lying[room]
-        if "egg" in lying:
-            at = lying.index("egg")
-            g.world.lying[room] = lying[:at] + lying[at + 1 :]
-            g.tell(telling.EggsChanged(room, g.world.lying[room].count("egg")))
-        elif tile_at(g, room).id == "nest" and g.world.explored[room] and g.world.eggs:
-            lose_nest_egg(g)
+chapter = Chapter("eggs")
 
 
-def lose_nest_egg(g: Nemesis) -> None:
-    """room.nest.destroyed: with the last Egg on the Intruder board the Nest is destroyed for good."""
-    if not g.world.eggs:
+class DestroyEggs(Step, frozen=True, kw_only=True):
+    by: Seat
+    room: int
+    count: int
+
+
+class ChooseEgg(Question, frozen=True, kw_only=True):
+    """Which Egg is destroyed next; the hits that are left follow."""
+
+    hits: DestroyEggs
+
+
+class PickNestEgg(Choice, frozen=True): ...
+
+
+class PickFloorEgg(Choice, frozen=True): ...
+
+
+@chapter.does(DestroyEggs)
+def destroy_eggs(g: Nemesis, step: DestroyEggs) -> None:
+    """room.nest.which-eggs: one by one, by choice if there are both kinds and not all of them go; carried ones stay."""
+    floor, nest = eggs_on_floor(g.world, step.room), eggs_of_nest(g, step.room)
+    if step.count <= 0 or not floor + nest:
         return
+    if floor and nest and step.count < floor + nest:
+        g.then(ChooseEgg(seat=step.by, hits=step))
+    else:
+        destroy_egg(g, step.room, floor=bool(floor))
+        g.then(replace(step, count=step.count - 1))
+
+
+@chapter.asks(ChooseEgg)
+def offer_eggs(g: Nemesis, question: ChooseEgg, menu: Menu) -> None:
+    menu.offer(PickNestEgg())
+    menu.offer(PickFloorEgg())
+
+
+@chapter.answers(ChooseEgg)
+def destroy_egg_of_choice(g: Nemesis, question: ChooseEgg, choice: Choice) -> None:
+    hits = question.hits
+    destroy_egg(g, hits.room, floor=isinstance(choice, PickFloorEgg))
+    g.then(replace(hits, count=hits.count - 1))
+
+
+def burn_egg(g: Nemesis, room: int) -> None:
+    """room.nest.which-eggs: Fire burns those of the Nest before those on its floor."""
+    floor = not eggs_of_nest(g, room)
+    if not floor or eggs_on_floor(g.world, room):
+        destroy_egg(g, room, floor=floor)
+
+
+def destroy_egg(g: Nemesis, room: int, *, floor: bool) -> None:
+    if floor:
+        lying = g.world.lying[room]
+        at = lying.index("egg")
+        g.world.lying[room] = lying[:at] + lying[at + 1 :]
+        g.tell(telling.EggsChanged(room, eggs_on_floor(g.world, room)))
+    else:
+        take_nest_egg(g)
+    check_nest(g)
+
+
+# The Nest ------------------------------------------------------------------------------------------------------------
+
+
+def take_nest_egg(g: Nemesis) -> None:
+    """room.nest.eggs-on-intruder-board."""
     g.world.eggs -= 1
     g.tell(telling.EggsChanged(0, g.world.eggs))
-    if not g.world.eggs:
+
+
+def check_nest(g: Nemesis) -> None:
+    """room.nest.destroyed: for good, as soon as no Egg is left in the Room."""
+    if is_nest_empty(g) and not g.world.nest_destroyed:
         g.world.nest_destroyed = True
         g.tell(telling.NestDestroyed())
 

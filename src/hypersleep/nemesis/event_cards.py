@@ -8,7 +8,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.contamination import contamination_of, is_infected
 from hypersleep.nemesis.doors import open_door
-from hypersleep.nemesis.eggs import lose_nest_egg
+from hypersleep.nemesis.eggs import check_nest, take_nest_egg
 from hypersleep.nemesis.encounters import add_to_bag
 from hypersleep.nemesis.event_phase import burning_rooms
 from hypersleep.nemesis.intruders import count_action_cards, take_off_injuries
@@ -103,7 +103,9 @@ def encounter_egg_thieves(g: Nemesis, step: EncounterEggThieves) -> None:
 @chapter.does(HatchEgg)
 def hatch_egg(g: Nemesis, step: HatchEgg) -> None:
     """Hatching: an Egg less; Characters in the Nest without Action cards are infected, or a Larva joins the bag."""
-    lose_nest_egg(g)
+    if g.world.eggs:
+        take_nest_egg(g)
+        check_nest(g)
     nest = find_tile(g, "nest")
     victims = [c for c in crew_in(g.world, nest) if not count_action_cards(g, c)]
     struck = tuple(c.seat for c in victims)

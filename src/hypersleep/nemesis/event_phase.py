@@ -7,7 +7,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.eggs import add_nest_egg, destroy_eggs
+from hypersleep.nemesis.eggs import add_nest_egg, burn_egg
 from hypersleep.nemesis.encounters import (
     add_to_bag,
     after_appearance,
@@ -136,7 +136,8 @@ def burning_rooms(g: Nemesis) -> list[int]:
 @chapter.does(BurnEggs)
 def burn_eggs(g: Nemesis, step: BurnEggs) -> None:
     """room.nest.fire: one uncarried Egg, two with Vulnerability to Fire discovered."""
-    destroy_eggs(g, step.room, 1 + knows_weakness(g, "vulnerability_to_fire"))
+    for _ in range(1 + knows_weakness(g, "vulnerability_to_fire")):
+        burn_egg(g, step.room)
 
 
 # The Event card ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import intruder_cards, intruder_player, steps
 from hypersleep.nemesis.belongings import MakeRoomForItem
-from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, tokens_used, weapon_capacity
+from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, is_nest_empty, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
 
 
@@ -98,6 +98,8 @@ def broken_limits(g: Nemesis) -> Iterator[str]:
     ):
         if used > supplies[name].count:
             yield f"{used} of {supplies[name].count} {name} pieces are in use"
+    if is_nest_empty(g) and not world.nest_destroyed:
+        yield "no Egg is left in the Nest, and it is not destroyed"
     for kind, models in content.models.items():
         if sum(intruder.kind == kind for intruder in world.intruders) > models:
             yield f"more than {models} {kind} models are on the board"

@@ -10,6 +10,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.board import Board
 from hypersleep.nemesis.conditions import condition
+from hypersleep.nemesis.eggs import check_nest
 from hypersleep.nemesis.noise import place_noise
 from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, suffers, tile_at
 from hypersleep.nemesis.steps import Effect
@@ -90,6 +91,7 @@ def enter_room(g: Nemesis, step: steps.EnterRoom) -> None:
     for seat in (step.seat, *step.along):
         g.world.characters[seat].room = step.room
         g.tell(telling.CharacterMoved(seat, step.room))
+    check_nest(g)
     if g.world.explored[step.room]:
         g.then(steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=empty))
         enter_tile(g, step.room, step.seat, *step.along)

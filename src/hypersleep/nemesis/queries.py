@@ -239,9 +239,22 @@ def objects_at(world: World, room: int) -> Iterator[Object]:
 
 
 def eggs_lying(g: Nemesis, room: int) -> int:
-    """Uncarried Eggs in a Room; those on the Intruder board lie in the Nest once it has been discovered."""
-    in_nest = g.world.eggs if g.world.explored[room] and tile_at(g, room).id == "nest" else 0
-    return g.world.lying[room].count("egg") + in_nest
+    """Uncarried Eggs in a Room, of the Nest or on the floor."""
+    return eggs_of_nest(g, room) + eggs_on_floor(g.world, room)
+
+
+def eggs_of_nest(g: Nemesis, room: int) -> int:
+    """room.nest.eggs-on-intruder-board: those on the Intruder board lie in the Nest, once it has been discovered."""
+    return g.world.eggs if g.world.explored[room] and tile_at(g, room).id == "nest" else 0
+
+
+def eggs_on_floor(world: World, room: int) -> int:
+    return world.lying[room].count("egg")
+
+
+def is_nest_empty(g: Nemesis) -> bool:
+    """No Egg is in the Nest, be it on the Intruder board, on the floor or carried by somebody there."""
+    return not g.world.eggs and "egg" not in objects_at(g.world, find_tile(g, "nest"))
 
 
 def tokens_used(world: World, object: Object) -> int:

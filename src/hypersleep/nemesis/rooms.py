@@ -11,7 +11,7 @@ from hypersleep.nemesis.belongings import ChooseDeck
 from hypersleep.nemesis.conditions import analysable, depressurizable
 from hypersleep.nemesis.contamination import contamination_of, remove_infected_cards, remove_larva
 from hypersleep.nemesis.doors import SwitchDoor, switch
-from hypersleep.nemesis.eggs import lose_nest_egg
+from hypersleep.nemesis.eggs import take_nest_egg
 from hypersleep.nemesis.intruders import flight
 from hypersleep.nemesis.markers import put_out_fire
 from hypersleep.nemesis.pods import change_pod, docked, pod_numbered
@@ -112,7 +112,9 @@ class TakeEgg(Effect, frozen=True, kw_only=True): ...
 @chapter.does(TakeEgg)
 def take_egg(g: Nemesis, step: TakeEgg) -> None:
     """room.nest.take-egg: into a Hand slot, then a Noise roll."""
-    lose_nest_egg(g)
+    if not g.world.eggs:
+        return
+    take_nest_egg(g)
     g.then(steps.TakeObject(seat=step.by, object="egg"), steps.RollNoise(by=step.by))
 
 

@@ -9,7 +9,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.eggs import destroy_eggs
+from hypersleep.nemesis.eggs import DestroyEggs
 from hypersleep.nemesis.movement import list_ways
 from hypersleep.nemesis.noise import ways_in
 from hypersleep.nemesis.queries import (
@@ -115,8 +115,8 @@ def explode(g: Nemesis, step: Explode) -> None:
     """
     throw, room = step.throw, step.room
     noisy = bool(eggs_lying(g, room))
-    destroy_eggs(g, room, throw.eggs)
-    happening: list[Step] = [steps.PlaceFire(room=room)] if throw.fire else []
+    happening: list[Step] = [DestroyEggs(by=throw.by, room=room, count=throw.eggs)]
+    happening += [steps.PlaceFire(room=room)] if throw.fire else []
     more = throw.fire and knows_weakness(g, "vulnerability_to_fire")  # weakness.extra-injury
     for intruder in sorted(largest_first(intruders_in(g.world, room)), key=lambda i: i.id != step.target):
         injuries = throw.aimed if intruder.id == step.target else 1

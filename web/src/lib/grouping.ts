@@ -67,6 +67,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   "pick-character": "crew",
   "pick-intruder": "adult",
   "pick-wound": "serious",
+  "pick-nest-egg": "egg",
+  "pick-floor-egg": "egg",
   "pick-destination": "coordinates",
   "roll-again": "dice",
   "keep-roll": "dice",

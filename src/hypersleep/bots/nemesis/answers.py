@@ -16,6 +16,7 @@ from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spa
 from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.nemesis import steps
+from hypersleep.nemesis.eggs import PickNestEgg
 
 
 class Mind(msgspec.Struct, frozen=True, kw_only=True):
@@ -303,6 +304,12 @@ def throw_elsewhere(p: Position, mind: Mind, option: Any) -> float:
     crew = sum(1 for c in p.view.characters if c.fate == "aboard" and c.room == room)
     hit = harm_by(p, option.intruder) if isinstance(option, steps.PickIntruder) else 0.5
     return hit - 5 * crew - 9 * (room == p.room)
+
+
+@answers("choose-egg")
+def spare_the_floor(p: Position, mind: Mind, option: Any) -> float:
+    """What lies on the floor is easier to pick up."""
+    return 1 if isinstance(option, PickNestEgg) else 0
 
 
 def room_of(p: Position, id: int) -> int:

@@ -137,10 +137,18 @@ def start_errand(p: Position) -> Errand:
 
 @goal
 def nest_destroyed(p: Position) -> Outlook:
+    """Every Egg that lies there is to be destroyed, and the last in one's hands carried out; others see to theirs."""
     if p.view.nest_destroyed:
         return DONE
-    eggs = p.view.eggs
-    return Outlook(0.8 * 0.88**eggs, (errand(p, "destroy-eggs", "nest", 1.3 * eggs),))
+    nest = p.ship.find("nest")
+    lying = p.view.eggs + (p.ship.rooms[nest].lying.count("egg") if nest else 0)
+    carried = sum(c.objects.count("egg") for c in p.view.characters if nest and c.room == nest)
+    chance = 0.8 * 0.88 ** (lying + carried)
+    if lying:
+        return Outlook(chance, (errand(p, "destroy-eggs", "nest", 1.3 * lying),))
+    if p.room == nest and "egg" in p.me.objects:
+        return Outlook(chance, (Errand(key="carry-out", rooms=p.ship.board.neighbors[nest]),))
+    return Outlook(chance)
 
 
 @goal
