@@ -146,11 +146,11 @@ simulate-veterans: setup ## Play 20,000 games of veterans with every check on, 1
 usage: setup ## Play 12,000 curious games and print how often everything in the box was used
 	@$(BIN)/hypersleep simulate --players 1-5 --games 12000 --bots curious --usage --seed all --jobs $(JOBS)
 
-simulate-all: setup ## Play 50,000 games with every check on: all modes, boards, players and the variant
+simulate-all: setup ## Play 50,000 games with every check on: all modes, boards, players and expansions
 	@set -e; for way in $(WAYS); do \
 		set -- $$(echo $$way | tr : ' '); \
 		echo "$$1, $$2 board, $$3 players$${4:+, $$4}"; \
-		$(BIN)/hypersleep simulate --check --mode $$1 --board $$2 --players $$3 $${4:+--variant $$4} \
+		$(BIN)/hypersleep simulate --check --mode $$1 --board $$2 --players $$3 $${4:+--expansion $$4} \
 			--games $(GAMES_A_WAY) --jobs $(JOBS) --bots random,curious; \
 	done
 

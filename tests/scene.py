@@ -7,7 +7,7 @@ A scene plays by the real rules. Only chance is scripted: dice and bag draws com
 order, shuffles leave cards as they are. Whatever is scripted must be used up; `conftest` looks after that.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -21,9 +21,9 @@ from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId, Secret
 from hypersleep.nemesis import setup, steps
 from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.queries import find_tile
 from hypersleep.nemesis.reactions import ChooseInterruption
-from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.nemesis.world import Character, Door, Intruder, Object, World
 
 E = TypeVar("E", bound=Event)
@@ -70,10 +70,10 @@ def setup_without_draft(rules: Ruleset) -> list[Step]:
 class Scene:
     """A table set up by hand. Setting-up methods return the scene, so that they can be written in a row."""
 
-    def __init__(self, *crew: str, mode: str = "", board: str = "standard", variant: str = "") -> None:
+    def __init__(self, *crew: str, mode: str = "", board: str = "standard", expansions: Collection[str] = ()) -> None:
         crew = crew or ("scout", "captain")
         mode = mode or ("solo" if len(crew) == 1 else "semi-cooperative")
-        rules = ruleset(mode, board, variant)
+        rules = NEMESIS.rules(mode, board, expansions)
         ship = rules.content.board
         table = setup.empty_table(len(crew), ship.size, ship.passages, ship.corridors)
         for character, who in zip(table.characters, crew, strict=True):

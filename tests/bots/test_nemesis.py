@@ -71,7 +71,7 @@ def test_every_question_of_the_game_has_somebody_who_thought_about_it() -> None:
     [
         Setting(players=1, mode="solo", seed="all"),
         Setting(players=3, mode="cooperative", seed="all", board="alternate"),
-        Setting(players=5, mode="semi-cooperative", seed="all", variant="intruder-player"),
+        Setting(players=5, mode="semi-cooperative", seed="all", expansions=("intruder-player",)),
     ],
     ids=lambda setting: setting.mode,
 )

@@ -111,7 +111,7 @@ def test_it_keeps_its_time(seconds: float) -> None:
     [
         Setting(players=1, mode="solo", seed="officers"),
         Setting(players=2, mode="cooperative", seed="officers"),
-        Setting(players=3, seed="officers", variant="intruder-player"),
+        Setting(players=3, seed="officers", expansions=("intruder-player",)),
     ],
     ids=lambda setting: setting.mode,
 )

@@ -16,7 +16,7 @@ from hypersleep.table.table import Frame, Table
 GAMES = [
     *(Setting(players=4, seed=f"openly {n}") for n in range(6)),
     Setting(players=3, seed="openly alone", mode="cooperative"),
-    Setting(players=4, seed="openly led", variant="intruder-player"),
+    Setting(players=4, seed="openly led", expansions=("intruder-player",)),
 ]
 QUICK = [level for level, make in LEVELS.items() if not isinstance(make("trial"), Pondering)]
 

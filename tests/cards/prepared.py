@@ -180,7 +180,7 @@ RESPONSES: dict[str, Callable[[], Scene]] = {
 
 def led(card: str) -> Scene:
     """The Captain leads the Intruders; one of them is hurt and fights the Scout, one is on the way."""
-    scene = Scene("captain", "scout", "pilot", variant="intruder-player").objectives_are_chosen()
+    scene = Scene("captain", "scout", "pilot", expansions=("intruder-player",)).objectives_are_chosen()
     scene.place("scout", HERE).action_cards("scout", 3)
     scene.run(steps.Die(seat=ME, cause="wounds"), intruder_player.SeatIntruderPlayer())
     scene.intruder("adult", HERE, injuries=1)

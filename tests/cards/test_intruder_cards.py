@@ -23,7 +23,7 @@ CLEAN = ["action.rest", "action.search", "action.interruption", "contamination-c
 
 def led(*cards: str) -> Scene:
     """The captain leads the Intruders against scout and pilot, and it is their turn."""
-    scene = Scene("scout", "captain", "pilot", variant="intruder-player").objectives_are_chosen()
+    scene = Scene("scout", "captain", "pilot", expansions=("intruder-player",)).objectives_are_chosen()
     scene.run(steps.Die(seat=LEADER, cause="wounds"), intruder_player.SeatIntruderPlayer())
     return scene.hand("captain", *cards).run(steps.BeginTurn(seat=LEADER))
 
@@ -184,6 +184,6 @@ def test_recovery_is_refused_if_no_intruder_is_hurt() -> None:
 
 @rule("mode.intruder-player.who")
 def test_the_cards_lie_idle_while_nobody_has_died() -> None:
-    scene = Scene("scout", "captain", variant="intruder-player")
+    scene = Scene("scout", "captain", expansions=("intruder-player",))
     assert scene.world.intruder_player == NOBODY
     assert scene.world.decks[intruder_player.PILE] == scene.content.intruder_actions

@@ -54,7 +54,7 @@ def test_the_thrower_is_hurt_last_because_their_death_ends_the_turn() -> None:
 
 @rule("mode.intruder-player.tie")
 def test_of_two_killed_by_one_grenade_the_lower_number_plays_the_intruders() -> None:
-    scene = Scene("scout", "captain", "pilot", variant="intruder-player").objectives_are_chosen()
+    scene = Scene("scout", "captain", "pilot", expansions=("intruder-player",)).objectives_are_chosen()
     for number, who in enumerate(("scout", "captain"), 1):
         scene.place(who, HERE).wounds(who, "wound-leg", "wound-body", "wound-hand", dressed=True)
         scene.who(who).number = number

@@ -1,5 +1,7 @@
 """Quest Items once they are active. Armor and Motion Scanner are reactions, and tested with these."""
 
+from typing import Any
+
 import pytest
 
 from hypersleep.common.cards import without
@@ -18,7 +20,7 @@ ROOM = 5
 CHARGE = "item.energy-charge-red"
 
 
-def active(who: str, quest: str, *others: str, tile: str = "storage", cards: int = 4, **game: str) -> Scene:
+def active(who: str, quest: str, *others: str, tile: str = "storage", cards: int = 4, **game: Any) -> Scene:
     """A Character with an active Quest Item and Action cards, in a Room of this kind; objectives are chosen."""
     others = others or ("captain" if who != "captain" else "scout",)
     scene = Scene(who, *others, **game).objectives_are_chosen().inside(who, tile, cards=cards)
@@ -186,7 +188,7 @@ def test_a_pilot_who_bleeds_to_death_by_it_still_makes_everybody_pass() -> None:
 
 @rule("mode.intruder-player.pass")
 def test_the_intruder_player_has_to_pass_as_well() -> None:
-    scene = active("pilot", "orbital-maneuvering-system", "scout", "captain", variant="intruder-player")
+    scene = active("pilot", "orbital-maneuvering-system", "scout", "captain", expansions=("intruder-player",))
     scene.run(steps.Die(seat=scene.seat("scout"), cause="wounds"), intruder_player.SeatIntruderPlayer())
     scene.hand("scout", "intruder-chase-1", "intruder-chase-2").hand("captain").turn("pilot")
     scene.act(use(scene, *MANEUVER))

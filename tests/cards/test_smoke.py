@@ -31,7 +31,7 @@ ANNOUNCED = (telling.ActionTaken, telling.Reacted, telling.CardsDiscarded, telli
 
 def uses() -> list[str]:
     """Options, shots, crafting, activations and the plays of the Intruder player."""
-    listed = usable([Setting(variant="intruder-player")])
+    listed = usable([Setting(expansions=("intruder-player",))])
     return [use for use in listed if "/" in use and use.split("/")[0] not in BOX.objectives]
 
 

@@ -48,9 +48,9 @@ def test_the_same_seed_simulates_the_same_games_with_any_number_of_jobs() -> Non
     assert one == two
 
 
-def test_a_variant_can_be_simulated_in_every_mode_it_goes_with() -> None:
+def test_an_expansion_can_be_simulated_in_every_mode_it_goes_with() -> None:
     for mode in ("semi-cooperative", "cooperative"):
-        result = run(simulate, "--variant", "intruder-player", "--mode", mode, "--games", "4", "--check", "--json")
+        result = run(simulate, "--expansion", "intruder-player", "--mode", mode, "--games", "4", "--check", "--json")
         assert json.loads(result.stdout)["crashes"] == 0
 
 
@@ -70,8 +70,8 @@ def test_another_seed_simulates_other_games() -> None:
         (["--players", "many"], ["many", "1-5"]),
         (["--mode", "solo", "--players", "3"], ["3", "solo", "1"]),
         (["--board", "round"], ["round", "standard", "alternate"]),
-        (["--variant", "chess"], ["chess", "intruder-player"]),
-        (["--players", "1", "--variant", "intruder-player"], ["solo", "intruder-player", "none"]),
+        (["--expansion", "chess"], ["chess", "intruder-player"]),
+        (["--players", "1", "--expansion", "intruder-player"], ["solo", "intruder-player", "none"]),
         (["--bots", "genius"], ["genius", "random"]),
         (["--seed", "x" * 200], ["seed", "100"]),
     ],

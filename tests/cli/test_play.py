@@ -314,8 +314,11 @@ def cards_of(who: str) -> set[str]:
         (["--players", "9"], "no number of players 9; there are: 1, 2, 3, 4, 5"),
         (["--players", "many"], "--players takes a number, not 'many'"),
         (["--players", "2", "--board", "moon"], "no board 'moon'; there are: standard, alternate"),
-        (["--players", "2", "--variant", "x"], "no variant of semi-cooperative mode 'x'; there are: intruder-player"),
-        (["--mode", "solo", "--variant", "x"], "no variant of solo mode 'x'; there are: none"),
+        (["--players", "2", "--expansion", "x"], "no expansion of nemesis 'x'; there are: intruder-player"),
+        (
+            ["--mode", "solo", "--expansion", "intruder-player"],
+            "intruder-player goes with semi-cooperative, cooperative, not with solo mode; that has: none",
+        ),
         (["--players", "2", "--seed", ""], "a seed is 1 to 100 characters long"),
         (["--players", "2", "--me", "3"], "no number of people 3; there are: 1, 2"),
         (["--players", "2", "--save", "nowhere/x.json"], "there is no folder"),

@@ -103,12 +103,17 @@ def test_dropping_an_item_tells_nothing_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "players", "variant"),
-    [("solo", 1, ""), ("semi-cooperative", 4, ""), ("semi-cooperative", 5, "intruder-player"), ("cooperative", 3, "")],
+    ("mode", "players", "expansions"),
+    [
+        ("solo", 1, ()),
+        ("semi-cooperative", 4, ()),
+        ("semi-cooperative", 5, ("intruder-player",)),
+        ("cooperative", 3, ()),
+    ],
 )
-def test_nothing_is_used_that_is_not_listed(mode: str, players: int, variant: str) -> None:
+def test_nothing_is_used_that_is_not_listed(mode: str, players: int, expansions: tuple[str, ...]) -> None:
     for number in range(8):
-        setting = Setting(mode=mode, players=players, variant=variant, seed=f"usage-{number}")
+        setting = Setting(mode=mode, players=players, expansions=expansions, seed=f"usage-{number}")
         report = play(setting, crew_of_bots(("random",), players, setting.seed), usage=True)
         assert report.used <= set(usable([setting])), setting
 
@@ -126,15 +131,15 @@ def test_objectives_are_listed_for_those_who_may_be_dealt_them() -> None:
     assert "personal-hoarder/kept" in divided
 
 
-def test_intruder_cards_are_listed_with_the_variant_alone() -> None:
+def test_intruder_cards_are_listed_with_the_expansion_alone() -> None:
     plain = set(usable([Setting()]))
-    led = set(usable([Setting(), Setting(variant="intruder-player")]))
+    led = set(usable([Setting(), Setting(expansions=("intruder-player",))]))
     assert len(led - plain) == 30
     assert "intruder-recovery-2/play-for-effect" in led
 
 
 def test_nothing_is_listed_twice_and_passive_options_are_not_listed() -> None:
-    listed = usable([Setting(variant="intruder-player")])
+    listed = usable([Setting(expansions=("intruder-player",))])
     assert len(set(listed)) == len(listed)
     assert not {"cabins/rest", "quest.intercom/extend-orders", "slime-room/slime"} & set(listed)
     assert {"cabins", "quest.intercom/activated", "slime-room", "crafted.flamethrower/shoot"} <= set(listed)

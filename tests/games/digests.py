@@ -23,7 +23,7 @@ WAYS = (
     Setting(players=4),
     Setting(players=1, mode="solo"),
     Setting(players=3, mode="cooperative", board="alternate"),
-    Setting(players=5, variant="intruder-player"),
+    Setting(players=5, expansions=("intruder-player",)),
 )
 
 

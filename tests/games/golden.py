@@ -23,12 +23,12 @@ SETTINGS = [
     *(Setting(mode="semi-cooperative", players=n, seed="golden") for n in (2, 3, 4, 5)),
     Setting(mode="semi-cooperative", players=3, board="alternate", seed="golden"),
     Setting(mode="cooperative", players=3, seed="golden"),
-    Setting(mode="semi-cooperative", players=4, variant="intruder-player", seed="golden"),
+    Setting(mode="semi-cooperative", players=4, expansions=("intruder-player",), seed="golden"),
 ]
 
 
 def file_for(setting: Setting) -> Path:
-    parts = [setting.mode, setting.players, setting.board, setting.variant]
+    parts = [setting.mode, setting.players, setting.board, *setting.expansions]
     return FOLDER / ("-".join(str(part) for part in parts if part) + ".json")
 
 

@@ -6,18 +6,19 @@ import pytest
 
 from hypersleep.kernel.record import digest, load, save
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis.ruleset import new_game, ruleset
+from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.ruleset import new_game
 from hypersleep.nemesis.world import Nemesis
 
 Course = list[tuple[str, list[Choice]]]
 
 
-def course(mode: str, board: str, variant: str, players: int, seed: int, *, stored: bool) -> Course:
+def course(mode: str, board: str, expansions: tuple[str, ...], players: int, seed: int, *, stored: bool) -> Course:
     """Digest and choices of every position in a random game, which is saved and loaded at each of them if `stored`.
 
     A loaded world has its dicts sorted; one that was played has them in the order in which they were filled.
     """
-    rules = ruleset(mode, board, variant)
+    rules = NEMESIS.rules(mode, board, expansions)
     game: Nemesis = new_game(rules, players, f"put away {seed}")
     random, positions = Random(seed), []
     while game.agenda:
@@ -32,16 +33,16 @@ def course(mode: str, board: str, variant: str, players: int, seed: int, *, stor
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
-    ("mode", "board", "variant", "players"),
+    ("mode", "board", "expansions", "players"),
     [
-        ("semi-cooperative", "standard", "", 4),
-        ("cooperative", "alternate", "", 3),
-        ("semi-cooperative", "standard", "intruder-player", 5),
+        ("semi-cooperative", "standard", (), 4),
+        ("cooperative", "alternate", (), 3),
+        ("semi-cooperative", "standard", ("intruder-player",), 5),
     ],
 )
 def test_a_game_saved_and_loaded_at_every_decision_takes_the_same_course(
-    mode: str, board: str, variant: str, players: int, seed: int
+    mode: str, board: str, expansions: tuple[str, ...], players: int, seed: int
 ) -> None:
-    played = course(mode, board, variant, players, seed, stored=False)
-    assert course(mode, board, variant, players, seed, stored=True) == played
+    played = course(mode, board, expansions, players, seed, stored=False)
+    assert course(mode, board, expansions, players, seed, stored=True) == played
     assert len(played) > 50

@@ -12,15 +12,15 @@ WAYS = [
     *(Setting(mode="solo", players=1, board=board) for board in BOARDS),
     *(Setting(mode="semi-cooperative", players=n, board=board) for n in (2, 3, 4, 5) for board in BOARDS),
     *(Setting(mode="cooperative", players=n, board=board) for n in (2, 3, 4, 5) for board in BOARDS),
-    *(Setting(mode="semi-cooperative", players=n, variant="intruder-player") for n in (2, 3, 4, 5)),
-    *(Setting(mode="cooperative", players=n, board="alternate", variant="intruder-player") for n in (2, 3, 4, 5)),
+    *(Setting(mode="semi-cooperative", players=n, expansions=("intruder-player",)) for n in (2, 3, 4, 5)),
+    *(Setting(mode="cooperative", players=n, board="alternate", expansions=("intruder-player",)) for n in (2, 3, 4, 5)),
 ]
 GAMES_A_WAY = 40
 """26 ways to play, 1,040 games in all; `make simulate-full` and `make simulate-all` play many more."""
 
 
 def in_words(way: Setting) -> str:
-    return "-".join(str(part) for part in (way.mode, way.players, way.board, way.variant) if part)
+    return "-".join(str(part) for part in (way.mode, way.players, way.board, *way.expansions) if part)
 
 
 @pytest.mark.parametrize("way", WAYS, ids=in_words)

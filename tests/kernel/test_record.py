@@ -325,7 +325,7 @@ def test_a_choice_that_is_not_at_its_place_is_named() -> None:
     play = play_on(sit_down(), 1, 10)
     answer = play.record.answers[4]
     play.record.answers[4] = replace(answer, choice={"do": "sleep"})
-    with pytest.raises(RecordError, match=r"^decision 5 cannot be replayed: \{'do': 'sleep'\} was chosen, and at its"):
+    with pytest.raises(RecordError, match=r"^decision 4 cannot be replayed: \{'do': 'sleep'\} was chosen, and at its"):
         replay(play.record, begin)
 
 

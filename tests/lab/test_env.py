@@ -43,8 +43,8 @@ DICTIONARIES = [
 WAYS = [
     Task(mode="solo", players=1),
     Task(players=5, board="alternate"),
-    Task(players=3, variant="intruder-player"),
-    Task(mode="cooperative", players=4, variant="intruder-player", board="alternate"),
+    Task(players=3, expansions=("intruder-player",)),
+    Task(mode="cooperative", players=4, expansions=("intruder-player",), board="alternate"),
 ]
 
 
@@ -71,7 +71,7 @@ def positions(task: Task, seed: str, games: int = 2) -> Iterator[Episode]:
 @with_filters
 @pytest.mark.parametrize("task", WAYS, ids=str)
 def test_pettingzoo_api(task: Task) -> None:
-    fields = {"players": task.players, "mode": task.mode, "board": task.board, "variant": task.variant}
+    fields = {"players": task.players, "mode": task.mode, "board": task.board, "expansions": task.expansions}
     api_test(lab.env(**fields), num_cycles=150)
 
 

@@ -13,12 +13,13 @@ from hypersleep.lab.entrants import entrants
 from hypersleep.lab.history import Machine, Run, last_on, ratios, record, this_machine
 from hypersleep.lab.ladder import pairings
 from hypersleep.lab.peers import measured
+from hypersleep.lab.plan import Plan
 from tests.lab.guests import TROUBLED, written
 
 
 def test_every_two_meet_with_two_seats_each(tmp_path: Path) -> None:
     crew = entrants(f"random,curious,{written(tmp_path, TROUBLED)}:Raises")
-    met = list(pairings(crew, 3, "x", here))
+    met = list(pairings(Plan(entrants=crew, games=3, seed="x"), here))
     assert [tuple(s.bot.rpartition(":")[2] for s in pairing.standings) for pairing in met] == [
         ("random", "curious"),
         ("random", "Raises"),

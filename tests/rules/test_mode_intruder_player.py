@@ -1,4 +1,4 @@
-"""The variant in which the first to die leads the Intruders."""
+"""The expansion in which the first to die leads the Intruders."""
 
 import pytest
 
@@ -12,9 +12,9 @@ from hypersleep.nemesis.intruder_player import (
     PlayForEffect,
 )
 from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.modes import ReviveCrew
 from hypersleep.nemesis.quest_items import EndPlayerPhase
-from hypersleep.nemesis.ruleset import VARIANTS
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import CORPSES
 from tests.scene import Scene
@@ -26,14 +26,14 @@ CAPTAIN = Seat(1)
 ROOM = 5
 
 
-def agreed(mode: str = "semi-cooperative", variant: str = "intruder-player") -> Scene:
-    """Three players who have agreed on the variant; the first Encounter is over."""
-    return Scene(*CREW, mode=mode, variant=variant).objectives_are_chosen()
+def agreed(mode: str = "semi-cooperative", expansions: tuple[str, ...] = ("intruder-player",)) -> Scene:
+    """Three players who have agreed on the expansion; the first Encounter is over."""
+    return Scene(*CREW, mode=mode, expansions=expansions).objectives_are_chosen()
 
 
-def killed(*who: str, mode: str = "semi-cooperative", variant: str = "intruder-player") -> Scene:
+def killed(*who: str, mode: str = "semi-cooperative", expansions: tuple[str, ...] = ("intruder-player",)) -> Scene:
     """These Characters have died, one after another."""
-    scene = agreed(mode, variant)
+    scene = agreed(mode, expansions)
     return scene.run(*(steps.Die(seat=scene.seat(name), cause="wounds") for name in who))
 
 
@@ -54,17 +54,19 @@ def ambush(*cards: str) -> tuple[Scene, int]:
 
 
 @rule("mode.intruder-player.optional")
-@pytest.mark.parametrize(("variant", "leader"), [("intruder-player", CAPTAIN), ("", NOBODY)])
-def test_the_dead_lead_the_intruders_only_if_the_players_agreed_on_it(variant: str, leader: Seat) -> None:
-    scene = killed("captain", variant=variant).run(steps.BeginRound())
+@pytest.mark.parametrize(("expansions", "leader"), [(("intruder-player",), CAPTAIN), ((), NOBODY)])
+def test_the_dead_lead_the_intruders_only_if_the_players_agreed_on_it(
+    expansions: tuple[str, ...], leader: Seat
+) -> None:
+    scene = killed("captain", expansions=expansions).run(steps.BeginRound())
     assert scene.world.intruder_player == leader
     assert (intruder_player.PILE in scene.world.decks) is (leader == CAPTAIN)
     assert problems(scene.game) == []
 
 
 @rule("mode.intruder-player.optional")
-def test_the_variant_goes_with_every_mode_in_which_others_play_on() -> None:
-    assert VARIANTS["intruder-player"][1] == ("semi-cooperative", "cooperative")
+def test_the_expansion_goes_with_every_mode_in_which_others_play_on() -> None:
+    assert NEMESIS.expansions["intruder-player"].modes == ("semi-cooperative", "cooperative")
 
 
 @rule("mode.intruder-player.who")

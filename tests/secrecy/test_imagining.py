@@ -15,7 +15,7 @@ from hypersleep.nemesis import belongings, imagining, sight, steps, trade
 from hypersleep.nemesis.imagining import imagine
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.ruleset import MODES, VARIANTS, ruleset
+from hypersleep.nemesis.ruleset import MODES
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.table import Frame
@@ -84,12 +84,9 @@ def test_other_numbers_imagine_other_worlds_with_futures_of_their_own() -> None:
 
 
 def all_steps() -> set[type[Step]]:
-    rules = [ruleset(mode, variant=variant) for mode in MODES for variant in ("", *VARIANTS) if fits(mode, variant)]
+    ways = [(mode, names) for mode in MODES for names in ((), *((name,) for name in NEMESIS.expansions_of(mode)))]
+    rules = [NEMESIS.rules(mode, "standard", names) for mode, names in ways]
     return {kind for each in rules for kind in each.handlers}
-
-
-def fits(mode: str, variant: str) -> bool:
-    return not variant or mode in VARIANTS[variant][1]
 
 
 def holds_cards(kind: Any, within: tuple[Any, ...] = ()) -> bool:

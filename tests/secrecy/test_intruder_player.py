@@ -8,7 +8,8 @@ from hypothesis import strategies as some
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.ruleset import new_game, ruleset
+from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.ruleset import new_game
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Nemesis
 from tests.secrecy.laws import assert_options_rest_on_what_seats_know, assert_views_rest_on_what_seats_know
@@ -19,7 +20,7 @@ LONGEST = 400
 
 def led(players: int, seed: int, decisions: int, mode: str) -> Nemesis:
     """A position that random play comes to, somebody having died in the first round and come back as the Intruders."""
-    game = new_game(ruleset(mode, variant="intruder-player"), players, f"led-{seed}")
+    game = new_game(NEMESIS.rules(mode, "standard", expansions=("intruder-player",)), players, f"led-{seed}")
     random = Random(seed)
     while not isinstance(game.question, steps.ChooseAction):
         take_any(game, random)

@@ -11,13 +11,14 @@ from hypersleep.kernel.events import Event, audiences, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Question, Seat
 from hypersleep.kernel.zones import Secret, Sight, Zone
 from hypersleep.nemesis import sight, telling
+from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Character, Nemesis, World
 from tests.secrecy.laws import assert_options_rest_on_what_seats_know, assert_views_rest_on_what_seats_know
 from tests.secrecy.perturb import perturbed
 
-RULES = ruleset("semi-cooperative", variant="intruder-player")
+RULES = NEMESIS.rules("semi-cooperative", "standard", expansions=("intruder-player",))
 
 
 def reach(players: int, seed: int, decisions: int) -> Nemesis:

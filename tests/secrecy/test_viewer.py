@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from hypersleep.kernel.steps import NOBODY
+from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.view import Viewer, whole_view
 from hypersleep.nemesis.world import Character, Nemesis, World
@@ -18,8 +19,8 @@ BACK = 0.05
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_a_whole_game_seen_from_position_to_position_is_seen_as_if_each_were_the_first(setting: Setting) -> None:
-    mode, players, board, variant = setting
-    game = new_game(ruleset(mode, board, variant), players, f"viewer-{setting}")
+    mode, players, board, expansions = setting
+    game = new_game(NEMESIS.rules(mode, board, expansions), players, f"viewer-{setting}")
     random, past, viewer, kept = Random(f"viewer-{setting}"), [game.clone()], None, 0
     while game.agenda:
         before, viewer = viewer, Viewer(game, viewer)

@@ -25,10 +25,10 @@ WATCHING = (NOBODY, Seat(0), Seat(1), Seat(2))
 SEATS = [{"holder": "me", "name": "Ann"}, {"holder": "friend"}, {"holder": "friend"}, {"holder": "ai"}]
 SEALED = "a-seed-that-nobody-may-know"
 GAMES = [
-    ("semi-cooperative", ""),
-    ("semi-cooperative", "intruder-player"),
-    ("cooperative", ""),
-    ("cooperative", "intruder-player"),
+    ("semi-cooperative", ()),
+    ("semi-cooperative", ("intruder-player",)),
+    ("cooperative", ()),
+    ("cooperative", ("intruder-player",)),
 ]
 
 
@@ -142,11 +142,11 @@ class Person:
 
 
 @contextmanager
-def people_at(served: Served, mode: str, variant: str, seed: str) -> Iterator[list[Person]]:
+def people_at(served: Served, mode: str, expansions: tuple[str, ...], seed: str) -> Iterator[list[Person]]:
     """Three people, an AI crew mate and a spectator, each with their own cookies."""
     with pages(served) as open_page:
         host, *friends, spectator = (open_page() for _ in range(4))
-        wish = {"mode": mode, "variant": variant, "seed": f"{SEALED}-{seed}"}
+        wish = {"mode": mode, "expansions": expansions, "seed": f"{SEALED}-{seed}"}
         info = host.new_table(SEATS, **wish)
         code = info["code"]
         for seat, friend in enumerate(friends, 1):
@@ -186,12 +186,12 @@ def leaks(watch: Watch, people: list[Person]) -> list[tuple[Seat, int, set[str]]
     return found
 
 
-@pytest.mark.parametrize(("mode", "variant"), GAMES)
+@pytest.mark.parametrize(("mode", "expansions"), GAMES)
 def test_in_a_whole_game_nobody_is_sent_what_they_may_not_know(
-    served: Served, box: Box, monkeypatch: pytest.MonkeyPatch, mode: str, variant: str
+    served: Served, box: Box, monkeypatch: pytest.MonkeyPatch, mode: str, expansions: tuple[str, ...]
 ) -> None:
     watch = Watch(box, WATCHING, monkeypatch)
-    with people_at(served, mode, variant, f"{mode}-{variant}") as people:
+    with people_at(served, mode, expansions, f"{mode}-{expansions}") as people:
         play(people)
     assert leaks(watch, people) == []
     for one in people:
@@ -223,7 +223,7 @@ def secrets_read(watch: Watch, one: Person) -> set[str]:
 
 
 def test_no_page_carries_the_way_to_another_seat(served: Served, box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    with people_at(served, "semi-cooperative", "", "links") as people:
+    with people_at(served, "semi-cooperative", (), "links") as people:
         play(people, decisions=20)
         links = {one.seat: one.page.get(f"/api/tables/{one.code}").json()["links"]["seats"] for one in people}
     assert {seat: set(own) for seat, own in links.items()} == {
@@ -238,7 +238,7 @@ def test_no_page_carries_the_way_to_another_seat(served: Served, box: Box, monke
 def test_what_names_everything_is_the_same_for_everybody_in_every_game(served: Served, path: str) -> None:
     bodies = set()
     for seed in ("one", "other"):
-        with people_at(served, "semi-cooperative", "", seed) as people:
+        with people_at(served, "semi-cooperative", (), seed) as people:
             play(people, decisions=10 if seed == "one" else 40)
             bodies |= {one.page.get(path.format(code=one.code)).content for one in people}
     assert len(bodies) == 1
@@ -289,7 +289,7 @@ LEAKS = [all_piles_open, all_secrets_open, all_events_open, foreign_refusals, fu
 def test_a_leak_is_found(served: Served, box: Box, monkeypatch: pytest.MonkeyPatch, leak: Any) -> None:
     watch = Watch(box, WATCHING, monkeypatch)
     leak(monkeypatch)
-    with people_at(served, "semi-cooperative", "", "leaking") as people:
+    with people_at(served, "semi-cooperative", (), "leaking") as people:
         play(people, decisions=120)
     assert leaks(watch, people)
 

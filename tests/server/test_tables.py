@@ -35,7 +35,7 @@ def test_the_catalogue_names_every_game_mode_and_crew_mate(browser: Browser) -> 
     (game,) = offered["games"]
     assert game["name"] == "nemesis"
     assert game["modes"] == {mode: list(players) for mode, players in kind.modes.items()}
-    assert (game["boards"], set(game["variants"])) == (list(kind.boards), set(kind.variants))
+    assert (game["boards"], set(game["expansions"])) == (list(kind.boards), set(kind.expansions))
 
 
 def test_the_box_and_the_rules_can_be_looked_up(browser: Browser) -> None:
@@ -69,9 +69,9 @@ def test_every_mode_can_be_set_up_for_everybody_it_seats(browser: Browser, mode:
     assert [seat["mine"] for seat in info["seats"]] == [True, *[False] * (players - 1)]
 
 
-def test_board_and_variant_are_taken_as_wished(browser: Browser) -> None:
-    info = browser().new_table(ANNA_AND_BEA, board="alternate", variant="intruder-player")
-    assert (info["board"], info["variant"]) == ("alternate", "intruder-player")
+def test_board_and_expansions_are_taken_as_wished(browser: Browser) -> None:
+    info = browser().new_table(ANNA_AND_BEA, board="alternate", expansions=("intruder-player",))
+    assert (info["board"], info["expansions"]) == ("alternate", ["intruder-player"])
 
 
 def test_an_ai_crew_mate_is_of_the_level_wished_for(browser: Browser) -> None:
@@ -102,7 +102,7 @@ def test_the_same_seed_is_committed_to_differently_at_each_table(browser: Browse
         ({"seats": ANNA_AND_BEA, "mode": "versus"}, ["mode", "versus", "semi-cooperative"]),
         ({"seats": ANNA_AND_BEA, "game": "chess"}, ["game", "chess", "nemesis"]),
         ({"seats": ANNA_AND_BEA, "board": "round"}, ["board", "round", "standard"]),
-        ({"seats": ANNA_AND_BEA, "variant": "chess"}, ["variant", "chess", "intruder-player"]),
+        ({"seats": ANNA_AND_BEA, "expansions": ["chess"]}, ["expansion", "chess", "intruder-player"]),
         ({"seats": ANNA_AND_BEA, "seed": "x" * 101}, ["seed", "100"]),
         ({"seats": [ANNA, {"holder": "shared", "name": " Anna "}]}, ["two seats", "same name"]),
         ({"seats": [ANNA, {"holder": "me", "name": "Bea"}]}, ["one seat only", "shared"]),

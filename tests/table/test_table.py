@@ -35,13 +35,13 @@ def play_on(table: Table, random: Random, most: int = 10_000) -> Table:
     return table
 
 
-def sit_down(seed: int, decisions: int = 0, variant: str = "") -> Table:
-    table = Table.start(Setting(players=PLAYERS, seed=f"table-{seed}", variant=variant), salt="pepper")
+def sit_down(seed: int, decisions: int = 0, expansions: tuple[str, ...] = ()) -> Table:
+    table = Table.start(Setting(players=PLAYERS, seed=f"table-{seed}", expansions=expansions), salt="pepper")
     return play_on(table, Random(seed), decisions)
 
 
 tables = some.builds(
-    sit_down, some.integers(0, 10_000), some.integers(0, 150), some.sampled_from(("", "intruder-player"))
+    sit_down, some.integers(0, 10_000), some.integers(0, 150), some.sampled_from(((), ("intruder-player",)))
 )
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from hypersleep.bots.bot import RandomBot
 from hypersleep.content.loader import load_box
@@ -113,18 +114,21 @@ def test_every_piece_has_a_letter_of_its_own() -> None:
 # Whole games ---------------------------------------------------------------------------------------------------------
 
 GAMES = [
-    ("solo", 1, "standard", ""),
-    ("semi-cooperative", 3, "standard", ""),
-    ("semi-cooperative", 4, "standard", "intruder-player"),
-    ("cooperative", 5, "alternate", ""),
+    ("solo", 1, "standard", ()),
+    ("semi-cooperative", 3, "standard", ()),
+    ("semi-cooperative", 4, "standard", ("intruder-player",)),
+    ("cooperative", 5, "alternate", ()),
 ]
 ID = re.compile(r"\{|\b(action|item|weapon|quest|attack|event|wound|coordinates|intruder|exploration|corpse)[.-]\w")
 
 
-@pytest.mark.parametrize(("mode", "players", "board", "variant"), GAMES)
-def test_whole_games_are_told_without_ids_or_open_braces(mode: str, players: int, board: str, variant: str) -> None:
+@pytest.mark.parametrize(("mode", "players", "board", "expansions"), GAMES)
+def test_whole_games_are_told_without_ids_or_open_braces(
+    mode: str, players: int, board: str, expansions: tuple[str, ...]
+) -> None:
+    setting = Setting(mode=mode, players=players, board=board, expansions=expansions)
     for seed in range(6):
-        table = Table.start(Setting(mode=mode, players=players, board=board, variant=variant, seed=f"words-{seed}"))
+        table = Table.start(replace(setting, seed=f"words-{seed}"))
         bot = RandomBot(f"words-{seed}")
         while not table.over:
             seat = table.waiting_for[0]
@@ -255,11 +259,11 @@ def test_each_line_of_the_story_keeps_its_event_and_the_place_of_the_last_that_i
     assert rest["cards"] == ("action.rest",), "the events themselves stay as they are"
 
 
-@pytest.mark.parametrize(("players", "variant", "people"), [(5, "", 5), (3, "intruder-player", 1)])
+@pytest.mark.parametrize(("players", "expansions", "people"), [(5, (), 5), (3, ("intruder-player",), 1)])
 def test_what_is_told_to_several_alike_is_what_each_would_be_told_alone(
-    players: int, variant: str, people: int
+    players: int, expansions: tuple[str, ...], people: int
 ) -> None:
-    table = Table.start(Setting(players=players, seed=f"hearsay-{players}", variant=variant))
+    table = Table.start(Setting(players=players, seed=f"hearsay-{players}", expansions=expansions))
     random, told, shared = Random(players), 0, 0
     nicknames = {Seat(n): f"Player {n}" for n in range(people)}
     while not table.over:

@@ -145,6 +145,12 @@ export interface Entrance {
   numbers: readonly (number)[];
 }
 
+/** What can be added to a game, and what it excludes. */
+export interface ExpansionOnOffer {
+  modes: readonly (string)[];
+  excludes: readonly (string)[];
+}
+
 /** What is printed on a card, tile or token besides words; `kind` says what it is. */
 export interface Facts {
   kind: string;
@@ -200,7 +206,7 @@ export interface GameOnOffer {
   name: string;
   modes: Readonly<Record<string, readonly (number)[]>>;
   boards: readonly (string)[];
-  variants: Readonly<Record<string, readonly (string)[]>>;
+  expansions: Readonly<Record<string, ExpansionOnOffer>>;
 }
 
 /** A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon. */
@@ -305,7 +311,7 @@ export interface NewTable {
   game: string;
   mode: string;
   board: string;
-  variant: string;
+  expansions: readonly (string)[];
   seed: string;
   seats: readonly (SeatWish)[];
 }
@@ -509,7 +515,7 @@ export interface TableInfo {
   game: string;
   mode: string;
   board: string;
-  variant: string;
+  expansions: readonly (string)[];
   state: "lobby" | "over" | "playing";
   seats: readonly (SeatInfo)[];
   host: boolean;

@@ -166,7 +166,7 @@ describe("the same people again", () => {
   it("get a new seed, and friends come by link", () => {
     const seat = { taken: true, here: true, covered: false, mine: false };
     const info = {
-      ...{ code: "ABC", game: "nemesis", mode: "solo", board: "standard", variant: "", seed: "old", salt: "s" },
+      ...{ code: "ABC", game: "nemesis", mode: "solo", board: "standard", expansions: [], seed: "old", salt: "s" },
       seats: [
         { ...seat, seat: 0, holder: "me", name: "Ann", bot: "" },
         { ...seat, seat: 1, holder: "friend", name: "Bea", bot: "" },
@@ -174,7 +174,7 @@ describe("the same people again", () => {
       ],
     } as unknown as TableInfo;
     expect(sameAgain(info)).toEqual({
-      ...{ game: "nemesis", mode: "solo", board: "standard", variant: "", seed: "" },
+      ...{ game: "nemesis", mode: "solo", board: "standard", expansions: [], seed: "" },
       seats: [
         { holder: "me", name: "Ann", bot: "" },
         { holder: "friend", name: "", bot: "" },

@@ -105,7 +105,7 @@ export function info(seats: readonly SeatInfo[], rest: Partial<TableInfo> = {}):
     game: "nemesis",
     mode: "semi-cooperative",
     board: "standard",
-    variant: "",
+    expansions: [],
     state: "playing",
     seats,
     host: true,

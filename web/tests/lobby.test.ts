@@ -22,7 +22,7 @@ const asHost: TableInfo = {
   game: "nemesis",
   mode: "semi-cooperative",
   board: "standard",
-  variant: "",
+  expansions: [],
   state: "lobby",
   seats: [seat(0, { holder: "me", name: "Ada", taken: true, here: true, mine: true }), seat(1, {})],
   host: true,

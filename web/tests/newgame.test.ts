@@ -10,9 +10,13 @@ const offers: Catalogue = {
       name: "nemesis",
       modes: { "semi-cooperative": [2, 3, 4, 5], solo: [1], cooperative: [2, 3, 4, 5] },
       boards: ["standard", "alternate"],
-      variants: { "intruder-player": ["semi-cooperative", "cooperative"] },
+      expansions: {
+        "intruder-player": { modes: ["semi-cooperative", "cooperative"], excludes: [] },
+        bats: { modes: ["semi-cooperative"], excludes: ["cats"] },
+        cats: { modes: ["semi-cooperative"], excludes: ["bats"] },
+      },
     },
-    { name: "other", modes: { solo: [1] }, boards: ["plain"], variants: {} },
+    { name: "other", modes: { solo: [1] }, boards: ["plain"], expansions: {} },
   ],
 };
 const first = () => form.firstDraft(offers, "Ada");
@@ -20,7 +24,7 @@ const first = () => form.firstDraft(offers, "Ada");
 describe("the first draft", () => {
   it("is me among AI crew mates of the best level", () => {
     const draft = first();
-    expect(draft).toMatchObject({ game: "nemesis", mode: "semi-cooperative", board: "standard", variant: "" });
+    expect(draft).toMatchObject({ game: "nemesis", mode: "semi-cooperative", board: "standard", expansions: [] });
     expect(draft.seats.map((seat) => seat.holder)).toEqual(["me", "ai", "ai", "ai"]);
     expect(draft.seats.slice(1).every((seat) => seat.bot === "curious")).toBe(true);
     expect(form.isReady(form.problemsOf(draft, offers))).toBe(true);
@@ -45,11 +49,20 @@ describe("mode and seats", () => {
     expect(new Set(back.seats.map((seat) => seat.key)).size).toBe(2);
   });
 
-  it("drops a variant that does not go with the mode, and keeps one that does", () => {
-    const varied = { ...first(), variant: "intruder-player" };
-    expect(form.variantsFor(offers, varied)).toEqual(["intruder-player"]);
-    expect(form.withMode(varied, offers, "cooperative").variant).toBe("intruder-player");
-    expect(form.withMode(varied, offers, "solo").variant).toBe("");
+  it("adds any number of expansions, and says which one keeps another out", () => {
+    const two = form.withExpansion(form.withExpansion(first(), "intruder-player"), "bats");
+    expect(two.expansions).toEqual(["intruder-player", "bats"]);
+    expect(form.excludedBy(two, offers, "cats")).toBe("bats");
+    expect(form.excludedBy(two, offers, "intruder-player")).toBeUndefined();
+    expect(form.withExpansion(two, "bats").expansions).toEqual(["intruder-player"]);
+    expect(form.toWire(two).expansions).toEqual(["intruder-player", "bats"]);
+  });
+
+  it("drops an expansion that does not go with the mode, and keeps one that does", () => {
+    const expanded = form.withExpansion(first(), "intruder-player");
+    expect(form.expansionsFor(offers, expanded)).toEqual(["intruder-player", "bats", "cats"]);
+    expect(form.withMode(expanded, offers, "cooperative").expansions).toEqual(["intruder-player"]);
+    expect(form.withMode(expanded, offers, "solo").expansions).toEqual([]);
   });
 
   it("keeps the people when seats are added", () => {
@@ -98,7 +111,7 @@ it("the wish says only what each holder has", () => {
     game: "nemesis",
     mode: "semi-cooperative",
     board: "standard",
-    variant: "",
+    expansions: [],
     seed: "42",
     seats: [
       { holder: "me", name: "Ada", bot: "" },

@@ -86,7 +86,7 @@ def usable(settings: Iterable[Setting]) -> list[str]:
     agreed = list(settings)
     box = load_box("nemesis")
     uses = [*always_usable(box)]
-    if any(setting.variant == "intruder-player" for setting in agreed):
+    if any("intruder-player" in setting.expansions for setting in agreed):
         uses += [f"{card}/{way}" for card in box.intruder_actions for way in WAYS_TO_PLAY]
     for objective in box.objectives.values():
         dealt = [s for s in agreed if objective.deck in DEALT[s.mode] and s.players >= objective.min_players]

@@ -7,12 +7,13 @@ from random import Random
 from time import perf_counter
 
 import click
+from msgspec.structs import replace
 
-from hypersleep.cli.speech import console, console_for_errors
+from hypersleep.cli.speech import BadInput, console, console_for_errors, expansion_option, game_option
 from hypersleep.kernel.record import load, save
 from hypersleep.lab.history import DROP, Run, last_on, ratios, record, this_run
 from hypersleep.lab.peers import measured
-from hypersleep.table.games import Setting
+from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Match
 
 PLAYERS = 4
@@ -21,13 +22,13 @@ MIDGAME = 80
 """Decisions after which a game is taken as the sample for clone, save and load."""
 
 
-def random_games(games: int, seed: int) -> tuple[int, float]:
+def random_games(setting: Setting, games: int, seed: int) -> tuple[int, float]:
     """Play games with random choices; how many decisions were taken, in how many seconds."""
     random = Random(seed).random
     decisions = 0
     began = perf_counter()
     for number in range(games):
-        match = Match.start(Setting(players=PLAYERS, seed=f"{seed}-{number}"))
+        match = Match.start(replace(setting, seed=f"{seed}-{number}"))
         while not match.over:
             seat = match.seat()
             match.take(seat, int(random() * len(match.options(seat))))
@@ -35,11 +36,11 @@ def random_games(games: int, seed: int) -> tuple[int, float]:
     return decisions, perf_counter() - began
 
 
-def midgame() -> Match:
+def midgame(setting: Setting) -> Match:
     """A game some way in, with things on the board."""
     random = Random(1).random
     for number in range(1000):
-        match = Match.start(Setting(players=PLAYERS, seed=f"midgame-{number}"))
+        match = Match.start(replace(setting, seed=f"midgame-{number}"))
         while not match.over and match.game.number < MIDGAME:
             seat = match.seat()
             match.take(seat, int(random() * len(match.options(seat))))
@@ -60,6 +61,8 @@ def microseconds(act: Callable[[], object], times: int = 2000, rounds: int = 5) 
 
 
 @click.command()
+@game_option
+@expansion_option
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="Games a round.")
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(min=1), help="Rounds; the best counts.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
@@ -67,9 +70,23 @@ def microseconds(act: Callable[[], object], times: int = 2000, rounds: int = 5) 
 @click.option("--compare", is_flag=True, help="Hold the figures against the last run on this kind of machine.")
 @click.option("--record", "keep", is_flag=True, help="Add the figures to the history.")
 @click.option("--history", type=click.Path(path_type=Path), default=HISTORY, show_default=True, help="The history.")
-def bench(games: int, rounds: int, as_json: bool, peers: bool, compare: bool, keep: bool, history: Path) -> None:
+def bench(
+    game: str,
+    expansion: tuple[str, ...],
+    games: int,
+    rounds: int,
+    as_json: bool,
+    peers: bool,
+    compare: bool,
+    keep: bool,
+    history: Path,
+) -> None:
     """Measure decisions and games a second with four random players, and clone, save and load of a position."""
-    figures = measure(games, rounds) | (measured() if peers else {})
+    try:
+        setting = Setting(game=game, players=PLAYERS, expansions=expansion).checked()
+    except BadSetting as problem:
+        raise BadInput(str(problem)) from None
+    figures = measure(setting, games, rounds) | (measured() if peers else {})
     if as_json:
         click.echo(json.dumps(figures))
     else:
@@ -82,10 +99,10 @@ def bench(games: int, rounds: int, as_json: bool, peers: bool, compare: bool, ke
         record(history, run)
 
 
-def measure(games: int, rounds: int) -> dict[str, float]:
-    runs = [random_games(games, seed) for seed in range(rounds)]
+def measure(setting: Setting, games: int, rounds: int) -> dict[str, float]:
+    runs = [random_games(setting, games, seed) for seed in range(rounds)]
     decisions, seconds = max(runs, key=lambda run: run[0] / run[1])
-    game = midgame().game
+    game = midgame(setting).game
     saved = save(game)
     return {
         "decisions_per_second": round(decisions / seconds),

@@ -9,10 +9,11 @@ from rich.table import Table
 
 from hypersleep.bots.bot import BOTS
 from hypersleep.cli.simulate import NEEDS_LAB
-from hypersleep.cli.speech import BadInput, console
+from hypersleep.cli.speech import BadInput, console, expansion_option, game_option
 from hypersleep.lab.batch import on_cores
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.ladder import Pairing, pairings
+from hypersleep.lab.plan import Plan
 from hypersleep.table.games import BadSetting
 
 
@@ -39,18 +40,21 @@ def report(folder: Path, out: Path | None) -> None:
 
 @click.command()
 @click.option("--bots", default="random,recruit,veteran", show_default=True, help="At least two, separated by commas.")
+@game_option
+@expansion_option
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(min=1), help="Games a pairing.")
 @click.option("--seed", default="ladder", show_default=True, help="The same seed plays the same games.")
 @click.option("--jobs", default=0, show_default=True, type=click.IntRange(min=0), help="Processes; 0 is one a core.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
-def ladder(bots: str, games: int, seed: str, jobs: int, as_json: bool) -> None:
+def ladder(bots: str, game: str, expansion: tuple[str, ...], games: int, seed: str, jobs: int, as_json: bool) -> None:
     """Let every two bots meet in semi-cooperative games of four, two seats each, and tell how they fare."""
     try:
         crew = entrants(bots)
         if len(crew) < 2:
             raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(BOTS)}")
         met = []
-        for pairing in pairings(crew, games, seed, on_cores(jobs)):
+        plan = Plan(entrants=crew, game=game, expansions=expansion, games=games, seed=seed)
+        for pairing in pairings(plan, on_cores(jobs)):
             met.append(pairing)
             if not as_json:
                 console().print(standings_table(pairing))

@@ -12,13 +12,16 @@ from urllib.parse import urlsplit
 import click
 import msgspec
 
-from hypersleep.cli.speech import console
+from hypersleep.cli.speech import BadInput, console, expansion_option, game_option
 from hypersleep.server import loadtest as load
+from hypersleep.table.games import BadSetting, Setting
 
 START = "from hypersleep.cli.main import main; main()"
 
 
 @click.command()
+@game_option
+@expansion_option
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="Games at the same time.")
 @click.option("--seats", default=4, show_default=True, type=click.IntRange(2, 5), help="Players of each game.")
 @click.option("--every", default=5.0, show_default=True, type=click.FloatRange(min=0), help="Seconds between answers.")
@@ -27,17 +30,36 @@ START = "from hypersleep.cli.main import main; main()"
 @click.option("--url", help="Measure a server that runs already, its rate limits off, in place of one of our own.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 def loadtest(
-    games: int, seats: int, every: float, saturate: bool, seconds: float, url: str | None, as_json: bool
+    game: str,
+    expansion: tuple[str, ...],
+    games: int,
+    seats: int,
+    every: float,
+    saturate: bool,
+    seconds: float,
+    url: str | None,
+    as_json: bool,
 ) -> None:
     """Play many games at once over websockets and measure the server.
 
     Each seat has a connection of its own. Times are from sending an answer until every seat of the game has its update;
     every answer is on the disk before anybody sees it.
     """
+    try:
+        Setting(game=game, players=seats, expansions=expansion).checked()
+    except BadSetting as problem:
+        raise BadInput(str(problem)) from None
     load.raise_file_limit()
     with running(url) as (host, port, process):
         plan = load.Plan(
-            host=host, port=port, games=games, seats=seats, every=0 if saturate else every, seconds=seconds
+            host=host,
+            port=port,
+            game=game,
+            expansions=expansion,
+            games=games,
+            seats=seats,
+            every=0 if saturate else every,
+            seconds=seconds,
         )
         show(load.run(plan, process), as_json=as_json)
 

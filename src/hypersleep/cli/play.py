@@ -9,7 +9,7 @@ import click
 from hypersleep.cli.saves import People, SaveFile, check_folder, read_save
 from hypersleep.cli.seating import agreed_setting, ask_people, ask_setting, first_seats
 from hypersleep.cli.session import Session
-from hypersleep.cli.speech import BadInput, clear_errors
+from hypersleep.cli.speech import BadInput, clear_errors, expansion_option
 from hypersleep.table.games import BadSetting
 from hypersleep.table.table import Table
 
@@ -36,7 +36,7 @@ class Number(click.ParamType[int]):
 )
 @click.option("--players", type=Number(), help="Number of players, 1 to 5.")
 @click.option("--board", metavar="BOARD", help="Side of the board: standard (the default) or alternate.")
-@click.option("--variant", metavar="VARIANT", help="intruder-player: the first to die leads the Intruders.")
+@expansion_option
 @click.option("--seed", metavar="SEED", help="The same seed deals the same game; by default each game is new.")
 @click.option(
     "--me", type=Number(), help="How many seats people take, the first ones; bots play the others. [default: 1]"
@@ -63,7 +63,7 @@ def begun(
     mode: str | None,
     players: int | None,
     board: str | None,
-    variant: str | None,
+    expansion: tuple[str, ...],
     seed: str | None,
     me: int | None,
 ) -> tuple[Table, People, SaveFile]:
@@ -72,17 +72,17 @@ def begun(
     check_folder(file)
     board, seed = board or BOARD, token_hex(4) if seed is None else seed
     if mode is None and players is None and me is None:
-        setting = ask_setting(board, seed, variant or "")
+        setting = ask_setting(board, seed, expansion)
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
     else:
-        setting = agreed_setting(mode, players, board, seed, me, variant or "")
+        setting = agreed_setting(mode, players, board, seed, me, expansion)
         people = first_seats(1 if me is None else me, setting.players)
     return Table.start(setting), people, SaveFile(file)
 
 
 def resumed(resume: Path, save: Path | None, wishes: dict[str, Any]) -> tuple[Table, People, SaveFile]:
     """A saved game; it brings its own setting, and is saved to its own file unless another is named."""
-    given = [name for name, wish in wishes.items() if wish is not None]
+    given = [name for name, wish in wishes.items() if wish not in (None, ())]
     if given:
         raise BadInput(f"--{given[0]} does not go with --resume; the saved game says it")
     table, people = read_save(resume)

@@ -19,14 +19,19 @@ ABOUT = {
 
 
 def agreed_setting(
-    mode: str | None, players: int | None, board: str, seed: str, me: int | None = None, variant: str = ""
+    mode: str | None,
+    players: int | None,
+    board: str,
+    seed: str,
+    me: int | None = None,
+    expansions: tuple[str, ...] = (),
 ) -> Setting:
     """The setting of given options; what was left open follows from the rest."""
     if players is None:
         seats = game_kind(GAME).modes.get(mode or "", ())
         players = max(seats) if seats and USUAL_PLAYERS not in seats else max(USUAL_PLAYERS, me or 1)
     mode = mode or default_mode(GAME, players)
-    return Setting(mode=mode, players=players, board=board, variant=variant, seed=seed).checked()
+    return Setting(mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
 
 
 def first_seats(me: int, players: int) -> People:
@@ -38,7 +43,7 @@ def first_seats(me: int, players: int) -> People:
 # Asking --------------------------------------------------------------------------------------------------------------
 
 
-def ask_setting(board: str, seed: str, variant: str = "") -> Setting:
+def ask_setting(board: str, seed: str, expansions: tuple[str, ...] = ()) -> Setting:
     """Mode and number of players, asked for."""
     modes = game_kind(GAME).modes
     click.echo("How do you want to play?")
@@ -47,7 +52,7 @@ def ask_setting(board: str, seed: str, variant: str = "") -> Setting:
     mode = ask_one_of("Mode", list(modes))
     seats = modes[mode]
     players = seats[0] if len(seats) == 1 else ask_number(f"Number of players, {span(seats)}", seats)
-    return Setting(mode=mode, players=players, board=board, variant=variant, seed=seed).checked()
+    return Setting(mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
 
 
 def span(seats: tuple[int, ...]) -> str:

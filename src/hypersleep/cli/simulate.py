@@ -10,7 +10,7 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hypersleep.bots.usage import usable
-from hypersleep.cli.speech import BadInput, console, console_for_errors
+from hypersleep.cli.speech import BadInput, console, console_for_errors, expansion_option
 from hypersleep.lab.batch import Runner, Shelf, on_cores, play_batch
 from hypersleep.lab.cluster import NoCluster, on_cluster
 from hypersleep.lab.entrants import entrants
@@ -40,7 +40,7 @@ def names(text: str) -> tuple[str, ...]:
 @click.option("--game", default="nemesis", show_default=True, help="Which game.")
 @click.option("--mode", default="", help="Modes of play, separated by commas; by default the first with enough seats.")
 @click.option("--board", default="standard", show_default=True, help="Sides of the board, separated by commas.")
-@click.option("--variant", default="", help="Variant of the rules, such as intruder-player.")
+@expansion_option
 @click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
@@ -63,7 +63,7 @@ def simulate(
     game: str,
     mode: str,
     board: str,
-    variant: str,
+    expansion: tuple[str, ...],
     players: str,
     games: int,
     seed: str,
@@ -93,7 +93,7 @@ def simulate(
                 game=game,
                 modes=names(mode),
                 boards=names(board),
-                variants=(variant,),
+                expansions=expansion,
                 players=player_counts(players),
                 games=games,
                 seed=seed,

@@ -46,6 +46,12 @@ def game_option(command: Callable[P, T]) -> Callable[P, T]:
     return click.option("--game", default="nemesis", show_default=True, metavar="GAME", callback=_known_game)(command)
 
 
+def expansion_option(command: Callable[P, T]) -> Callable[P, T]:
+    """The option `--expansion`, as often as there are expansions in play."""
+    about = "An expansion, such as intruder-player; may be given several times."
+    return click.option("--expansion", multiple=True, metavar="NAME", help=about)(command)
+
+
 def _known_game(context: click.Context, parameter: click.Parameter, game: str) -> str:
     try:
         game_folder(game)

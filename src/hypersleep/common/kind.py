@@ -1,6 +1,6 @@
 """What a game has to offer to be played at a table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import Any
 
@@ -29,15 +29,33 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     fates: tuple[Fate, ...]
 
 
+class Expansion(msgspec.Struct, frozen=True, kw_only=True):
+    """What players may add to a game: other rules, the modes it goes with, and which expansions it excludes.
+
+    Where two replace the same step, the one with the higher `place` is applied later. `version` is that of its rules.
+    """
+
+    name: str
+    apply: Callable[[Ruleset], Ruleset]
+    modes: tuple[str, ...]
+    excludes: tuple[str, ...] = ()
+    place: int = 0
+    version: int = 1
+
+    def __call__(self, base: Ruleset) -> Ruleset:
+        """The rules of a game with this expansion, which their id names."""
+        return self.apply(base).named(f"{self.name}-{self.version}")
+
+
 class GameKind(msgspec.Struct, frozen=True, kw_only=True):
-    """One game: which modes it has for how many players, which variants go with which modes, how it begins, what a
-    seat sees and what it can imagine, and how it ended."""
+    """One game: which modes it has for how many players, which expansions there are, how it begins, what a seat sees
+    and what it can imagine, and how it ended."""
 
     name: str
     modes: Mapping[str, tuple[int, ...]]
     boards: tuple[str, ...]
-    variants: Mapping[str, tuple[str, ...]]
-    ruleset: Callable[[str, str, str], Ruleset]
+    expansions: Mapping[str, Expansion]
+    ruleset: Callable[[str, str, tuple[Expansion, ...]], Ruleset]
     begin: Callable[[Ruleset, int, str], Game[Any, Any]]
     view: Callable[[Game[Any, Any], Seat], msgspec.Struct]
     viewer: Callable[[Game[Any, Any], Any], Callable[[Seat], msgspec.Struct]]
@@ -48,5 +66,18 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     truth: Callable[[Game[Any, Any], Seat, str], str]
     content_digest: Callable[[], str]
 
-    def variants_of(self, mode: str) -> tuple[str, ...]:
-        return tuple(variant for variant, modes in self.variants.items() if mode in modes)
+    def rules(self, mode: str, board: str, expansions: Collection[str] = ()) -> Ruleset:
+        """The rules of one way to play."""
+        return self.ruleset(mode, board, self.in_order(expansions))
+
+    def in_order(self, names: Collection[str]) -> tuple[Expansion, ...]:
+        """These expansions in the order in which they change the rules."""
+        return tuple(sorted((self.expansions[name] for name in names), key=lambda found: (found.place, found.name)))
+
+    def expansions_of(self, mode: str) -> tuple[str, ...]:
+        return tuple(name for name, expansion in self.expansions.items() if mode in expansion.modes)
+
+    def excluded_by(self, name: str) -> tuple[str, ...]:
+        """What cannot be played together with an expansion, whichever of the two says so."""
+        named = self.expansions[name].excludes
+        return tuple(other for other, found in self.expansions.items() if other in named or name in found.excludes)

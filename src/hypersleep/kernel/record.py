@@ -190,11 +190,12 @@ def go_on(play: Play, record: Record) -> Play:
     """Answer on as the record says, from where the play stands. The first decision that differs is named."""
     play.record.claims = list(record.claims)
     for answer in record.answers[play.game.number :]:
+        number = play.game.number
         try:
-            play.answer(play.game.number, answer.seat, answer.option)
+            play.answer(number, answer.seat, answer.option)
             must_be_same(play.record.answers[-1].choice, answer.choice)
         except AnswerError as problem:
-            raise RecordError(f"decision {play.game.number} cannot be replayed: {problem}") from None
+            raise RecordError(f"decision {number} cannot be replayed: {problem}") from None
         kept = record.digests.get(play.game.number)
         if kept is not None and kept != digest(play.game):
             raise RecordError(f"the game diverges from its record before decision {play.game.number}")

@@ -37,7 +37,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     players: int = 4
     mode: str = "semi-cooperative"
     board: str = "standard"
-    variant: str = ""
+    expansions: tuple[str, ...] = ()
     structured: bool = False
     rewards: Rewards = Rewards()
     shaping: float = 0.0
@@ -45,7 +45,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Decisions after which a game is cut off; nobody is rewarded then."""
 
     def setting(self, seed: str) -> Setting:
-        fields = {name: getattr(self, name) for name in ("players", "mode", "board", "variant")}
+        fields = {name: getattr(self, name) for name in ("players", "mode", "board", "expansions")}
         return Setting(**fields, seed=seed).checked()
 
 

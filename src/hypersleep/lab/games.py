@@ -24,7 +24,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     mode: str
     board: str
-    variant: str
+    expansions: str
     players: int
     seat: int
     character: str
@@ -83,7 +83,7 @@ def rows_of(game: int, setting: Setting, match: Match, bots: list[Guarded], cras
             seed=setting.seed,
             mode=setting.mode,
             board=setting.board,
-            variant=setting.variant,
+            expansions="+".join(setting.expansions),
             players=setting.players,
             seat=character.seat,
             character=character.who,

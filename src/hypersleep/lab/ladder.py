@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.lab.batch import Runner, play_batch
-from hypersleep.lab.entrants import Entrant
 from hypersleep.lab.plan import Plan
 from hypersleep.lab.stats import Rate
 
@@ -31,21 +31,11 @@ class Pairing(msgspec.Struct, frozen=True):
     standings: tuple[Standing, Standing]
 
 
-def pairings(
-    entrants: tuple[Entrant, ...], games: int, seed: str, runner: Runner, limit: float = 30.0
-) -> Iterator[Pairing]:
-    """Every two bots against each other in semi-cooperative games of four; all pairings play the same seeds."""
-    for two in combinations(entrants, 2):
-        plan = Plan(
-            entrants=two,
-            modes=("semi-cooperative",),
-            players=(PLAYERS,),
-            games=games,
-            seed=seed,
-            usage=False,
-            limit=limit,
-        ).checked()
-        yield pairing(plan, runner)
+def pairings(plan: Plan, runner: Runner) -> Iterator[Pairing]:
+    """Every two bots of a plan against each other in semi-cooperative games of four; all play the same seeds."""
+    for two in combinations(plan.entrants, 2):
+        met = replace(plan, entrants=two, modes=("semi-cooperative",), players=(PLAYERS,), usage=False)
+        yield pairing(met.checked(), runner)
 
 
 def pairing(plan: Plan, runner: Runner) -> Pairing:

@@ -1,6 +1,6 @@
 """The shape of an observation: which number stands where, and what it means.
 
-Everything follows from the components in the box, never from a game: the same layout for all modes, boards, variants
+Everything follows from the components in the box, never from a game: the same layout for all modes, boards, expansions
 and numbers of players. Whoever learns on it must bump the version of the environment when it changes.
 """
 
@@ -98,7 +98,7 @@ def layout(game: str = "nemesis") -> Layout:
     setting = (
         Field("mode", tuple(kind.modes), "how the game is played"),
         Field("board", kind.boards, "side of the board"),
-        Field("variant", tuple(kind.variants), "variant in play"),
+        Field("expansions", tuple(kind.expansions), "expansions in play"),
     )
     groups = (
         Group("game", 1, setting + game_fields(box, rooms)),
@@ -118,8 +118,8 @@ def kind_of_numbers(game: str) -> tuple[str, ...]:
     kind = game_kind(game)
     told: set[str] = set()
     for mode in kind.modes:
-        for variant in ("", *kind.variants_of(mode)):
-            for question in kind.ruleset(mode, kind.boards[0], variant).menus:
+        for expansions in ((), *((name,) for name in kind.expansions_of(mode))):
+            for question in kind.rules(mode, kind.boards[0], expansions).menus:
                 told.update(question.tells)
     return tuple(sorted(told))
 

@@ -109,7 +109,8 @@ def game_row(view: NemesisView, setting: Setting) -> Vector:
 def write_setting(to: Writer, setting: Setting) -> None:
     to.put("mode", setting.mode)
     to.put("board", setting.board)
-    to.put("variant", setting.variant)
+    for expansion in setting.expansions:
+        to.put("expansions", expansion)
 
 
 def write_game(to: Writer, view: NemesisView) -> None:

@@ -15,15 +15,15 @@ PARTS, LARGEST_PART = 200, 100
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """A batch of games. Each has a number, from which its setting, its seed and its crew follow.
 
-    Several modes, boards, variants or numbers of players take turns, all that go together. The bots sit round the
-    table, and move on by one seat whenever all settings have had their turn.
+    Several modes, boards or numbers of players take turns, all that go together. The bots sit round the table, and
+    move on by one seat whenever all settings have had their turn.
     """
 
     entrants: tuple[Entrant, ...]
     game: str = "nemesis"
     modes: tuple[str, ...] = ()
     boards: tuple[str, ...] = ("standard",)
-    variants: tuple[str, ...] = ("",)
+    expansions: tuple[str, ...] = ()
     players: tuple[int, ...] = (4,)
     games: int = 100
     seed: str = "0"
@@ -38,18 +38,18 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             allow("mode", mode, kind.modes)
         for board in self.boards:
             allow("board", board, kind.boards)
-        for variant in filter(None, self.variants):
-            allow("variant", variant, kind.variants)
+        for expansion in self.expansions:
+            allow(f"expansion of {self.game}", expansion, kind.expansions)
         self.setting(self.games - 1)
         return self
 
     def ways(self) -> list[Setting]:
         """The settings that take turns: every combination that can be played."""
         found, problem = [], None
-        for board, variant, players, mode in product(self.boards, self.variants, self.players, self.modes or ("",)):
+        for board, players, mode in product(self.boards, self.players, self.modes or ("",)):
             try:
                 chosen = mode or default_mode(self.game, players)
-                way = Setting(game=self.game, mode=chosen, players=players, board=board, variant=variant)
+                way = Setting(game=self.game, mode=chosen, players=players, board=board, expansions=self.expansions)
                 found.append(way.checked())
             except BadSetting as refused:
                 problem = problem or refused

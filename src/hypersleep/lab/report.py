@@ -18,7 +18,7 @@ GROUPS = {
     "mode": "Mode",
     "players": "Number of players",
     "board": "Board",
-    "variant": "Variant",
+    "expansions": "Expansions",
     "seat": "Seat",
     "character": "Character",
 }

@@ -21,7 +21,7 @@ SEATS = pl.Schema(
         "seed": pl.String(),
         "mode": pl.String(),
         "board": pl.String(),
-        "variant": pl.String(),
+        "expansions": pl.String(),
         "players": pl.Int64(),
         "seat": pl.Int64(),
         "character": pl.String(),

@@ -1,4 +1,4 @@
-"""The Intruder player: a variant in which whoever dies first goes on playing, as the Intruders.
+"""The Intruder player: an expansion in which whoever dies first goes on playing, as the Intruders.
 
 Until then nothing changes. From the Player Phase after the death they have a hand of Intruder cards and a turn like
 everybody else, in which one card is played as a move, as an attack or for its effect; the Intruders then do nothing
@@ -15,6 +15,7 @@ from hypersleep.common.cards import (
     put_under,
     without,
 )
+from hypersleep.common.kind import Expansion
 from hypersleep.common.turns import takes_turns
 from hypersleep.content.records import IntruderAction
 from hypersleep.kernel.game import Menu
@@ -45,8 +46,7 @@ def intruder_player(base: Ruleset) -> Ruleset:
     win: Callable[[Nemesis], list[Character]] = base.queries.get(winners.name, winners.default)
     turn: Callable[[Nemesis, Character], bool] = base.queries.get(takes_turns.name, takes_turns.default)
     return (
-        base.named("intruder-player")
-        .inserting_before("setup", steps.BeginRound, LayOutIntruderCards())
+        base.inserting_before("setup", steps.BeginRound, LayOutIntruderCards())
         .inserting_before("round", steps.DrawHands, SeatIntruderPlayer())
         .inserting_before("round", steps.PassFirstPlayerToken, DrawIntruderCards())
         .replacing({steps.Die: remembered(base.handlers[steps.Die])})
@@ -59,6 +59,9 @@ def intruder_player(base: Ruleset) -> Ruleset:
             can_be_revived=lambda g, character: not is_leader(g, character),
         )
     )
+
+
+INTRUDER_PLAYER = Expansion(name="intruder-player", apply=intruder_player, modes=("semi-cooperative", "cooperative"))
 
 
 def is_leader(g: Nemesis, character: Character) -> bool:

@@ -5,7 +5,7 @@ from hypersleep.content.loader import content_digest
 from hypersleep.nemesis.claims import claims, truth
 from hypersleep.nemesis.imagining import imagine
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.ruleset import MODES, VARIANTS, new_game, ruleset
+from hypersleep.nemesis.ruleset import EXPANSIONS, MODES, new_game, ruleset
 from hypersleep.nemesis.view import Viewer, whole_view
 from hypersleep.nemesis.world import Nemesis
 
@@ -20,7 +20,7 @@ NEMESIS = GameKind(
     name="nemesis",
     modes={mode: players for mode, (_, players) in MODES.items()},
     boards=("standard", "alternate"),
-    variants={variant: modes for variant, (_, modes) in VARIANTS.items()},
+    expansions={expansion.name: expansion for expansion in EXPANSIONS},
     ruleset=ruleset,
     begin=new_game,
     view=whole_view,

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from hypersleep.common import cards, turns
+from hypersleep.common.kind import Expansion
 from hypersleep.content.loader import load_box
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import ActionCard, Attack, Choice, Event, Item, RoomTile
@@ -105,15 +106,15 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "cooperative": (modes.cooperative, (2, 3, 4, 5)),
 }
 """Each mode and the numbers of players it seats."""
-VARIANTS: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[str, ...]]] = {
-    "intruder-player": (intruder_player.intruder_player, ("semi-cooperative", "cooperative")),
-}
-"""Each variant and the modes it goes with."""
+EXPANSIONS = (intruder_player.INTRUDER_PLAYER,)
 
 
 @cache
 def ruleset(
-    mode: str = "semi-cooperative", board: str = "standard", variant: str = "", folder: Path | None = None
+    mode: str = "semi-cooperative",
+    board: str = "standard",
+    expansions: tuple[Expansion, ...] = (),
+    folder: Path | None = None,
 ) -> Ruleset:
     """The rules of one mode on one side of the board; `folder` holds another box than the shipped one."""
     box = load_box("nemesis", folder)
@@ -126,7 +127,8 @@ def ruleset(
         fallback_rule="action.conditions",
     )
     rules = MODES[mode][0](base)
-    rules = VARIANTS[variant][0](rules) if variant else rules
+    for expansion in expansions:
+        rules = expansion(rules)
     return rules.with_content(Components(box, learn_scripts(box, rules), board))
 
 

@@ -159,7 +159,7 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
         mode=wish.mode,
         players=len(wish.seats),
         board=wish.board,
-        variant=wish.variant,
+        expansions=wish.expansions,
         seed=wish.seed or tokens.new_seed(),
     ).checked()
     seats = tuple(checked_seat(seat) for seat in wish.seats)

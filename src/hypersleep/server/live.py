@@ -383,7 +383,7 @@ class LiveTable:
             game=setup.setting.game,
             mode=setup.setting.mode,
             board=setup.setting.board,
-            variant=setup.setting.variant,
+            expansions=setup.setting.expansions,
             state=self.state.stage,
             seats=tuple(self._seat_info(Seat(n), mine) for n in range(len(self.state.seats))),
             host=bool(keyring) and keyring.hex() == setup.host,

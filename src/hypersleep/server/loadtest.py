@@ -33,6 +33,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     every: float
     seconds: float
+    game: str = "nemesis"
+    expansions: tuple[str, ...] = ()
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
@@ -278,9 +280,10 @@ def percentile(times: Sequence[float], share: float) -> float:
 def new_table(plan: Plan) -> tuple[str, list[str]]:
     """The code of a new table at which all seats are ours, and the secret of each seat."""
     seats = [{"holder": "me" if place == 0 else "shared", "name": NAMES[place]} for place in range(plan.seats)]
+    wish = {"game": plan.game, "expansions": plan.expansions, "seats": seats}
     asked = HTTPConnection(plan.host, plan.port, timeout=PATIENCE)
     try:
-        asked.request("POST", "/api/tables", json.dumps({"seats": seats}), {"Content-Type": "application/json"})
+        asked.request("POST", "/api/tables", json.dumps(wish), {"Content-Type": "application/json"})
         info = json.loads(asked.getresponse().read())
     finally:
         asked.close()

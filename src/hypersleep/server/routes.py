@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_409_CONFLICT
 
 from hypersleep import __version__
+from hypersleep.common.kind import GameKind
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, keyring, wire
 from hypersleep.server.ending import course, ending, review
@@ -46,11 +47,15 @@ def path_and_packing(request: AnyRequest) -> str:
 @get("/api/catalogue", sync_to_thread=False)
 def catalogue() -> wire.Catalogue:
     """What can be played, and by whom."""
-    games = tuple(
-        wire.GameOnOffer(name=kind.name, modes=dict(kind.modes), boards=kind.boards, variants=dict(kind.variants))
-        for kind in GAMES.values()
-    )
-    return wire.Catalogue(version=__version__, games=games, bots=crew.OFFERED)
+    return wire.Catalogue(version=__version__, games=tuple(map(on_offer, GAMES.values())), bots=crew.OFFERED)
+
+
+def on_offer(kind: GameKind) -> wire.GameOnOffer:
+    expansions = {
+        name: wire.ExpansionOnOffer(modes=expansion.modes, excludes=kind.excluded_by(name))
+        for name, expansion in kind.expansions.items()
+    }
+    return wire.GameOnOffer(name=kind.name, modes=dict(kind.modes), boards=kind.boards, expansions=expansions)
 
 
 @get("/api/reference/{game:str}", cache=True, cache_key_builder=path_and_packing, sync_to_thread=False)

@@ -45,16 +45,23 @@ class NewTable(Wire, frozen=True, kw_only=True):
     game: str = "nemesis"
     mode: str = "semi-cooperative"
     board: str = "standard"
-    variant: str = ""
+    expansions: tuple[str, ...] = ()
     seed: str = ""
     seats: tuple[SeatWish, ...]
+
+
+class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
+    """What can be added to a game, and what it excludes."""
+
+    modes: tuple[str, ...]
+    excludes: tuple[str, ...]
 
 
 class GameOnOffer(Wire, frozen=True, kw_only=True):
     name: str
     modes: dict[str, tuple[int, ...]]
     boards: tuple[str, ...]
-    variants: dict[str, tuple[str, ...]]
+    expansions: dict[str, ExpansionOnOffer]
 
 
 class Catalogue(Wire, frozen=True, kw_only=True):
@@ -93,7 +100,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     game: str
     mode: str
     board: str
-    variant: str
+    expansions: tuple[str, ...]
     state: Stage
     seats: tuple[SeatInfo, ...]
     host: bool

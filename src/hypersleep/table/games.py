@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep import __version__
 from hypersleep.common.kind import GameKind
@@ -24,7 +25,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     mode: str = "semi-cooperative"
     players: int = 4
     board: str = "standard"
-    variant: str = ""
+    expansions: tuple[str, ...] = ()
     seed: str = "0"
 
     def checked(self) -> "Setting":
@@ -32,12 +33,27 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         kind = game_kind(self.game)
         allow("mode", self.mode, kind.modes)
         allow("board", self.board, kind.boards)
-        if self.variant:
-            allow(f"variant of {self.mode} mode", self.variant, kind.variants_of(self.mode))
+        check_expansions(kind, self.mode, self.expansions)
         allow(f"number of players in {self.mode} mode", self.players, kind.modes[self.mode])
         if not self.seed or len(self.seed) > LONGEST_SEED:
             raise BadSetting(f"a seed is 1 to {LONGEST_SEED} characters long")
-        return self
+        return replace(self, expansions=tuple(sorted(self.expansions)))
+
+
+def check_expansions(kind: GameKind, mode: str, names: tuple[str, ...]) -> None:
+    """Refuse expansions that cannot be played so, in one line that names what is possible."""
+    for name in names:
+        allow(f"expansion of {kind.name}", name, kind.expansions)
+        if mode not in kind.expansions[name].modes:
+            possible = ", ".join(kind.expansions_of(mode)) or "none"
+            goes_with = ", ".join(kind.expansions[name].modes)
+            raise BadSetting(f"{name} goes with {goes_with}, not with {mode} mode; that has: {possible}")
+        if names.count(name) > 1:
+            raise BadSetting(f"{name} is named twice")
+        for other in kind.excluded_by(name):
+            if other in names:
+                free = [o for o in kind.expansions_of(mode) if o != name and o not in kind.excluded_by(name)]
+                raise BadSetting(f"{name} excludes {other}; it goes with: {', '.join(free) or 'none'}")
 
 
 def game_kind(name: str) -> GameKind:
@@ -66,7 +82,7 @@ def header_for(setting: Setting, salt: str = "") -> Header:
     return Header(
         format=FORMAT,
         engine=__version__,
-        ruleset=kind.ruleset(setting.mode, setting.board, setting.variant).id,
+        ruleset=kind.rules(setting.mode, setting.board, setting.expansions).id,
         content=kind.content_digest(),
         seed=setting.seed,
         setup=msgspec.to_builtins(setting),

@@ -114,7 +114,7 @@ class Match:
     def start(cls, setting: Setting) -> "Match":
         """Sit down to a new game."""
         kind = game_kind(setting.game)
-        rules = kind.ruleset(setting.mode, setting.board, setting.variant)
+        rules = kind.rules(setting.mode, setting.board, setting.expansions)
         return cls(kind, kind.begin(rules, setting.players, setting.seed))
 
     @property
@@ -154,7 +154,8 @@ class Table:
     @classmethod
     def start(cls, setting: Setting, salt: str = "") -> "Table":
         """Sit down to a new game."""
-        header = header_for(setting.checked(), salt)
+        setting = setting.checked()
+        header = header_for(setting, salt)
         return cls(setting, record.Play(header, begin(header)))
 
     @classmethod
@@ -315,7 +316,7 @@ def rules_of(header: record.Header) -> Ruleset:
     """The rules that a header was played by; refused if they or the components have changed since."""
     setting = setting_of(header)
     kind = game_kind(setting.game)
-    rules = kind.ruleset(setting.mode, setting.board, setting.variant)
+    rules = kind.rules(setting.mode, setting.board, setting.expansions)
     if header.ruleset != rules.id:
         raise RecordError(f"this game was begun by other rules ({header.ruleset}); this version plays {rules.id}")
     if header.content != kind.content_digest():

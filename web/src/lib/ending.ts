@@ -270,7 +270,7 @@ export function openedSecret(line: LogLine, reference: Reference): string {
 // Afterwards ----------------------------------------------------------------------------------------------------------
 
 /** The same people around a new game; friends come by link again. */
-export function sameAgain({ game, mode, board, variant, seats }: TableInfo): NewTable {
+export function sameAgain({ game, mode, board, expansions, seats }: TableInfo): NewTable {
   const wishes = seats.map(({ holder, name, bot }) => ({ holder, name: holder === "friend" ? "" : name, bot }));
-  return { game, mode, board, variant, seed: "", seats: wishes };
+  return { game, mode, board, expansions, seed: "", seats: wishes };
 }

@@ -10,7 +10,7 @@ export interface Draft {
   game: string;
   mode: string;
   board: string;
-  variant: string;
+  expansions: string[];
   seed: string;
   seats: SeatDraft[];
 }
@@ -36,7 +36,7 @@ export function firstDraft(offers: Catalogue, name: string): Draft {
   const game = offers.games[0];
   const mode = game && USUAL_MODE in game.modes ? USUAL_MODE : (Object.keys(game?.modes ?? {})[0] ?? "");
   const seats: SeatDraft[] = [{ key: 0, holder: "me", name, bot: "" }];
-  const draft = { game: game?.name ?? "", mode, board: game?.boards[0] ?? "", variant: "", seed: "", seats };
+  const draft = { game: game?.name ?? "", mode, board: game?.boards[0] ?? "", expansions: [], seed: "", seats };
   return withSeats(draft, offers, nearest(seatCounts(offers, draft), USUAL_SEATS));
 }
 
@@ -52,10 +52,22 @@ export function seatCounts(offers: Catalogue, draft: Draft): readonly number[] {
   return gameOf(offers, draft)?.modes[draft.mode] ?? [];
 }
 
-/** The variants that go with the mode. */
-export function variantsFor(offers: Catalogue, draft: Draft): string[] {
-  const variants = Object.entries(gameOf(offers, draft)?.variants ?? {});
-  return variants.filter(([, modes]) => modes.includes(draft.mode)).map(([variant]) => variant);
+/** The expansions that go with the mode. */
+export function expansionsFor(offers: Catalogue, draft: Draft): string[] {
+  const expansions = Object.entries(gameOf(offers, draft)?.expansions ?? {});
+  return expansions.filter(([, { modes }]) => modes.includes(draft.mode)).map(([name]) => name);
+}
+
+/** The first chosen expansion that keeps another from being added. */
+export function excludedBy(draft: Draft, offers: Catalogue, name: string): string | undefined {
+  const excludes = gameOf(offers, draft)?.expansions[name]?.excludes ?? [];
+  return draft.expansions.find((chosen) => excludes.includes(chosen));
+}
+
+/** The draft with an expansion added, or taken away. */
+export function withExpansion(draft: Draft, name: string): Draft {
+  const others = draft.expansions.filter((other) => other !== name);
+  return { ...draft, expansions: others.length < draft.expansions.length ? others : [...others, name] };
 }
 
 /** The draft in another game: what that game does not have falls back to its own first choice. */
@@ -67,12 +79,13 @@ export function withGame(draft: Draft, offers: Catalogue, name: string): Draft {
   return withMode({ ...draft, game: name, board }, offers, mode);
 }
 
-/** The draft in another mode: a variant that does not go with it is dropped, seats are added or taken away. */
+/** The draft in another mode: expansions that do not go with it are dropped, seats are added or taken away. */
 export function withMode(draft: Draft, offers: Catalogue, mode: string): Draft {
   const changed = { ...draft, mode };
-  const variant = variantsFor(offers, changed).includes(draft.variant) ? draft.variant : "";
+  const going = expansionsFor(offers, changed);
+  const expansions = draft.expansions.filter((name) => going.includes(name));
   const seats = nearest(seatCounts(offers, changed), draft.seats.length);
-  return withSeats({ ...changed, variant }, offers, seats);
+  return withSeats({ ...changed, expansions }, offers, seats);
 }
 
 /** The draft with that many seats; new ones are AI crew mates, and the last ones leave first. */
@@ -146,11 +159,11 @@ export function isReady(problems: Problems): boolean {
 
 /** The draft as the server takes it: a seat says only what its holder has. */
 export function toWire(draft: Draft): NewTable {
-  const { game, mode, board, variant } = draft;
+  const { game, mode, board, expansions } = draft;
   const seats = draft.seats.map(({ holder, name, bot }) => ({
     holder,
     name: isNamedHere(holder) ? name.trim() : "",
     bot: holder === "ai" ? bot : "",
   }));
-  return { game, mode, board, variant, seed: draft.seed.trim(), seats };
+  return { game, mode, board, expansions, seed: draft.seed.trim(), seats };
 }
