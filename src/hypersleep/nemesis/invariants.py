@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import intruder_cards, intruder_player, steps
-from hypersleep.nemesis.belongings import MakeRoomForItem
+from hypersleep.nemesis.belongings import MakeRoomForItem, MakeRoomForObject
 from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, is_nest_empty, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -98,7 +98,7 @@ def broken_limits(g: Nemesis) -> Iterator[str]:
     ):
         if used > supplies[name].count:
             yield f"{used} of {supplies[name].count} {name} pieces are in use"
-    if is_nest_empty(g) and not world.nest_destroyed:
+    if is_nest_empty(g) and not world.nest_destroyed and not is_egg_on_agenda(g):
         yield "no Egg is left in the Nest, and it is not destroyed"
     for kind, models in content.models.items():
         if sum(intruder.kind == kind for intruder in world.intruders) > models:
@@ -108,6 +108,11 @@ def broken_limits(g: Nemesis) -> Iterator[str]:
     for room in g.content.board.numbers:
         if world.malfunction[room] and not content.box.rooms[world.tiles[room].value].malfunction_allowed:
             yield f"Room {room} cannot break, and is broken"
+
+
+def is_egg_on_agenda(g: Nemesis) -> bool:
+    """An Egg is just changing hands."""
+    return any(isinstance(s, steps.TakeObject | MakeRoomForObject) and s.object == "egg" for s in g.agenda)
 
 
 # Places --------------------------------------------------------------------------------------------------------------
