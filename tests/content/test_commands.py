@@ -54,7 +54,7 @@ def test_show_gives_text_sources_related_rules_and_rulings() -> None:
 
 
 def test_search_finds_or_says_that_it_found_nothing() -> None:
-    assert "component.limit.fire" in run_rules("search", "eight", "fire").output
+    assert "component.limit.fire" in run_rules("search", "markers", "fire").output
     assert "No rule holds all of: xylophone" in run_rules("search", "xylophone").output
 
 

@@ -53,3 +53,33 @@ def test_no_component_is_called_like_a_kind() -> None:
 def test_damage_is_named(folder: Path, damage: Damage, old: str, new: str, problem: str) -> None:
     damage("help.toml", old, new)
     assert problem in help_problems("nemesis", folder)
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("choose-fuel", "item.discard.used"),
+        ("choose-objective-to-read", "visibility.objectives"),
+        ("action.blocking-access", "marker.malfunction.computer"),
+        ("action.pyrotechnics", "item.discard.used"),
+        ("quest.log-key", "visibility.objectives"),
+        ("emergency-room", "mode.coop.revive"),
+        ("canteen", "action.bluff"),
+    ],
+)
+def test_what_is_asked_and_done_is_explained_by_the_rule_behind_it(name: str, rule: str) -> None:
+    help = Help.load("nemesis")
+    assert rule in (help.topics | help.components)[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("choose-fuel", "item.discard.unused"),
+        ("choose-objective-to-read", "mode.intruder-player.effect"),
+        ("action.blocking-access", "door.state.closed"),
+    ],
+)
+def test_no_rule_of_something_else_explains_it(name: str, rule: str) -> None:
+    help = Help.load("nemesis")
+    assert rule not in (help.topics | help.components)[name]

@@ -10,7 +10,7 @@ LEDGER = Ledger.load("nemesis")
 
 def test_a_rule_has_title_text_sources_and_topic() -> None:
     rule = LEDGER.rule("component.limit.fire")
-    assert rule.title == "Eight Fire markers"
+    assert rule.title == "Fire markers"
     assert "004 p.17" in rule.sources
     assert rule.topic == "component"
 

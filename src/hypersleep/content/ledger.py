@@ -6,6 +6,9 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from hypersleep.content.figures import told
 from hypersleep.content.reading import ContentError, convert, game_folder, read_toml
 from hypersleep.content.records import Record
 
@@ -60,7 +63,7 @@ class Ledger:
         home = folder or game_folder(game)
         rulebook = convert("rules.toml", read_toml(home / "rules.toml"), Rulebook)
         rulings = convert("conflicts.toml", read_toml(home / "conflicts.toml"), Rulings)
-        return Ledger(game, rulebook.rule, rulings.conflict)
+        return Ledger(game, tuple(_with_counts(rule, home) for rule in rulebook.rule), rulings.conflict)
 
     def rule(self, name: str) -> Rule:
         """The rule with this id; an unknown id is an error that offers the nearest ones."""
@@ -100,6 +103,11 @@ class Ledger:
             for name in conflict.rules:
                 if name not in self.rules:
                     yield f"conflicts.toml: {conflict.id}: rules: no rule '{name}'"
+
+
+def _with_counts(rule: Rule, home: Path) -> Rule:
+    """The rule with the counts of the data in its words."""
+    return replace(rule, text=told(rule.text, f"rules.toml: {rule.id}", home))
 
 
 def _haystack(rule: Rule) -> str:
