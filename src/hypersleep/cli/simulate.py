@@ -48,7 +48,9 @@ def names(text: str) -> tuple[str, ...]:
     "--bots", default="random", show_default=True, help="Bots, with commas: names, officer:SECONDS, or file.py:Class."
 )
 @click.option("--limit", default=30.0, show_default=True, type=click.FloatRange(0.01), help="Seconds for a decision.")
-@click.option("--check", is_flag=True, help="Hold every position against the laws of the game.")
+@click.option(
+    "--check", is_flag=True, help="Hold every position against the laws of the game; asking why must change nothing."
+)
 @click.option("--usage", is_flag=True, help="Also tell in which share of games everything in the box was used.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(min=0), help="Processes; 0 is one a core.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one on this machine.")

@@ -14,6 +14,7 @@ from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.events import project, project_all
 from hypersleep.kernel.game import Game
+from hypersleep.kernel.laws import asking_changes
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Choice, Seat, kebab
 from hypersleep.table.games import BadSetting, Setting, allow, game_kind, header_for
@@ -136,7 +137,8 @@ class Match:
         self.game.take(seat, option)
 
     def problems(self) -> list[str]:
-        return self.kind.problems(self.game)
+        """Laws that this position breaks: those of the game, and the one that asking why changes nothing."""
+        return [*self.kind.problems(self.game), *asking_changes(self.game)]
 
     def outcome(self) -> Outcome:
         return self.kind.outcome(self.game)
