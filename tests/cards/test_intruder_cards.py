@@ -35,7 +35,7 @@ def test_every_card_of_the_deck_has_a_test_here() -> None:
     assert sorted(faces) == sorted([*CHASES, *PREPARATIONS, *HUNTS, METAMORPHOSIS, RECOVERY])
 
 
-# Chase ---------------------------------------------------------------------------------------------------------------
+# Pursuit -------------------------------------------------------------------------------------------------------------
 
 
 @rule("mode.intruder-player.effect")
@@ -91,7 +91,7 @@ def test_metamorphosis_may_find_nothing_and_is_always_possible() -> None:
     assert [scene.faces(scene.who(name).discard) for name in ("scout", "pilot")] == [CLEAN, CLEAN]
 
 
-# Preparation ---------------------------------------------------------------------------------------------------------
+# Planning ------------------------------------------------------------------------------------------------------------
 
 
 @rule("mode.intruder-player.no-events")
@@ -136,7 +136,7 @@ def test_what_was_drawn_for_preparation_is_seen_by_its_player_alone() -> None:
     assert {scene.world.known[card] for card in scene.question.drawn} == {1 << LEADER}
 
 
-# Pack Hunt -----------------------------------------------------------------------------------------------------------
+# Coordinated Hunt ----------------------------------------------------------------------------------------------------
 
 
 @rule("mode.intruder-player.effect", "intruder.move.not-in-combat")
@@ -159,7 +159,7 @@ def test_pack_hunt_is_refused_if_no_adult_has_anywhere_to_go(card: str) -> None:
     assert scene.refusal(PlayForEffect(card=card)) == "action.refuse-impossible"
 
 
-# Recovery ------------------------------------------------------------------------------------------------------------
+# Self-Healing --------------------------------------------------------------------------------------------------------
 
 
 @rule("mode.intruder-player.effect")

@@ -8,6 +8,34 @@ from hypersleep.nemesis import steps, wounds
 from tests.scene import Scene
 
 rule = pytest.mark.rule
+KNOWN_AS = {
+    "personal-save-property": "Salvaging the Prime Asset",
+    "personal-old-friend": "The Oldest Friend",
+    "personal-tireless-explorer": "Relentless Investigator",
+    "personal-decent-burial": "A Proper Burial",
+    "personal-aliens-aboard": "Aliens on a Spaceship",
+    "corporate-bide-time": "The Right Moment to Strike",
+    "corporate-greener-grass": "Greener Pastures",
+    "corporate-old-feud": "An Old Feud",
+    "corporate-armed-takeover": "Hostile Takeover",
+    "corporate-outside-insight": "The Final Enlightenment",
+    "coop-autopsy": "Emergency Post-Mortem",
+    "coop-close-contact": "First Contact Protocol",
+    "coop-behead": "Cutting Off the Head",
+    "coop-no-one-left": "No Man Left Behind",
+    "coop-cleanup-crew": "Clean-Up Crew",
+    "weakness-way-of-attacking": "The Way of Fighting",
+    "intruder-chase-1": "Pursuit 1",
+    "intruder-pack-hunt-3": "Coordinated Hunt 3",
+    "intruder-preparation-4": "Planning 4",
+    "intruder-recovery-2": "Self-Healing 2",
+}
+"""The names that are printed on English cards; ids are older than our knowledge of them."""
+
+
+@pytest.mark.parametrize(("card", "name"), KNOWN_AS.items())
+def test_cards_have_the_names_by_which_players_know_them(card: str, name: str) -> None:
+    assert Text.load("nemesis").name(card) == name
 
 
 def test_the_malfunction_event_says_that_it_passes_over_no_broken_room() -> None:

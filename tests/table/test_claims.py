@@ -69,13 +69,13 @@ def test_a_claim_is_held_against_how_it_was_when_it_was_made() -> None:
             "objective",
             "corporate-ab-ovo",
             "corporate-my-precious, personal-old-friend",
-            "Bea claimed: “My Objective is Ab Ovo.” In truth: it was My Precious and Old Friend.",
+            "Bea claimed: “My Objective is Ab Ovo.” In truth: it was My Precious and The Oldest Friend.",
         ),
         (
             "objective",
             "personal-old-friend",
             "corporate-my-precious, personal-old-friend",
-            "Bea claimed: “My Objective is Old Friend.” That was true.",
+            "Bea claimed: “My Objective is The Oldest Friend.” That was true.",
         ),
     ],
 )

@@ -29,7 +29,7 @@ def one_of(g: Nemesis, drawn: Cards, face: str) -> CardId:
     return next(card for card in drawn if g.content.faces[card] == face)
 
 
-# Chase ---------------------------------------------------------------------------------------------------------------
+# Pursuit -------------------------------------------------------------------------------------------------------------
 
 
 class ChaseCharacter(Effect, frozen=True, kw_only=True): ...
@@ -55,7 +55,7 @@ def chase(g: Nemesis, question: ChooseQuarry, choice: steps.PickCharacter) -> No
     g.then(steps.RollNoise(by=choice.on))
 
 
-# Recovery ------------------------------------------------------------------------------------------------------------
+# Self-Healing --------------------------------------------------------------------------------------------------------
 
 
 class HealIntruder(Effect, frozen=True, kw_only=True):
@@ -90,13 +90,13 @@ def offer_intruders_to_heal(g: Nemesis, question: ChooseIntruderToHeal, menu: Me
 
 @chapter.answers(ChooseIntruderToHeal)
 def heal(g: Nemesis, question: ChooseIntruderToHeal, choice: steps.PickIntruder) -> None:
-    """Recovery: as many Injuries as the card says, or all there are."""
+    """Self-Healing: as many Injuries as the card says, or all there are."""
     intruder = find_intruder(g.world, choice.intruder)
     assert intruder is not None, "only Intruders on the board are offered"
     take_off_injuries(g, intruder, question.injuries)
 
 
-# Pack Hunt and Preparation -------------------------------------------------------------------------------------------
+# Coordinated Hunt and Planning ---------------------------------------------------------------------------------------
 
 
 @condition(chapter, "action.refuse-impossible")
@@ -118,7 +118,7 @@ class PickEvent(Choice, frozen=True):
 
 @chapter.does(PrepareEvent)
 def prepare_event(g: Nemesis, step: PrepareEvent) -> None:
-    """Preparation: Event cards to choose from; fewer if there are not so many left in the game."""
+    """Planning: Event cards to choose from; fewer if there are not so many left in the game."""
     drawn = tuple(card for card in (draw_from(g, "events") for _ in range(step.count)) if card is not None)
     if drawn:
         g.then(ChooseEvent(seat=step.by, drawn=look_at(g, step.by, drawn)))
