@@ -120,7 +120,7 @@ def secrets_of(served: Served, code: str, seat: Seat, *others: Seat) -> set[str]
 
 def told(served: Served, code: str, eyes: Seat) -> str:
     """All that a page with these eyes is told now; that nothing secret is in it is proved elsewhere."""
-    return msgspec.json.encode(messages(served.table(code).state, [eyes], 0, None, {})[eyes]).decode()
+    return msgspec.json.encode(messages(served.table(code).state, [eyes], 0, None, None, {})[eyes]).decode()
 
 
 def found_in(text: str, words: Iterable[str]) -> list[str]:

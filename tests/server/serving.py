@@ -65,7 +65,7 @@ class Served:
 @contextmanager
 def serving(data: Path, *, static: Path | None = None, **settings: Any) -> Iterator[Served]:
     """Serve from a folder, without pauses and limits unless they are asked for; `static` are pages of one's own."""
-    chosen = Settings(**{"data": data, "pace": 0, "limits": False, **settings})
+    chosen = Settings(**{"data": data, "pace": 0, "window": 0, "limits": False, **settings})
     running = server(chosen)
     if static is not None:
         running.config.app = create_app(chosen, SqliteStore(chosen.file), static)

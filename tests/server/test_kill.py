@@ -38,7 +38,7 @@ SEATS = [
 
 
 def serve(data: Path, port: int) -> None:
-    server(Settings(data=data, pace=0, limits=False)).run(sockets=[socket.create_server(("127.0.0.1", port))])
+    server(Settings(data=data, pace=0, window=0, limits=False)).run(sockets=[socket.create_server(("127.0.0.1", port))])
 
 
 class Mortal:

@@ -26,6 +26,7 @@ def test_the_environment_is_read() -> None:
             "HYPERSLEEP_PROXIES": "127.0.0.1, 10.0.0.0/8,::1",
             "HYPERSLEEP_SECURE_COOKIES": "true",
             "HYPERSLEEP_PACE": "0.25",
+            "HYPERSLEEP_WINDOW": "2.5",
             "HYPERSLEEP_IDLE_AFTER": "30",
             "PORT": "1",
         }
@@ -39,6 +40,7 @@ def test_the_environment_is_read() -> None:
         proxies=("127.0.0.1", "10.0.0.0/8", "::1"),
         secure_cookies=True,
         pace=0.25,
+        window=2.5,
         idle_after=30,
     )
     assert settings.file == Path("/var/lib/hypersleep/hypersleep.db")

@@ -198,6 +198,7 @@ export interface Frame {
   can_ask_undo: boolean;
   undo_asked: UndoAsked | null;
   put_back: number | null;
+  window: Window | null;
   over: boolean;
   view: NemesisView;
 }
@@ -254,6 +255,12 @@ export interface LogLine {
   text: string;
   event: Readonly<Record<string, unknown>>;
   about: readonly (string)[];
+}
+
+/** Keep the window open a little longer, for whoever may want that. */
+export interface MoreTime {
+  "do": "more-time";
+  number: number;
 }
 
 export interface MyTables {
@@ -603,6 +610,7 @@ export interface Update {
   can_ask_undo: boolean;
   undo_asked: UndoAsked | null;
   put_back: number | null;
+  window: Window | null;
   over: boolean;
   changes: Changes;
 }
@@ -619,6 +627,14 @@ export interface Why {
   number: number;
 }
 
+/** Somebody may react. `left` are the seconds until it is taken for silence; None where those at one screen take the time they need. `extended` says how often more time was asked for, `more` how often it still can be; `choice` is the place of the reader's own option so far, which counts when the window closes. */
+export interface Window {
+  left: number | null;
+  extended: number;
+  more: number;
+  choice: number | null;
+}
+
 /** What is said of one component; a Room also names its Room Action. */
 export interface WordsOf {
   name: string;
@@ -627,5 +643,5 @@ export interface WordsOf {
   options: Readonly<Record<string, string>>;
 }
 
-export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | Say | Announce | Cover | ComeBack | Hello;
+export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Announce | Cover | ComeBack | Hello;
 export type Message = Table | Frame | Update | Refusals | Talking | Refused | Here;

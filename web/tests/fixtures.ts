@@ -89,6 +89,7 @@ export function frame(rest: Partial<Frame> = {}): Frame {
     can_ask_undo: false,
     undo_asked: null,
     put_back: null,
+    window: null,
     over: false,
     ...rest,
   };

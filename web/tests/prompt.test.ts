@@ -10,6 +10,7 @@ const log = [{ place: 4, text: "Bea plays Demolition.", event: {}, about: [] }];
 
 describe("the prompt", () => {
   let prompt: Record<string, unknown>;
+  const moreTime = vi.fn();
 
   function show(shown: Partial<Frame>, name = "Ada", eyes = 0, onreport?: () => void): string {
     const told = frame({ eyes, prompt: "Let it happen, or interrupt", ...shown });
@@ -21,6 +22,8 @@ describe("the prompt", () => {
       info: info([seat(0, { name }), seat(1)]),
       reference,
       pending: null,
+      closesAt: told.window?.left == null ? null : Date.now() + told.window.left * 1000,
+      moreTime,
     } as unknown as Session;
     prompt = mount(Prompt, { target: document.body, props: { session, onreport } });
     flushSync();
@@ -43,6 +46,30 @@ describe("the prompt", () => {
     const text = show({}, "You");
     expect(text).toContain("Your move, Scout");
     expect(text).not.toContain("You the Scout");
+  });
+
+  it("counts a window down for everybody alike, and lets everybody ask for more time", () => {
+    const window = { left: 5, extended: 0, more: 3, choice: null };
+    const text = show({ waiting_for: [], prompt: "Somebody may react.", window });
+    expect(text).toContain("Somebody may react.");
+    expect(text).toContain("5 s");
+    expect(text).not.toContain("Your move");
+    document.querySelector("button")?.click();
+    expect(moreTime).toHaveBeenCalledOnce();
+  });
+
+  it("says that more time was asked for, and not by whom", () => {
+    const window = { left: 15, extended: 3, more: 0, choice: null };
+    expect(show({ waiting_for: [], window })).toContain("More time was asked for");
+    expect(document.querySelector("button")?.disabled).toBe(true);
+    unmount(prompt);
+    show({ waiting_for: [], window: { ...window, more: 3 } }, "Ada", -1);
+    expect(document.querySelector("button")).toBeNull();
+  });
+
+  it("calls who can react without a move", () => {
+    const window = { left: 5, extended: 0, more: 3, choice: null };
+    expect(show({ topic: "choose-interruption", window })).toContain("You may react");
   });
 
   it("calls who leads the Intruders in their name", () => {

@@ -335,3 +335,52 @@ describe("a shared screen", () => {
     expect(own.session.curtain).toBeNull();
   });
 });
+
+describe("windows", () => {
+  const open = { left: 5, extended: 0, more: 3, choice: null };
+  const letItHappen = option({ do: "let-it-happen" });
+  const react = option({ do: "react" }, { place: 1 });
+
+  it("close at the same time on every page", () => {
+    const table = alone();
+    table.see({ eyes: 0, number: 1, waiting_for: [], window: open });
+    expect(table.session.closesAt).toBe(Date.now() + 5000);
+    table.see({ eyes: 0, number: 2 });
+    expect(table.session.closesAt).toBeNull();
+  });
+
+  it("show what was chosen, and let it be changed", () => {
+    const table = alone();
+    const asked = { eyes: 0, number: 1, waiting_for: [0], options: [letItHappen, react] };
+    table.see({ ...asked, window: open });
+    table.session.answer(react);
+    table.see({ ...asked, window: { ...open, choice: 1 } });
+    expect([table.session.taken, table.session.pending]).toEqual([react, null]);
+    table.session.answer(letItHappen);
+    expect(table.last()).toEqual({ do: "answer", seat: 0, number: 1, option: 0 });
+  });
+
+  it("stay open longer for who asks, as often as that is possible", () => {
+    const table = alone();
+    table.see({ eyes: 0, number: 1, waiting_for: [], window: open });
+    table.session.moreTime();
+    expect(table.last()).toEqual({ do: "more-time", number: 1 });
+    table.sent = [];
+    table.see({ eyes: 0, number: 1, waiting_for: [], window: { ...open, more: 0 } });
+    table.session.moreTime();
+    expect(table.sent).toEqual([]);
+  });
+
+  it.each([
+    ["by itself where everybody else is an AI crew mate", alone, true],
+    ["by nobody but the person at a shared screen", shared, false],
+  ])("that nothing closes are answered %s", (_, sit, byItself) => {
+    const table = sit();
+    table.session.sit(0);
+    const asked = { eyes: 0, number: 1, topic: "choose-interruption", waiting_for: [0], options: [letItHappen] };
+    table.see({ ...asked, window: { ...open, left: null } });
+    table.sent = [];
+    vi.advanceTimersByTime(2000);
+    expect(table.sent.some((request) => request.do === "answer")).toBe(byItself);
+  });
+});

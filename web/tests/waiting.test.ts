@@ -19,6 +19,7 @@ describe("waiting for somebody", () => {
       seat: eyes,
       info: info([seat(0), seat(1, { holder: "friend", mine: false, ...other })], { idle_after: PATIENCE }),
       openSince: Date.now() - openFor,
+      closesAt: null,
       cover,
       callUp,
     } as unknown as Session;

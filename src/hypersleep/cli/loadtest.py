@@ -75,7 +75,7 @@ def running(url: str | None) -> Iterator[tuple[str, int, int | None]]:
         options = ["serve", "--port", "0", "--data", data]
         with subprocess.Popen(
             [sys.executable, "-c", START, *options],
-            env={**os.environ, "HYPERSLEEP_LIMITS": "false"},
+            env={**os.environ, "HYPERSLEEP_LIMITS": "false", "HYPERSLEEP_WINDOW": "0"},
             stdout=subprocess.PIPE,
             text=True,
         ) as process:

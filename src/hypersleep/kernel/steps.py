@@ -30,10 +30,13 @@ class Choice(Step, frozen=True):
 class Question(Step, frozen=True, kw_only=True):
     """A step that waits. It carries all that is needed once the answer is there.
 
-    `tells` names those of its numbers that the asked seat is shown: public, or the seat's own knowledge.
+    `tells` names those of its numbers that the asked seat is shown: public, or the seat's own knowledge. A `silence`
+    makes it a window for one seat: asked by public facts, whether the seat can do anything or not, and answered by that
+    choice for who stays silent.
     """
 
     tells: ClassVar[tuple[str, ...]] = ()
+    silence: ClassVar[type[Choice] | None] = None
     seat: Seat
 
     def waiting_for(self) -> tuple[Seat, ...]:

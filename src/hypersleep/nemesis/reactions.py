@@ -62,6 +62,7 @@ def play(
 
 
 class ChooseInterruption(Question, frozen=True, kw_only=True):
+    silence = steps.LetItHappen
     window: steps.InviteInterruptions
 
 
@@ -107,6 +108,7 @@ def interrupt(g: Nemesis, step: Interrupt) -> None:
 
 
 class ChooseResistance(Question, frozen=True, kw_only=True):
+    silence = steps.LetItHappen
     window: steps.InviteResistance
 
 

@@ -22,6 +22,7 @@ from hypersleep.server.takeback import TakingBack
 from hypersleep.server.thinking import IN_PASSING, Decision, Thinkers
 from hypersleep.server.tokens import link_token
 from hypersleep.server.turns import Party
+from hypersleep.server.windows import Window, Windows
 from hypersleep.table.games import BadSetting
 
 SNAPSHOT_EVERY = 200
@@ -59,6 +60,7 @@ class LiveTable:
         self._waiting_since = time.monotonic()
         self._left_at: dict[Seat, float] = {}
         self._taking_back = TakingBack()
+        self._windows = Windows(settings.window, self._close)
         self._snapshot_at = state.place
         self._crew: asyncio.Task[None] | None = None
         self._bots = Crew(state.setup.setting.seed, thinkers)
@@ -71,9 +73,11 @@ class LiveTable:
         """A page connects: it is told all that is public."""
         async with self.lock:
             self.connections.append(connection)
+            opened = self._windows.tend(self.state, self.connections)
             connection.tell(wire.Table(info=self.info(connection.keyring, connection.seats)))
             connection.tell(wire.Talking(talk=tuple(self.state.talk), all=True))
-            self._show(connection)
+            for page in self.connections if opened else (connection,):
+                self._show(page)
         self.tell_presence()
         self.wake_crew()
 
@@ -98,8 +102,7 @@ class LiveTable:
         """Everything the page's eyes may see, from the beginning."""
         if self.state.table is not None:
             self._shown.pop(connection.eyes, None)
-            frames = speaking.messages(self.state, [connection.eyes], 0, self._taking_back.asked, self._shown)
-            connection.tell(frames[connection.eyes])
+            connection.post(self._frames(0, {connection.eyes})[connection.eyes])
 
     # Requests ----------------------------------------------------------------------------------------------------
 
@@ -140,6 +143,11 @@ class LiveTable:
                 await self._ask_undo(connection, request.number)
             case wire.Consent():
                 await self._consent(connection, request)
+            case wire.MoreTime():
+                self._must_be_at(request.number)
+                self._seat_of(connection)
+                self._windows.extend()
+                self._tell_anew(self._all_eyes())
             case wire.PutBack():
                 await self._put_back(self._seat_of(connection), request.number)
             case wire.Say():
@@ -183,7 +191,15 @@ class LiveTable:
         seat = self.state.seats[request.seat]
         if seat.covered:
             raise Forbidden("an AI crew mate plays for this seat; take it back first")
-        await self._accept(entries.Answered(number=request.number, seat=request.seat, option=request.option))
+        await self._take(entries.Answered(number=request.number, seat=request.seat, option=request.option))
+
+    async def _take(self, answer: entries.Answered) -> None:
+        """An answer counts at once, or when the window closes in which it is given."""
+        if self._windows.open is None:
+            await self._accept(answer)
+        else:
+            self._windows.open.choose(self.state.game, answer)
+            self._tell_anew({answer.seat})
 
     def _must_be_started(self) -> None:
         if self.state.table is None:
@@ -257,7 +273,8 @@ class LiveTable:
     def away_for(self, seat: Seat) -> float:
         """For how many seconds the table has been waiting for that seat, or nobody has been there."""
         now = time.monotonic()
-        waiting = now - self._waiting_since if seat in self.state.game.waiting_for else 0.0
+        waits = self._windows.open is None and seat in self.state.game.waiting_for
+        waiting = now - self._waiting_since if waits else 0.0
         gone = now - self._left_at.get(seat, self._waiting_since) if not self.is_here(seat) else 0.0
         return max(waiting, gone)
 
@@ -280,7 +297,7 @@ class LiveTable:
         state.apply(entry)
         self._told_before = told
         self._look_ahead(entry)
-        frames = {} if isinstance(entry, SPOKEN) else self._frames(min(told, self._told()))
+        frames = {} if isinstance(entry, SPOKEN) else self._frames(min(told, self._told()), self._all_eyes())
         talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
         try:
             await self.store.append(self.code, place, entries.write(entry), changed=time.time())
@@ -300,19 +317,30 @@ class LiveTable:
     def _look_ahead(self, entry: entries.Entries) -> None:
         """What was pending and has been overtaken, and since when the table waits."""
         self._taking_back.overtake(entry)
+        self._windows.tend(self.state, self.connections)
         if isinstance(entry, WAIT_ANEW):
             self._waiting_since = time.monotonic()
 
     def _told(self) -> int:
         return self.state.game.told if self.state.table is not None else 0
 
-    def _frames(self, since: int) -> dict[Seat, str]:
-        """What every pair of eyes at the table is told, as text."""
+    def _all_eyes(self) -> set[Seat]:
+        return {connection.eyes for connection in self.connections}
+
+    def _frames(self, since: int, eyes: set[Seat]) -> dict[Seat, str]:
+        """What these eyes are told, as text."""
         if self.state.table is None:
             return {}
-        eyes = {connection.eyes for connection in self.connections}
-        frames = speaking.messages(self.state, eyes, since, self._taking_back.asked, self._shown)
+        asked, window = self._taking_back.asked, self._windows.open
+        frames = speaking.messages(self.state, eyes, since, asked, window, self._shown)
         return {seat: ENCODER.encode(frame).decode() for seat, frame in frames.items()}
+
+    def _tell_anew(self, eyes: set[Seat]) -> None:
+        """Nothing has happened in the game, but these eyes see something else beside it."""
+        frames = self._frames(self._told(), eyes & self._all_eyes())
+        for connection in self.connections:
+            if connection.eyes in frames:
+                connection.post(frames[connection.eyes])
 
     async def _keep_snapshot(self) -> None:
         """Now and then, where no undo is open that a snapshot would forget."""
@@ -328,17 +356,30 @@ class LiveTable:
         for connection in self.connections:
             connection.hang_up(GONE_WRONG)
 
+    # Windows -----------------------------------------------------------------------------------------------------
+
+    async def _close(self, window: Window) -> None:
+        """What was chosen counts now. When nobody is there to see it, it opens anew for who comes back."""
+        async with self.lock:
+            if self._windows.open is not window or self.broken:
+                return
+            self._windows.open = None
+            if self.connections:
+                with suppress(StoreError):
+                    await self._accept(window.result(self.state.game))
+        self.wake_crew()
+
     # AI crew mates -----------------------------------------------------------------------------------------------
 
     def wake_crew(self) -> None:
         """Let AI crew mates answer, as long as some page is there to see it."""
         busy = self._crew is not None and not self._crew.done()
-        if not busy and not self.broken and self.connections and self.state.ai_seats_asked():
+        if not busy and not self.broken and self.connections and self._windows.crew_asked(self.state):
             self._crew = asyncio.create_task(self._play_crew())
 
     async def _play_crew(self) -> None:
         """One AI answer after the other; thinking happens off the loop and without the lock."""
-        while self.connections and not self.broken and (asked := self.state.ai_seats_asked()):
+        while self.connections and not self.broken and (asked := self._windows.crew_asked(self.state)):
             seat, game = asked[0], self.state.game
             number, told = game.number, min(self._told_before, self._told())
             bot = self.state.seats[seat].bot if not self.state.seats[seat].is_person else self.state.default_bot
@@ -354,7 +395,7 @@ class LiveTable:
         async with self.lock:
             if not self.broken and self.state.seats[seat].by_ai:
                 with suppress(AnswerError, BadSetting, StoreError):
-                    await self._accept(answer)
+                    await self._take(answer)
                     if decision.claim is not None and self._may_announce(seat, decision.claim[0]):
                         about, value = decision.claim
                         await self._accept(entries.Claimed(seat=seat, about=about, value=value))

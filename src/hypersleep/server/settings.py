@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     for; `proxies` the addresses or networks of proxies in front of it, whose word for where a request comes from is
     taken; `pace` is the pause in seconds before an AI crew mate answers, so that people can follow; `idle_after` the
     seconds after which an absent seat may be covered; `thinkers` how many processes there may be in which AI crew mates
-    ponder."""
+    ponder; `window` for how many seconds those may react who do not sit at one screen, 0 without any such time."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -40,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     proxies: tuple[str, ...] = ()
     secure_cookies: bool = False
     pace: Pause = 0.7
+    window: Pause = 5.0
     idle_after: Seconds = 120
     unload_after: Seconds = 900
     thinkers: Processes = 2

@@ -7,6 +7,7 @@ from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis.view import NemesisView
 from hypersleep.server import takeback, wire
 from hypersleep.server.state import TableState
+from hypersleep.server.windows import Window
 from hypersleep.table import prompt
 from hypersleep.table.changes import changes
 from hypersleep.table.table import Frame
@@ -15,24 +16,33 @@ from hypersleep.table.words import Hearsay, Phrasebook
 Sight = dict[str, Any]
 Shown = dict[Seat, NemesisView]
 """What each pair of eyes was shown last."""
+UNTIMED = wire.Window(left=None, extended=0, more=0, choice=None)
 
 
 def messages(
-    state: TableState, eyes: Iterable[Seat], since: int, asked: wire.UndoAsked | None, shown: Shown
+    state: TableState,
+    eyes: Iterable[Seat],
+    since: int,
+    asked: wire.UndoAsked | None,
+    window: Window | None,
+    shown: Shown,
 ) -> dict[Seat, wire.Frame | wire.Update]:
     """What each pair of eyes sees now, with the log from event `since` on; noted in `shown`, where it is only told what
     has changed if it was shown something before."""
-    speaker = Speaker(state, since, asked)
+    speaker = Speaker(state, since, asked, window)
     return {seat: speaker.message(frame, shown) for seat, frame in state.game.frames_for(eyes, since).items()}
 
 
 class Speaker:
     """Words one decision for everybody: what all are told alike is put into words once."""
 
-    def __init__(self, state: TableState, since: int, asked: wire.UndoAsked | None) -> None:
+    def __init__(
+        self, state: TableState, since: int, asked: wire.UndoAsked | None, window: Window | None = None
+    ) -> None:
         self.state = state
         self.since = since
         self.asked = asked
+        self.window = window
         self.told = state.game.told
         self.over = state.game.over
         self.nicknames = state.nicknames()
@@ -62,7 +72,14 @@ class Speaker:
             can_ask_undo=may_ask and self.state.game.has_answered(seat),
             undo_asked=self.asked,
             put_back=takeback.can_be_put_back(self.state, seat),
+            window=self._window(seat),
+            named=self.window is None or len(frame.options) > 1,
         )
+
+    def _window(self, seat: Seat) -> wire.Window | None:
+        if self.window is not None:
+            return self.window.seen_by(seat)
+        return UNTIMED if self.state.game.is_window else None
 
     def _book(self, frame: Frame) -> Phrasebook:
         """Viewers who know the same Rooms, and so share the very record of them, may also share their words."""
@@ -82,16 +99,19 @@ def in_words(
     can_ask_undo: bool = False,
     undo_asked: wire.UndoAsked | None = None,
     put_back: Seat | None = None,
+    window: wire.Window | None = None,
+    named: bool = True,
 ) -> Sight:
-    """The fields of a sight as it goes over the wire, under play or looked back at."""
+    """The fields of a sight as it goes over the wire, under play or looked back at; unless somebody is `named`, nobody
+    learns who is asked."""
     return {
         "eyes": frame.seat,
         "number": frame.number,
-        "waiting_for": frame.waiting_for,
+        "waiting_for": frame.waiting_for if named else (),
         "topic": frame.topic,
-        "prompt": prompt.prompt(frame, book),
-        "asked": frame.asked,
-        "options": prompt.options(frame, book),
+        "prompt": prompt.prompt(frame, book, named=named),
+        "asked": frame.asked if named else {},
+        "options": prompt.options(frame, book) if named else (),
         "since": since,
         "told": told,
         "log": tuple(book.told(frame.events, since)),
@@ -100,6 +120,7 @@ def in_words(
         "can_ask_undo": can_ask_undo,
         "undo_asked": undo_asked,
         "put_back": put_back,
+        "window": window,
         "over": over,
     }
 

@@ -223,6 +223,12 @@ class Consent(Request, frozen=True, kw_only=True, tag="consent"):
     agree: bool
 
 
+class MoreTime(Request, frozen=True, kw_only=True, tag="more-time"):
+    """Keep the window open a little longer, for whoever may want that."""
+
+    number: int
+
+
 class PutBack(Request, frozen=True, kw_only=True, tag="put-back"):
     """I was away and not asked when the game went back: let what was cut off stand."""
 
@@ -256,7 +262,22 @@ class Hello(Request, frozen=True, kw_only=True, tag="hello"):
     """Is anybody there? A socket may not know for minutes that its other end is gone."""
 
 
-Requests = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | Say | Announce | Cover | ComeBack | Hello
+Requests = (
+    Sit
+    | Rise
+    | Answer
+    | Why
+    | Undo
+    | AskUndo
+    | Consent
+    | PutBack
+    | MoreTime
+    | Say
+    | Announce
+    | Cover
+    | ComeBack
+    | Hello
+)
 
 
 # From the table to the browser ---------------------------------------------------------------------------------------
@@ -297,6 +318,17 @@ class UndoAsked(Wire, frozen=True, kw_only=True):
     missing: tuple[Seat, ...]
 
 
+class Window(Wire, frozen=True, kw_only=True):
+    """Somebody may react. `left` are the seconds until it is taken for silence; None where those at one screen take the
+    time they need. `extended` says how often more time was asked for, `more` how often it still can be; `choice` is the
+    place of the reader's own option so far, which counts when the window closes."""
+
+    left: float | None
+    extended: int
+    more: int
+    choice: int | None
+
+
 class Table(Message, frozen=True, kw_only=True, tag="table"):
     """The table itself has changed: seats, presence, lobby, end."""
 
@@ -309,7 +341,8 @@ class Sight(Message, frozen=True, kw_only=True):
     `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
     first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back
     at, the last of each AI crew mate. `put_back` is the seat for which the game went back while the reader was away and
-    not asked; that may be undone as long as nobody has answered.
+    not asked; that may be undone as long as nobody has answered. In a `window` that closes by itself nobody is named in
+    `waiting_for`, and who can do nothing but let it happen is told no more than the others.
     """
 
     eyes: Seat
@@ -327,6 +360,7 @@ class Sight(Message, frozen=True, kw_only=True):
     can_ask_undo: bool
     undo_asked: UndoAsked | None
     put_back: Seat | None
+    window: Window | None
     over: bool
 
 

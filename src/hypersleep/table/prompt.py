@@ -35,8 +35,10 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
 
 
-def prompt(frame: Frame, book: Phrasebook) -> str:
+def prompt(frame: Frame, book: Phrasebook, *, named: bool = True) -> str:
     """The one line that says whose move it is and what it is about; "" when the game is over."""
+    if not named:
+        return book.somebody_may_react()
     if not frame.waiting_for:
         return ""
     if frame.seat in frame.waiting_for:

@@ -219,6 +219,23 @@ class Table:
         """How many events there have been."""
         return len(self._play.game.events)
 
+    @property
+    def is_window(self) -> bool:
+        """Whether the open question asks by public facts who may react, and silence is an answer to it."""
+        question = self._play.game.question
+        return question is not None and question.silence is not None
+
+    def silence(self) -> int:
+        """The place of the option that is taken for who stays silent in a window."""
+        game = self._play.game
+        assert game.question is not None, "nobody can be silent when nothing is asked"
+        silence, options = game.question.silence, game.options(game.question.seat)
+        return next(place for place, option in enumerate(options) if type(option) is silence)
+
+    def check(self, number: int, seat: Seat, option: int) -> None:
+        """Refuse an answer that could not be taken now."""
+        self._play.game.check(number, seat, option)
+
     def answer(self, number: int, seat: Seat, option: int | Choice) -> None:
         """Take an answer, or refuse it and change nothing."""
         self._play.answer(number, seat, option)

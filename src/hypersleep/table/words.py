@@ -161,6 +161,10 @@ class Phrasebook:
         who = self.names.joined(self.names.seat(seat) for seat in seats)
         return f"Waiting for {who}: {self.topic(topic)}."
 
+    def somebody_may_react(self) -> str:
+        """What everybody is told of a window, apart from who can do something in it."""
+        return "Somebody may react."
+
     # Events ------------------------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:

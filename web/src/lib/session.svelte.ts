@@ -80,12 +80,14 @@ export class Session implements Listener {
   seat = $state(NOBODY);
   /** The seat to whom the screen is handed over; nothing private is in the page until that seat's own frame is there. */
   curtain = $state<number | null>(null);
+  /** When the open window closes by itself, in milliseconds; null where nothing closes. */
+  closesAt = $state<number | null>(null);
   /** When this page first saw the open decision, in milliseconds. */
   openSince = $state(0);
   /** The decision that was answered and is not yet acknowledged. */
   pending = $state<number | null>(null);
-  /** The option that was taken, while its answer is on its way. */
-  readonly taken = $derived.by(() => (this.pending === null ? null : this.#taken));
+  /** The option that was taken, while its answer is on its way or the window is still open in which it was chosen. */
+  readonly taken = $derived.by(() => (this.pending === null ? this.#chosen() : this.#taken));
   /** Whether something that has just happened is being shown; the report of a game that is over waits for that. */
   showing = $state(false);
   /** The decision that is about to be answered by itself. */
@@ -169,6 +171,7 @@ export class Session implements Listener {
     this.log = mergedLog(this.log, frame);
     this.reasons = mergedReasons(this.reasons, frame);
     this.frame = frame;
+    this.closesAt = frame.window?.left == null ? null : Date.now() + frame.window.left * 1000;
     this.pending = null;
     if (frame.eyes !== NOBODY) this.curtain = null;
     if (frame.number !== before?.number) this.#turnTo(frame, before);
@@ -184,7 +187,7 @@ export class Session implements Listener {
     this.#stopWaiting();
     if (!isMine(frame, this.info)) return;
     if (this.#payOn(frame)) return;
-    const option = goesWithoutSaying(frame);
+    const option = frame.window && this.mine.length > 1 ? null : goesWithoutSaying(frame);
     if (option && settings.autoAnswer && this.#undoneTo !== frame.number) this.#answerSoon(frame, option);
     else this.why();
   }
@@ -263,6 +266,11 @@ export class Session implements Listener {
     else this.#stopWaiting();
   }
 
+  #chosen(): Option | null {
+    const choice = this.frame?.window?.choice;
+    return this.frame?.options.find(({ place }) => place === choice) ?? null;
+  }
+
   /** Pays with all these cards; the table asks for them one by one. */
   pay(cards: readonly string[]): void {
     this.#toPay = cards;
@@ -295,6 +303,11 @@ export class Session implements Listener {
   consent(agree: boolean): void {
     const asked = this.frame?.undo_asked;
     if (asked) this.#send({ do: "consent", number: asked.number, agree });
+  }
+
+  /** Keeps a window open a little longer; nobody learns who asked for it. */
+  moreTime(): void {
+    if (this.frame?.window?.more) this.#send({ do: "more-time", number: this.frame.number });
   }
 
   /** Whoever was away when the game went back lets what was cut off stand after all. */

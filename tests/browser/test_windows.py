@@ -1,0 +1,69 @@
+"""Reaction windows in the page: a calm countdown for everybody, and who could react is named to nobody."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.positions import ANNA, BEA, play_on
+from tests.browser.visiting import Visit, Visitor
+from tests.server.serving import Served, serving
+from tests.server.test_windows import ALL_PEOPLE, ONE_SCREEN, bea_may_interrupt, seed, take_card_away
+
+WINDOW = 8
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("data"), window=WINDOW) as running:
+        yield running
+
+
+def at_window(visit: Visit, served: Served, *, holds: bool) -> tuple[Visitor, Visitor]:
+    """Anna looks on; Bea is asked, and holds the card or not."""
+    anna, bea, cleo = visit(), visit(), visit()
+    code = anna.new_table(ALL_PEOPLE, seed=seed())["code"]
+    bea.post(f"/api/tables/{code}/seats", {"seat": BEA, "name": "Bea"})
+    cleo.post(f"/api/tables/{code}/seats", {"seat": 2, "name": "Cleo"})
+    anna.post(f"/api/tables/{code}/start")
+    play_on(served, code, bea_may_interrupt)
+    if not holds:
+        take_card_away(served, code)
+    for visitor in (anna, bea):
+        visitor.open(f"/t/{code}")
+    return anna, bea
+
+
+def test_others_see_that_somebody_may_react_and_may_ask_for_more_time(visit: Visit, served: Served) -> None:
+    anna, bea = at_window(visit, served, holds=True)
+    expect(anna.prompt).to_contain_text("Somebody may react.")
+    expect(anna.prompt).not_to_contain_text("Bea")
+    expect(bea.prompt).to_contain_text("You may react")
+    anna.button("More time").click()
+    for visitor in (anna, bea):
+        expect(visitor.prompt).to_contain_text("More time was asked for")
+    bea.actions.get_by_role("button").filter(has_text="Interruption").click()
+    expect(bea.actions).to_contain_text("Chosen:")
+    bea.actions.get_by_role("button").filter(has_text="Let it happen").click()
+    expect(bea.actions).to_contain_text("Chosen: Let it happen.")
+
+
+def test_who_lacks_the_card_sees_what_everybody_sees(visit: Visit, served: Served) -> None:
+    anna, bea = at_window(visit, served, holds=False)
+    for visitor in (anna, bea):
+        expect(visitor.prompt).to_contain_text("Somebody may react.")
+        expect(visitor.actions.get_by_role("button").filter(has_text="Let it happen")).to_have_count(0)
+
+
+def test_at_one_screen_nothing_is_answered_by_itself(visit: Visit, served: Served) -> None:
+    host = visit()
+    code = host.new_table(ONE_SCREEN, seed=seed())["code"]
+    play_on(served, code, bea_may_interrupt)
+    take_card_away(served, code)
+    host.open(f"/t/{code}")
+    host.button("I am B").click()
+    expect(host.actions.get_by_role("button").filter(has_text="Let it happen")).to_be_enabled()
+    number = served.table(code).state.game.number
+    host.page.wait_for_timeout(2000)
+    assert served.table(code).state.game.number == number
+    assert served.table(code).state.game.waiting_for == (BEA,) != (ANNA,)
