@@ -47,6 +47,15 @@ def tied_down(answer: httpx.Response) -> dict[str, str]:
     return {name: sources for name, _, sources in policy}
 
 
+KINDS = {"/icon.svg": "image/svg+xml", "/assets/index-1.js": "text/javascript", "/assets/index-1.css": "text/css"}
+
+
+@pytest.mark.parametrize("path", STATIC)
+def test_files_say_of_what_kind_they_are(browser: Browser, path: str) -> None:
+    """A browser that may not guess runs no script and applies no style without that."""
+    assert browser().get(path).headers["content-type"].partition(";")[0] == KINDS[path]
+
+
 # Headers -------------------------------------------------------------------------------------------------------------
 
 

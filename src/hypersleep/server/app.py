@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,8 @@ def assets(static: Path) -> list[Any]:
         files = {file.name: file for file in folder.iterdir() if file.is_file()}
         if name not in files:
             raise NotFoundException(f"there is nothing at /assets/{name}")
-        return File(files[name], content_disposition_type="inline")
+        kind, _ = guess_type(name)
+        return File(files[name], media_type=kind, content_disposition_type="inline")
 
     return [asset, icon(static / "icon.svg")]
 
