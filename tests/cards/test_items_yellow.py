@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, belongings, controls, doors, steps, telling, trade
+from hypersleep.nemesis import arming, belongings, controls, doors, steps, telling, trade, wounds
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.view import view
 from tests.cards.using import HERE, STUBBORN, equipped, use
@@ -27,14 +27,6 @@ def test_chemicals_fill_a_flamethrower() -> None:
     assert scene.ammo_of("scout", FLAMETHROWER) == 4
     assert scene.faces(scene.world.discards["yellow"]) == [CHEMICALS]
     assert len(scene.who("scout").hand) == 3
-
-
-def test_of_two_flamethrowers_the_emptier_is_filled() -> None:
-    scene = equipped(CHEMICALS).empty_hands("scout").items("scout", FLAMETHROWER, FLAMETHROWER)
-    first, second = scene.who("scout").held
-    scene.world.ammo[first] = 3
-    scene.turn("scout").act(use(scene, CHEMICALS, "refuel"))
-    assert (scene.world.ammo[first], scene.world.ammo[second]) == (3, 4)
 
 
 @rule("item.use-on-others", "item.ammo.capacity")
@@ -175,7 +167,7 @@ def test_an_arm_wound_leaves_room_for_a_taped_pair() -> None:
     assert isinstance(scene.question, steps.ChooseAction)
     both = taped(spare=(EXTINGUISHER,)).top("wounds", "wound-arm")
     both.run(steps.SufferSeriousWound(by=both.seat("scout")))
-    assert isinstance(both.question, steps.MakeRoomInHands)
+    assert isinstance(both.question, wounds.MakeRoomInHands)
     both.choose(steps.DropItem(seat=both.seat("scout"), item=EXTINGUISHER))
     assert problems(both.game) == []
 

@@ -6,6 +6,7 @@ from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import combat, steps, telling
 from hypersleep.nemesis.combat import ChooseExtraAmmo, ChooseReroll, ChooseShot, RollAgain, SpendAmmo
 from hypersleep.nemesis.movement import ChooseWay
+from hypersleep.nemesis.queries import Piece
 from tests.cards.playing import play
 from tests.scene import Scene
 
@@ -270,7 +271,9 @@ def test_a_target_that_is_gone_is_not_shot_at() -> None:
 
 def test_a_shot_hurts_nobody_else_when_its_target_is_gone() -> None:
     scene = fighting("scout", "", "adult", "creeper").room(HERE, lying=("egg",)).run(steps.KillIntruder(intruder=1))
-    fired = combat.LandShot(seat=scene.seat("scout"), weapon="weapon.rifle", intruder=1, rolled="two_hits", extra=0)
+    fired = combat.LandShot(
+        seat=scene.seat("scout"), weapon=Piece("weapon.rifle"), intruder=1, rolled="two_hits", extra=0
+    )
     scene.run(fired)
     assert injuries(scene, 2) == 0
     assert "egg" in scene.world.lying[HERE]

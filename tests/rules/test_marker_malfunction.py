@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from hypersleep.kernel.zones import Secret
-from hypersleep.nemesis import endgame, markers, steps, telling
+from hypersleep.nemesis import belongings, endgame, markers, steps, telling
 from hypersleep.nemesis.queries import has_computer
 from tests.scene import Scene
 
@@ -106,7 +106,7 @@ def test_a_broken_room_can_be_searched_but_not_used() -> None:
     scene.hand("scout", "action.search", "action.rest", "action.demolition").turn("scout")
     assert scene.refusal(scene.use("scout", "operate")) == "room.action.malfunction"
     scene.act(steps.PlayCard(seat=scene.seat("scout"), card="action.search", option="search", cost=0))
-    assert isinstance(scene.question, steps.ChooseFind)
+    assert isinstance(scene.question, belongings.ChooseFind)
     assert scene.world.items[7] == 1
 
 

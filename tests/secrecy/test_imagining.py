@@ -191,7 +191,7 @@ def test_a_find_is_known_to_the_finder_alone() -> None:
     scene = Scene("scout", "captain").top("red", "item.energy-charge-red", "item.grenade")
     *rest, second, first = scene.world.decks["red"]
     scene.world.decks["red"] = tuple(rest)
-    wait_at(scene, steps.ChooseFind(seat=RIVAL, deck="red", drawn=(first, second)))
+    wait_at(scene, belongings.ChooseFind(seat=RIVAL, deck="red", drawn=(first, second)))
     assert all(twin.question == scene.question for twin in twins(scene, RIVAL))
     assert len({twin.question for twin in twins(scene)}) > 10
 

@@ -37,6 +37,7 @@ OPTION_CODES = {
     "intruder": "the Intruder it names: its place among the intruders of the observation, from 1",
     "seats": "the seats it names, a bit for each: 1 is one's own, 2 the next to the left, then 4, 8 and 16",
     "pod": "the Escape Pod it names",
+    "copy": "which of several Weapons of one kind it means, from 1, if they differ",
 }
 """What each option is, as whole numbers; 0 is nothing."""
 

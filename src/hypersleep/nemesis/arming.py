@@ -5,9 +5,9 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.belongings import find_item, items_of, remove_cards
+from hypersleep.nemesis.belongings import items_of, remove_cards
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.queries import bound_with, weapon_capacity
+from hypersleep.nemesis.queries import Piece, bound_with, find_item, pieces, weapon_capacity
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -34,6 +34,11 @@ def not_full(g: Nemesis, cards: list[CardId]) -> list[CardId]:
 
 def copies_held(g: Nemesis, character: Character, face: str) -> list[CardId]:
     return [card for card in character.held if g.content.faces[card] == face]
+
+
+def fitting_weapons(g: Nemesis, character: Character, kind: str = "") -> list[CardId]:
+    """Weapons in hand: of one kind, or any that takes energy cells."""
+    return copies_held(g, character, kind) if kind else energy_weapons(g, character)
 
 
 @condition(chapter, "room.armory.energy-only")
@@ -83,20 +88,27 @@ class LoadEnergyWeapon(Effect, frozen=True, kw_only=True):
 
 
 class ChooseWeapon(Question, frozen=True, kw_only=True):
+    """Which of one kind, or of all that take energy cells."""
+
     tells = ("ammo",)
     ammo: int
+    kind: str = ""
 
 
 class PickWeapon(Choice, frozen=True):
     weapon: str
+    copy: int = 0
 
 
 @chapter.does(LoadWeapon)
 def load_weapon(g: Nemesis, step: LoadWeapon) -> None:
-    """item.use-on-others: one's own; of several copies the emptiest."""
-    cards = not_full(g, copies_held(g, g.world.characters[step.by], step.weapon))
-    if cards:
-        load(g, step.by, min(cards, key=lambda card: g.world.ammo[card]), step.ammo)
+    """item.use-on-others: one's own; item.copies: of several that differ, the owner says which."""
+    character = g.world.characters[step.by]
+    weapons = loadable(g, character, step.weapon)
+    if len(weapons) > 1:
+        g.then(ChooseWeapon(seat=step.by, ammo=step.ammo, kind=step.weapon))
+    elif weapons:
+        load(g, step.by, find_item(g, character, *weapons[0]), step.ammo)
 
 
 @chapter.does(LoadEnergyWeapon)
@@ -107,13 +119,19 @@ def load_energy_weapon(g: Nemesis, step: LoadEnergyWeapon) -> None:
 
 @chapter.asks(ChooseWeapon)
 def offer_weapons(g: Nemesis, question: ChooseWeapon, menu: Menu) -> None:
-    for card in not_full(g, energy_weapons(g, g.world.characters[question.seat])):
-        menu.offer(PickWeapon(g.content.faces[card]))
+    for face, copy in loadable(g, g.world.characters[question.seat], question.kind):
+        menu.offer(PickWeapon(face, copy))
 
 
 @chapter.answers(ChooseWeapon)
 def load_picked_weapon(g: Nemesis, question: ChooseWeapon, choice: PickWeapon) -> None:
-    g.then(LoadWeapon(by=question.seat, weapon=choice.weapon, ammo=question.ammo))
+    card = find_item(g, g.world.characters[question.seat], choice.weapon, choice.copy)
+    load(g, question.seat, card, question.ammo)
+
+
+def loadable(g: Nemesis, character: Character, kind: str) -> list[Piece]:
+    """Weapons in hand with room for Ammo."""
+    return pieces(g, character, not_full(g, fitting_weapons(g, character, kind)))
 
 
 def load(g: Nemesis, seat: Seat, card: CardId, ammo: int) -> None:
@@ -139,36 +157,34 @@ class ChooseWeaponToExtend(Question, frozen=True, kw_only=True):
 
 class ExtendWeapon(Choice, frozen=True):
     weapon: str
+    copy: int = 0
 
 
 @condition(chapter, "item.hands.merged")
 def energy_weapon_to_extend(g: Nemesis, character: Character, room: int) -> bool:
-    return bool(extensible(g, character))
-
-
-def extensible(g: Nemesis, character: Character, fits: str = "") -> list[CardId]:
-    """Weapons in hand with which a magazine can merge: of one kind, or any that takes energy cells."""
-    return copies_held(g, character, fits) if fits else energy_weapons(g, character)
+    return bool(energy_weapons(g, character))
 
 
 @chapter.does(AttachToWeapon)
 def attach_to_weapon(g: Nemesis, step: AttachToWeapon) -> None:
     character = g.world.characters[step.by]
-    if step.item in items_of(g, character) and extensible(g, character, step.fits):
+    if step.item in items_of(g, character) and fitting_weapons(g, character, step.fits):
         g.then(ChooseWeaponToExtend(seat=step.by, item=step.item, fits=step.fits))
 
 
 @chapter.asks(ChooseWeaponToExtend)
 def offer_weapons_to_extend(g: Nemesis, question: ChooseWeaponToExtend, menu: Menu) -> None:
-    for card in extensible(g, g.world.characters[question.seat], question.fits):
-        menu.offer(ExtendWeapon(g.content.faces[card]))
+    character = g.world.characters[question.seat]
+    for face, copy in pieces(g, character, fitting_weapons(g, character, question.fits)):
+        menu.offer(ExtendWeapon(face, copy))
 
 
 @chapter.answers(ChooseWeaponToExtend)
 def extend_weapon(g: Nemesis, question: ChooseWeaponToExtend, choice: ExtendWeapon) -> None:
     """item.hands.merged: one Item from then on; the Ammo by which the capacity rises is added at once."""
     character = g.world.characters[question.seat]
-    magazine, weapon = find_item(g, character, question.item), find_item(g, character, choice.weapon)
+    magazine = find_item(g, character, question.item)
+    weapon = find_item(g, character, choice.weapon, choice.copy)
     remove_cards(character, (magazine,))
     g.world.attached[weapon] = (*g.world.attached.get(weapon, ()), magazine)
     g.tell(telling.ItemShown(question.seat, question.item, "attached"))

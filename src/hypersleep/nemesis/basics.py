@@ -10,7 +10,7 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
-from hypersleep.nemesis.belongings import items_of, spend_item
+from hypersleep.nemesis.belongings import offer_drops_of, spend_item
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.queries import hands_full
 from hypersleep.nemesis.steps import Effect
@@ -32,21 +32,15 @@ def forbids_basic(actor: Actor, cost: int = 1) -> str:
 @offers(chapter, free=True)
 def offer_drops(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """item.drop: at any point of one's own turn, for free."""
-    list_drops(g, actor.character, menu)
-
-
-def list_drops(g: Nemesis, character: Character, menu: Menu) -> None:
-    for face in items_of(g, character):
-        menu.offer(steps.DropItem(seat=character.seat, item=face))
-    for object in dict.fromkeys(character.objects):
-        menu.offer(steps.DropObject(seat=character.seat, object=object))
+    offer_drops_of(g, actor.character, actor.character.inventory + actor.character.held, menu)
 
 
 @chapter.asks(steps.ChooseDrops)
 def offer_late_drops(g: Nemesis, question: steps.ChooseDrops, menu: Menu) -> None:
     """item.drop: the last action is done, and the turn is not over yet."""
     menu.offer(steps.Done())
-    list_drops(g, g.world.characters[question.seat], menu)
+    character = g.world.characters[question.seat]
+    offer_drops_of(g, character, character.inventory + character.held, menu)
 
 
 @chapter.answers(steps.ChooseDrops)

@@ -8,7 +8,7 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId, mask
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.conditions import decks_of
-from hypersleep.nemesis.queries import bound_with, hands_full
+from hypersleep.nemesis.queries import bound_with, find_item, hands_full, pieces
 from hypersleep.nemesis.steps import Deck, Effect
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
@@ -29,6 +29,11 @@ class PickDeck(Choice, frozen=True):
 class FindItems(Step, frozen=True, kw_only=True):
     seat: Seat
     deck: Deck
+
+
+class ChooseFind(Question, frozen=True, kw_only=True):
+    deck: Deck
+    drawn: tuple[CardId, ...]
 
 
 class KeepItem(Choice, frozen=True):
@@ -67,35 +72,27 @@ def things_of(g: Nemesis, character: Character) -> list[str]:
     return items_of(g, character) + list(dict.fromkeys(character.objects))
 
 
-def find_item(g: Nemesis, character: Character, face: str) -> CardId:
-    """The card that is meant by this face; of several one that is taped to nothing."""
-    faces = g.content.faces
-    copies = [card for card in character.inventory + character.held if faces[card] == face]
-    return min(copies, key=lambda card: len(bound_with(g.world, card)))
-
-
 def remove_cards(character: Character, cards: Cards) -> None:
     """These leave their owner's hands or Inventory."""
     character.inventory = tuple(card for card in character.inventory if card not in cards)
     character.held = tuple(card for card in character.held if card not in cards)
 
 
-def take_unseen(g: Nemesis, character: Character, face: str, to: Seat = NOBODY) -> CardId:
+def take_unseen(g: Nemesis, character: Character, card: CardId, to: Seat = NOBODY) -> None:
     """visibility.inventory: onlookers see an Item of that colour go, and cannot tell any more which are left.
 
     What is taped to it goes with it, and still is.
     """
-    card, item = find_item(g, character, face), g.content.item
+    item = g.content.item
     alike = tuple(other for other in character.inventory if item(other).deck == item(card).deck)
     if card in alike and len(alike) > 1:
         g.world.forget(alike, but=mask(character.seat) | mask(to))
     remove_cards(character, bound_with(g.world, card))
-    return card
 
 
-def spend_item(g: Nemesis, character: Character, face: str) -> None:
+def spend_item(g: Nemesis, character: Character, face: str, copy: int = 0) -> None:
     """item.discard.used: face up onto the discard pile of its colour; what has no pile leaves the game."""
-    card = find_item(g, character, face)
+    card = find_item(g, character, face, copy)
     remove_cards(character, (card,))
     for part in unbind(g, (card,)):
         deck = g.content.item(part).deck
@@ -189,10 +186,15 @@ def make_room_for_object(g: Nemesis, question: MakeRoomForObject, choice: Choice
 def offer_held_things(g: Nemesis, seat: Seat, menu: Menu) -> None:
     """Whatever fills a Hand slot can be dropped."""
     character = g.world.characters[seat]
-    for face in dict.fromkeys(g.content.faces[card] for card in character.held):
-        menu.offer(steps.DropItem(seat=seat, item=face))
+    offer_drops_of(g, character, character.held, menu)
+
+
+def offer_drops_of(g: Nemesis, character: Character, items: Cards, menu: Menu) -> None:
+    """Any of these Items, and any Object."""
+    for face, copy in pieces(g, character, items):
+        menu.offer(steps.DropItem(seat=character.seat, item=face, copy=copy))
     for object in dict.fromkeys(character.objects):
-        menu.offer(steps.DropObject(seat=seat, object=object))
+        menu.offer(steps.DropObject(seat=character.seat, object=object))
 
 
 # Dropping ------------------------------------------------------------------------------------------------------------
@@ -202,7 +204,8 @@ def offer_held_things(g: Nemesis, seat: Seat, menu: Menu) -> None:
 def drop_item(g: Nemesis, step: steps.DropItem) -> None:
     """item.drop.item: lost, face down under its deck."""
     character = g.world.characters[step.seat]
-    card = take_unseen(g, character, step.item)
+    card = find_item(g, character, step.item, step.copy)
+    take_unseen(g, character, card)
     facts = g.content.item(card)
     dropped = give_up_unused(g, card)
     if not facts.heavy:
@@ -264,17 +267,17 @@ def find_items(g: Nemesis, step: FindItems) -> None:
         return
     faces = tuple(g.content.faces[card] for card in drawn)
     g.tell(telling.ItemFound(step.seat, step.deck, faces))
-    g.then(steps.ChooseFind(seat=step.seat, deck=step.deck, drawn=tuple(drawn)))
+    g.then(ChooseFind(seat=step.seat, deck=step.deck, drawn=tuple(drawn)))
 
 
-@chapter.asks(steps.ChooseFind)
-def offer_finds(g: Nemesis, question: steps.ChooseFind, menu: Menu) -> None:
+@chapter.asks(ChooseFind)
+def offer_finds(g: Nemesis, question: ChooseFind, menu: Menu) -> None:
     for face in dict.fromkeys(g.content.faces[card] for card in question.drawn):
         menu.offer(KeepItem(face))
 
 
-@chapter.answers(steps.ChooseFind)
-def keep_find(g: Nemesis, question: steps.ChooseFind, choice: KeepItem) -> None:
+@chapter.answers(ChooseFind)
+def keep_find(g: Nemesis, question: ChooseFind, choice: KeepItem) -> None:
     """item.search.draw: the other one goes face down under its deck; item.ammo.found."""
     kept = next(card for card in question.drawn if g.content.faces[card] == choice.item)
     for card in without(question.drawn, kept):

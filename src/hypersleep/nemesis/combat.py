@@ -6,12 +6,11 @@ from hypersleep.content.records import IntruderKind, Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
-from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.eggs import DestroyEggs
-from hypersleep.nemesis.queries import find_intruder, knows_weakness, loaded_weapons
+from hypersleep.nemesis.queries import Piece, find_intruder, find_item, knows_weakness, loaded_weapons, pieces
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import SIZE, Character, Nemesis
 
@@ -49,48 +48,42 @@ def offer_shots(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """combat.shoot.requirements: a Weapon in hand with Ammo, and something to shoot at in the same Room."""
     if not actor.enemies and not actor.eggs:
         return
-    for weapon, loaded in weapons_held(g, actor.character):
-        rule = "combat.shoot.requirements" if not loaded else actor.forbids(1, "any")
+    for weapon in weapons_held(g, actor.character):
+        rule = actor.forbids(1, "any") if ammo_left(g, actor.seat, weapon) else "combat.shoot.requirements"
         for shot in shots_with(actor, weapon):
             menu.judge(shot, rule)
 
 
-def shots_with(actor: Actor, weapon: str, cost: int = 1) -> list[steps.Shoot | steps.ShootEggs]:
+def shots_with(actor: Actor, weapon: Piece, cost: int = 1) -> list[steps.Shoot | steps.ShootEggs]:
     """combat.same-room: at every Intruder in the Room, and at the Eggs if there are any."""
-    seat = actor.seat
+    seat, (face, copy) = actor.seat, weapon
     shots: list[steps.Shoot | steps.ShootEggs] = [
-        steps.Shoot(seat=seat, cost=cost, weapon=weapon, intruder=enemy.id) for enemy in actor.enemies
+        steps.Shoot(seat=seat, cost=cost, weapon=face, copy=copy, intruder=enemy.id) for enemy in actor.enemies
     ]
-    return [*shots, steps.ShootEggs(seat=seat, cost=cost, weapon=weapon)] if actor.eggs else shots
+    return [*shots, steps.ShootEggs(seat=seat, cost=cost, weapon=face, copy=copy)] if actor.eggs else shots
 
 
-def weapons_held(g: Nemesis, character: Character) -> list[tuple[str, bool]]:
-    """Weapons in the Hand slots by face, and whether any copy of it is loaded."""
-    content = g.content
-    weapons: dict[str, bool] = {}
-    for card in character.held:
-        facts = content.item(card)
-        if facts.weapon is not None:
-            weapons[facts.id] = weapons.get(facts.id, False) or g.world.ammo[card] > 0
-    return list(weapons.items())
+def weapons_held(g: Nemesis, character: Character) -> list[Piece]:
+    """Weapons in the Hand slots, loaded or not."""
+    item = g.content.item
+    return pieces(g, character, [card for card in character.held if item(card).weapon is not None])
 
 
-def spend_ammo(g: Nemesis, seat: Seat, face: str, count: int = 1) -> None:
+def spend_ammo(g: Nemesis, seat: Seat, weapon: Piece, count: int = 1) -> None:
     """combat.shoot.requirements: the Ammo is spent whether or not the shot hits."""
-    card = weapon_to_fire(g, seat, face)
+    card = find_item(g, g.world.characters[seat], *weapon)
     g.world.ammo[card] -= count
-    g.tell(telling.AmmoChanged(seat, face, g.world.ammo[card]))
+    g.tell(telling.AmmoChanged(seat, weapon.face, g.world.ammo[card]))
 
 
-def weapon_to_fire(g: Nemesis, seat: Seat, face: str) -> CardId:
-    held = g.world.characters[seat].held
-    return next(card for card in held if g.content.faces[card] == face and g.world.ammo[card] > 0)
+def ammo_left(g: Nemesis, seat: Seat, weapon: Piece) -> int:
+    return g.world.ammo[find_item(g, g.world.characters[seat], *weapon)]
 
 
-def weapon_facts(g: Nemesis, face: str) -> Weapon:
-    weapon = g.content.box.items[face].weapon
-    assert weapon is not None, f"{face} is no Weapon"
-    return weapon
+def weapon_facts(g: Nemesis, weapon: Piece) -> Weapon:
+    facts = g.content.box.items[weapon.face].weapon
+    assert facts is not None, f"{weapon.face} is no Weapon"
+    return facts
 
 
 # A shot: Ammo, die, perhaps another die, perhaps more Ammo, Injuries --------------------------------------------------
@@ -100,7 +93,7 @@ class RollShot(Step, frozen=True, kw_only=True):
     """The Ammo is spent, the die falls. The target is an Intruder, or the Eggs of the Room if it is 0."""
 
     seat: Seat
-    weapon: str
+    weapon: Piece
     intruder: int = 0
     rerolls: int = 0
     extra: int = 0
@@ -108,7 +101,7 @@ class RollShot(Step, frozen=True, kw_only=True):
 
 class LandShot(Step, frozen=True, kw_only=True):
     seat: Seat
-    weapon: str
+    weapon: Piece
     intruder: int
     rolled: str
     extra: int
@@ -133,12 +126,12 @@ class SpendAmmo(Choice, frozen=True): ...
 def shoot(g: Nemesis, step: steps.Shoot) -> None:
     """combat.shoot: spend one Ammo and roll; a target that is gone is not shot at."""
     if find_intruder(g.world, step.intruder) is not None:
-        pull_trigger(g, RollShot(seat=step.seat, weapon=step.weapon, intruder=step.intruder))
+        pull_trigger(g, RollShot(seat=step.seat, weapon=Piece(step.weapon, step.copy), intruder=step.intruder))
 
 
 @chapter.does(steps.ShootEggs)
 def shoot_eggs(g: Nemesis, step: steps.ShootEggs) -> None:
-    pull_trigger(g, RollShot(seat=step.seat, weapon=step.weapon))
+    pull_trigger(g, RollShot(seat=step.seat, weapon=Piece(step.weapon, step.copy)))
 
 
 def pull_trigger(g: Nemesis, shot: RollShot, ammo: int = 1) -> None:
@@ -179,7 +172,7 @@ def reroll_or_not(g: Nemesis, question: ChooseReroll, choice: Choice) -> None:
 def accept_roll(g: Nemesis, shot: LandShot) -> None:
     """Some Weapons ask on some faces whether one more Ammo is spent."""
     may_add = shot.rolled in weapon_facts(g, shot.weapon).extra_ammo_on_face
-    if may_add and (shot.weapon, True) in weapons_held(g, g.world.characters[shot.seat]):
+    if may_add and ammo_left(g, shot.seat, shot.weapon):
         g.then(ChooseExtraAmmo(seat=shot.seat, shot=shot))
     else:
         g.then(shot)
@@ -254,7 +247,7 @@ def loaded_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
 
 @condition(chapter, "combat.shoot.requirements")
 def loaded_assault_rifle(g: Nemesis, character: Character, room: int) -> bool:
-    return "weapon.assault-rifle" in loaded_weapons(g, character)
+    return any(weapon.face == "weapon.assault-rifle" for weapon in loaded_weapons(g, character))
 
 
 class TakeShot(Effect, frozen=True, kw_only=True):
@@ -280,7 +273,7 @@ def shots_by(g: Nemesis, order: TakeShot) -> list[steps.Shoot | steps.ShootEggs]
     """Every loaded Weapon that will do, at every target in the Room."""
     actor = Actor(g, order.by)
     weapons = loaded_weapons(g, actor.character, energy=order.energy)
-    return [shot for face in weapons if order.weapon in ("", face) for shot in shots_with(actor, face, cost=0)]
+    return [shot for each in weapons if order.weapon in ("", each.face) for shot in shots_with(actor, each, cost=0)]
 
 
 @chapter.asks(ChooseShot)
@@ -293,8 +286,9 @@ def offer_shots_by_card(g: Nemesis, question: ChooseShot, menu: Menu) -> None:
 def shoot_by_card(g: Nemesis, question: ChooseShot, choice: steps.Shoot | steps.ShootEggs) -> None:
     """Full Auto: all the Ammo in one Shoot, and an Injury more for every two of it."""
     order, target = question.order, choice.intruder if isinstance(choice, steps.Shoot) else 0
-    ammo = g.world.ammo[weapon_to_fire(g, question.seat, choice.weapon)] if order.burst else 1
-    shot = RollShot(seat=question.seat, weapon=choice.weapon, intruder=target, rerolls=order.rerolls)
+    weapon = Piece(choice.weapon, choice.copy)
+    ammo = ammo_left(g, question.seat, weapon) if order.burst else 1
+    shot = RollShot(seat=question.seat, weapon=weapon, intruder=target, rerolls=order.rerolls)
     pull_trigger(g, replace(shot, extra=ammo // 2), ammo)
 
 

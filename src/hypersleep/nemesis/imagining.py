@@ -28,7 +28,7 @@ from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis import arming, event_phase, intruder_cards, intruder_player, sight, steps, trade
-from hypersleep.nemesis.belongings import COLOURS, FOUND_AMMO, MakeRoomForItem, things_of
+from hypersleep.nemesis.belongings import COLOURS, FOUND_AMMO, ChooseFind, MakeRoomForItem, things_of
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -43,7 +43,7 @@ ANY, LIGHT, HEAVY = range(3)
 """What a place takes: Heavy Items lie in no Inventory, and only they can find both hands full. Who has to pay has so
 many light cards in hand: none of Contamination (action.cost.no-contamination)."""
 
-Drawn = steps.ChooseFind | intruder_player.ChooseAttackCard | intruder_cards.ChooseEvent
+Drawn = ChooseFind | intruder_player.ChooseAttackCard | intruder_cards.ChooseEvent
 """Questions about cards in the air, which only the one who is asked has seen."""
 Gained = steps.GainItem | MakeRoomForItem
 """Steps with an Item in the air, on its way to somebody."""

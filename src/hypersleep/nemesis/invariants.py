@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import intruder_cards, intruder_player, steps
-from hypersleep.nemesis.belongings import MakeRoomForItem, MakeRoomForObject
+from hypersleep.nemesis.belongings import ChooseFind, MakeRoomForItem, MakeRoomForObject
 from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, is_nest_empty, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
+from hypersleep.nemesis.wounds import MakeRoomInHands
 
 
 def problems(g: Nemesis) -> list[str]:
@@ -70,7 +71,7 @@ def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
     """Cards that are just changing places."""
     for step in g.agenda:
         match step:
-            case steps.ChooseFind() | intruder_player.ChooseAttackCard() | intruder_cards.ChooseEvent():
+            case ChooseFind() | intruder_player.ChooseAttackCard() | intruder_cards.ChooseEvent():
                 yield from step.drawn
             case MakeRoomForItem() | steps.GainItem():
                 yield from bound_with(g.world, step.item)
@@ -142,7 +143,7 @@ def misplaced(g: Nemesis) -> Iterator[str]:
 
 def overburdened(g: Nemesis, character: Character) -> Iterator[str]:
     """Hand slots hold, but for the moment in which a wounded Character is asked what to drop."""
-    making_room = any(isinstance(step, steps.MakeRoomInHands) for step in g.agenda)
+    making_room = any(isinstance(step, MakeRoomInHands) for step in g.agenda)
     if hands_used(g.world, character) > hand_slots(g, character) and not making_room:
         yield f"seat {character.seat} carries more than two hands hold"
     for card in character.held:

@@ -6,7 +6,7 @@ from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.belongings import items_of, spend_item
 from hypersleep.nemesis.conditions import condition
-from hypersleep.nemesis.queries import may_hold_malfunction
+from hypersleep.nemesis.queries import may_hold_malfunction, pieces
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -58,6 +58,7 @@ class ChooseFuel(Question, frozen=True, kw_only=True): ...
 
 class BurnItem(Choice, frozen=True):
     item: str
+    copy: int = 0
 
 
 @condition(chapter, "marker.fire.one-per-room")
@@ -78,8 +79,9 @@ def start_fire(g: Nemesis, step: StartFire) -> None:
 
 @chapter.asks(ChooseFuel)
 def offer_fuel(g: Nemesis, question: ChooseFuel, menu: Menu) -> None:
-    for item in items_of(g, g.world.characters[question.seat]):
-        menu.offer(BurnItem(item))
+    character = g.world.characters[question.seat]
+    for face, copy in pieces(g, character, character.inventory + character.held):
+        menu.offer(BurnItem(face, copy))
 
 
 @chapter.answers(ChooseFuel)
@@ -87,7 +89,7 @@ def burn_item(g: Nemesis, question: ChooseFuel, choice: BurnItem) -> None:
     """item.discard.used: what is burnt has been used."""
     character = g.world.characters[question.seat]
     g.tell(telling.ItemShown(question.seat, choice.item, "spent"))
-    spend_item(g, character, choice.item)
+    spend_item(g, character, choice.item, choice.copy)
     g.then(steps.PlaceFire(room=character.room))
 
 

@@ -10,7 +10,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.combat import spend_ammo
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.movement import ChooseWay, list_ways
-from hypersleep.nemesis.queries import computers, crew_aboard, crew_in, loaded_weapons, open_ways, owns_item
+from hypersleep.nemesis.queries import Piece, computers, crew_aboard, crew_in, loaded_weapons, open_ways, owns_item
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -88,6 +88,7 @@ class ChooseWeaponToFire(Question, frozen=True, kw_only=True): ...
 
 class FireWeapon(Choice, frozen=True):
     weapon: str
+    copy: int = 0
 
 
 class ChooseCoveredWay(Question, frozen=True, kw_only=True):
@@ -129,12 +130,12 @@ def cover_escape(g: Nemesis, step: CoverEscape) -> None:
 @chapter.asks(ChooseWeaponToFire)
 def offer_weapons_to_fire(g: Nemesis, question: ChooseWeaponToFire, menu: Menu) -> None:
     for weapon in loaded_weapons(g, g.world.characters[question.seat]):
-        menu.offer(FireWeapon(weapon))
+        menu.offer(FireWeapon(*weapon))
 
 
 @chapter.answers(ChooseWeaponToFire)
 def fire_weapon(g: Nemesis, question: ChooseWeaponToFire, choice: FireWeapon) -> None:
-    spend_ammo(g, question.seat, choice.weapon)
+    spend_ammo(g, question.seat, Piece(choice.weapon, choice.copy))
 
 
 @chapter.asks(ChooseCoveredWay)

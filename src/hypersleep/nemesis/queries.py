@@ -3,7 +3,8 @@
 Those marked `@Query` are the ones that a mode of play answers differently.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from hypersleep.content.records import RoomTile
 from hypersleep.kernel.ruleset import Query
@@ -220,12 +221,54 @@ def owns_item(g: Nemesis, character: Character, face: str) -> bool:
     return face in map(g.content.face, character.inventory + character.held)
 
 
-def loaded_weapons(g: Nemesis, character: Character, *, energy: bool = False) -> list[str]:
-    """Weapons in hand that hold Ammo, by face; only energy Weapons, if it must be one."""
-    content, ammo = g.content, g.world.ammo
-    loaded = [content.item(card) for card in character.held if ammo.get(card, 0) > 0]
-    suitable = [item.id for item in loaded if item.weapon is not None and (item.weapon.kind == "energy" or not energy)]
-    return list(dict.fromkeys(suitable))
+class Piece(NamedTuple):
+    """An Item as its owner names it: by its face, and where copies of it differ, which one of them, counted from 1."""
+
+    face: str
+    copy: int = 0
+
+
+def pieces(g: Nemesis, character: Character, cards: Iterable[CardId]) -> list[Piece]:
+    """item.copies: these cards as their owner tells them apart; copies that are alike are named once."""
+    faces = g.content.faces
+    if len(character.held) < 2:
+        return [Piece(face) for face in dict.fromkeys([faces[card] for card in cards])]
+    told: dict[tuple[object, ...], Piece] = {}
+    for card in cards:
+        told.setdefault(marks(g, card), piece_of(g, character, card))
+    return list(told.values())
+
+
+def piece_of(g: Nemesis, character: Character, card: CardId) -> Piece:
+    face = g.content.faces[card]
+    copies = copies_of(g, character, face)
+    differ = any(marks(g, other) != marks(g, card) for other in copies)
+    return Piece(face, copies.index(card) + 1 if differ else 0)
+
+
+def marks(g: Nemesis, card: CardId) -> tuple[object, ...]:
+    """All that an Item may be told by: its face, its Ammo, what is merged with it, and what it is taped to."""
+    world, faces = g.world, g.content.faces
+    merged = [faces[part] for part in world.attached.get(card, ())]
+    taped = [(faces[other], world.ammo.get(other)) for other in bound_with(world, card) if other != card]
+    return (faces[card], world.ammo.get(card), *merged, *taped)
+
+
+def copies_of(g: Nemesis, character: Character, face: str) -> list[CardId]:
+    return [card for card in character.inventory + character.held if g.content.faces[card] == face]
+
+
+def find_item(g: Nemesis, character: Character, face: str, copy: int = 0) -> CardId:
+    """The card that its owner means; where it was not said which, one that is taped to nothing."""
+    copies = copies_of(g, character, face)
+    return copies[copy - 1] if copy else min(copies, key=lambda card: len(bound_with(g.world, card)))
+
+
+def loaded_weapons(g: Nemesis, character: Character, *, energy: bool = False) -> list[Piece]:
+    """Weapons in hand that hold Ammo; only energy Weapons, if it must be one."""
+    loaded = [(card, g.content.item(card).weapon) for card in character.held if g.world.ammo.get(card, 0) > 0]
+    suitable = [card for card, weapon in loaded if weapon is not None and (weapon.kind == "energy" or not energy)]
+    return pieces(g, character, suitable)
 
 
 # Objects -------------------------------------------------------------------------------------------------------------

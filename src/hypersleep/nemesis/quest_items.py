@@ -6,7 +6,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, item_cost, offers
-from hypersleep.nemesis.arming import LoadWeapon, extensible, not_full
+from hypersleep.nemesis.arming import LoadWeapon, fitting_weapons, not_full
 from hypersleep.nemesis.belongings import spend_item
 from hypersleep.nemesis.conditions import condition
 from hypersleep.nemesis.queries import in_player_order
@@ -97,7 +97,7 @@ ASSAULT_RIFLE = "weapon.assault-rifle"
 
 @condition(chapter, "item.hands.merged")
 def assault_rifle_to_extend(g: Nemesis, character: Character, room: int) -> bool:
-    return bool(extensible(g, character, ASSAULT_RIFLE))
+    return bool(fitting_weapons(g, character, ASSAULT_RIFLE))
 
 
 @offers(chapter, free=True)

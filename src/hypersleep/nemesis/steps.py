@@ -96,12 +96,16 @@ class MoveCarefully(Action, frozen=True, kw_only=True):
 
 
 class Shoot(Action, frozen=True, kw_only=True):
+    """`copy` is that of a `Piece`, here and elsewhere."""
+
     weapon: str
     intruder: int
+    copy: int = 0
 
 
 class ShootEggs(Action, frozen=True, kw_only=True):
     weapon: str
+    copy: int = 0
 
 
 class Melee(Action, frozen=True, kw_only=True):
@@ -160,6 +164,7 @@ class DropItem(Action, frozen=True, kw_only=True):
 
     item: str
     cost: int = 0
+    copy: int = 0
 
 
 class DropObject(Action, frozen=True, kw_only=True):
@@ -397,10 +402,6 @@ class Infect(Step, frozen=True, kw_only=True):
     struck: tuple[Seat, ...] = ()
 
 
-class MakeRoomInHands(Question, frozen=True, kw_only=True):
-    """Carrying more than the Hand slots hold: something must be dropped."""
-
-
 # Markers, Doors, tracks ----------------------------------------------------------------------------------------------
 
 
@@ -429,11 +430,6 @@ class UnlockPods(Step, frozen=True): ...
 
 
 # Items ---------------------------------------------------------------------------------------------------------------
-
-
-class ChooseFind(Question, frozen=True, kw_only=True):
-    deck: Deck
-    drawn: tuple[CardId, ...]
 
 
 class GainItem(Step, frozen=True, kw_only=True):

@@ -6,8 +6,8 @@ from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.basics import OBJECTS, forbids_basic
-from hypersleep.nemesis.belongings import find_item, put_down, take_unseen, things_of
-from hypersleep.nemesis.queries import bound_with, crew_in, has_crew
+from hypersleep.nemesis.belongings import put_down, take_unseen, things_of
+from hypersleep.nemesis.queries import bound_with, crew_in, find_item, has_crew
 from hypersleep.nemesis.world import Nemesis, Object
 
 chapter = Chapter("trade")
@@ -178,7 +178,8 @@ def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
         put_down(g, owner, object)
         g.tell(telling.ThingHandedOver(giver, taker, "object", thing))
         return steps.TakeObject(seat=taker, object=object)
-    card = take_unseen(g, owner, thing, to=taker)
+    card = find_item(g, owner, thing)
+    take_unseen(g, owner, card, to=taker)
     g.world.show(giver, card)  # who gives a thing away knows what the other now has
     for part in bound_with(g.world, card):
         facts = g.content.item(part)

@@ -75,17 +75,21 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     character.wounds += (card,)
     g.tell(telling.SeriousWoundSuffered(step.by, g.content.faces[card]))
     if hands_used(g.world, character) > hand_slots(g, character):
-        g.then(steps.MakeRoomInHands(seat=step.by))
+        g.then(MakeRoomInHands(seat=step.by))
 
 
-@chapter.asks(steps.MakeRoomInHands)
-def offer_things_to_drop(g: Nemesis, question: steps.MakeRoomInHands, menu: Menu) -> None:
+class MakeRoomInHands(Question, frozen=True, kw_only=True):
+    """Carrying more than the Hand slots hold: something must be dropped."""
+
+
+@chapter.asks(MakeRoomInHands)
+def offer_things_to_drop(g: Nemesis, question: MakeRoomInHands, menu: Menu) -> None:
     """An Arm wound leaves one Hand slot: one of two things must go."""
     offer_held_things(g, question.seat, menu)
 
 
-@chapter.answers(steps.MakeRoomInHands)
-def drop_to_make_room(g: Nemesis, question: steps.MakeRoomInHands, choice: steps.Action) -> None:
+@chapter.answers(MakeRoomInHands)
+def drop_to_make_room(g: Nemesis, question: MakeRoomInHands, choice: steps.Action) -> None:
     g.then(choice)
 
 

@@ -149,6 +149,13 @@ class Names:
             return self.text.name(name)
         return self.words.get(name, name)
 
+    def copy(self, owner: Seat, name: str, number: int) -> str:
+        """One of several Items of a kind in somebody's hands, with what tells it from the others."""
+        held = [held for held in self.view.characters[owner].held if held.face == name][number - 1]
+        ammo = [] if held.ammo is None else [fill(self.words["loaded"], ammo=held.ammo)]
+        taped = [fill(self.words["taped"], item=self.thing(other)) for other in held.taped]
+        return f"{self.thing(name)} ({', '.join(ammo + taped)})" if ammo or taped else self.thing(name)
+
     def object(self, name: str) -> str:
         if name in self.phrases.objects:
             return self.phrases.objects[name]

@@ -59,6 +59,8 @@ EVENT_SUBJECTS = (
 USED = ("card", "item", "subject", "tile")
 """Fields that name what has options; without any of them it is the Room one stands in."""
 WHOLE = ("working",)
+COPIED = ("item", "weapon", "thing")
+"""Fields that name something of which there may be several; `copy` says which one."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -264,6 +266,8 @@ class Phrasebook:
         worder = SPECIAL.get((tag, name)) or WORDERS.get(name)
         if worder is None:
             return value
+        if name in COPIED and fields.get("copy"):
+            return self.names.copy(fields.get("seat", self.viewer), value, fields["copy"])
         if name == "passage" and "intruder" in fields:
             return self.names.passage_from(self._intruder_room(fields), value)
         if isinstance(value, list | tuple) and name not in WHOLE:

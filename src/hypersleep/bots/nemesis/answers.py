@@ -227,7 +227,8 @@ def least_item(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-weapon", "choose-weapon-to-extend", "choose-weapon-to-fire")
 def emptiest_weapon(p: Position, mind: Mind, option: Any) -> float:
-    held = next((held for held in p.weapons if held.face == option.weapon), None)
+    copies = [held for held in p.weapons if held.face == option.weapon]
+    held = copies[max(0, option.copy - 1)] if copies else None
     return (held.capacity or 0) - (held.ammo or 0) if held else 0
 
 
