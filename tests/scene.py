@@ -24,6 +24,7 @@ from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.queries import find_tile
 from hypersleep.nemesis.reactions import ChooseInterruption
+from hypersleep.nemesis.trade import DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.nemesis.world import Character, Door, Intruder, Object, World
 
 E = TypeVar("E", bound=Event)
@@ -410,6 +411,21 @@ class Scene:
         while isinstance(self.question, ChooseInterruption) and not contested:
             self.choose(steps.LetItHappen())
         return self
+
+    def lay_out(self, *things: str | LayOut) -> "Scene":
+        """In a Trade: things put down one by one, to be offered or given in return."""
+        for thing in things:
+            self.choose(LayOut(thing) if isinstance(thing, str) else thing)
+        return self
+
+    def offer(self, to: str | int, *things: str | LayOut) -> "Scene":
+        """In a Trade: turn to somebody and offer these things, or ask for a gift."""
+        self.choose(DealWith(self.seat(to))).lay_out(*things)
+        return self.choose(self.options(MakeOffer)[0])
+
+    def give_in_return(self, *things: str | LayOut) -> "Scene":
+        """In a Trade: answer an offer with these things."""
+        return self.lay_out(*things).choose(self.options(GiveInReturn)[0])
 
     def options(self, kind: type[Choice] = Choice) -> list[Any]:
         """What the first seat asked may choose, of one kind."""

@@ -7,7 +7,7 @@ from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.trade import ChoosePartner, DealWith, GiveInReturn, OfferThing
+from hypersleep.nemesis.trade import ChoosePartner, DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.table.table import Frame
 from tests.scene import Scene
 
@@ -39,7 +39,8 @@ def test_a_thing_that_another_needs_more_is_traded_away() -> None:
     scene.act(trade)
     for bot, expected in (
         (scout, DealWith(scene.seat("soldier"))),
-        (scout, OfferThing(CHARGE)),
+        (scout, LayOut(CHARGE)),
+        (scout, MakeOffer((CHARGE,))),
         (soldier, steps.AcceptOffer()),
         (scout, steps.Done()),
         (soldier, steps.Done()),
@@ -53,7 +54,9 @@ def test_a_thing_that_another_needs_more_is_traded_away() -> None:
 def test_what_was_refused_is_not_offered_again() -> None:
     scene, scout = side_by_side().turn("scout"), veteran()
     scene.act(steps.Trade(seat=scene.seat("scout")))
-    scene.choose(picked(scout, scene)).choose(picked(scout, scene)).choose(steps.RefuseOffer())
+    for _ in range(3):
+        scene.choose(picked(scout, scene))
+    scene.choose(steps.RefuseOffer())
     assert picked(scout, scene) == steps.Done()
 
 
@@ -72,5 +75,7 @@ def test_the_loyal_help_the_wounded_who_ask(temperament: Temperament, *, gives: 
     scene.wounds("scout", "wound-leg", "wound-body")
     scout, soldier = scene.seat("scout"), scene.seat("soldier")
     scene.run(ChoosePartner(seat=scout, partners=(scout, soldier)))
-    scene.choose(DealWith(soldier)).choose(OfferThing())
-    assert picked(veteran(temperament), scene) == (GiveInReturn(BANDAGES) if gives else steps.RefuseOffer())
+    scene.choose(DealWith(soldier)).choose(MakeOffer())
+    assert picked(veteran(temperament), scene) == (LayOut(BANDAGES) if gives else steps.RefuseOffer())
+    if gives:
+        assert picked(veteran(temperament), scene.lay_out(BANDAGES)) == GiveInReturn((BANDAGES,))

@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.kernel.steps import NOBODY
-from hypersleep.nemesis import arming, quest_items, rooms, steps, telling, trade
+from hypersleep.nemesis import arming, quest_items, rooms, steps, telling
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.queries import weapon_capacity
 from hypersleep.nemesis.view import view
@@ -111,8 +111,7 @@ def test_one_of_several_energy_weapons_is_chosen_and_classic_ones_are_none() -> 
 @rule("item.hands.merged", "action.trade.ammo")
 def test_a_magazine_goes_where_its_weapon_goes() -> None:
     scene = extended().place("captain", HERE).turn("scout")
-    scene.act(steps.Trade(seat=scene.seat("scout"))).choose(trade.DealWith(scene.seat("captain")))
-    scene.choose(trade.OfferThing(RIFLE)).choose(steps.AcceptOffer())
+    scene.act(steps.Trade(seat=scene.seat("scout"))).offer("captain", RIFLE).choose(steps.AcceptOffer())
     rifle = scene.who("captain").held[-1]
     assert (scene.world.ammo[rifle], weapon_capacity(scene.game, rifle)) == (6, 6)
     assert problems(scene.game) == []

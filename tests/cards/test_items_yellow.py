@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, belongings, controls, doors, steps, telling, trade, wounds
+from hypersleep.nemesis import arming, belongings, controls, doors, steps, telling, wounds
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.view import view
 from tests.cards.using import HERE, STUBBORN, equipped, use
@@ -152,8 +152,7 @@ def test_taped_items_are_dropped_together(item: str) -> None:
 @rule("item.hands.duct-tape", "action.trade.hands", "action.trade.ammo")
 def test_taped_items_change_hands_together() -> None:
     scene = taped().place("captain", HERE).ammo("scout", RIFLE, 3).turn("scout")
-    scene.act(steps.Trade(seat=scene.seat("scout"))).choose(trade.DealWith(scene.seat("captain")))
-    scene.choose(trade.OfferThing(SHOTGUN)).choose(steps.AcceptOffer())
+    scene.act(steps.Trade(seat=scene.seat("scout"))).offer("captain", SHOTGUN).choose(steps.AcceptOffer())
     assert not scene.who("scout").held
     assert scene.faces(scene.who("captain").held) == ["weapon.six-shooter", RIFLE, SHOTGUN]
     assert scene.ammo_of("captain", RIFLE) == 3

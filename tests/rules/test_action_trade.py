@@ -2,12 +2,14 @@
 
 import pytest
 
-from hypersleep.kernel.steps import Choice
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import belongings, steps, telling, trade
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 
 rule = pytest.mark.rule
+
+FLAMETHROWER = "crafted.flamethrower"
 
 
 def pick_up(scene: Scene, object: Object) -> steps.PickUp:
@@ -25,7 +27,7 @@ def open_trade(scene: Scene) -> Scene:
 
 
 def offer(scene: Scene, thing: str, to: str = "captain") -> Scene:
-    return scene.choose(trade.DealWith(scene.seat(to))).choose(trade.OfferThing(thing))
+    return scene.offer(to, thing)
 
 
 def inventory(scene: Scene, who: str) -> list[str]:
@@ -139,7 +141,7 @@ def test_what_is_given_in_return_needs_the_consent_of_the_first_side(
     answer: Choice, scout: list[str], captain: list[str]
 ) -> None:
     scene = offer(open_trade(trading().items("captain", "item.tools")), "item.medkit")
-    scene.choose(trade.GiveInReturn("item.tools"))
+    scene.give_in_return("item.tools")
     assert scene.asked == scene.seat("scout")
     scene.choose(answer)
     assert (inventory(scene, "scout"), inventory(scene, "captain")) == (scout, captain)
@@ -147,9 +149,9 @@ def test_what_is_given_in_return_needs_the_consent_of_the_first_side(
 
 @rule("action.trade.agreement")
 def test_one_may_ask_for_something_and_give_nothing() -> None:
-    scene = offer(open_trade(trading().items("captain", "item.tools")), "")
+    scene = open_trade(trading().items("captain", "item.tools")).offer("captain")
     assert steps.AcceptOffer() not in scene.options()
-    scene.choose(trade.GiveInReturn("item.tools")).choose(steps.AcceptOffer())
+    scene.give_in_return("item.tools").choose(steps.AcceptOffer())
     assert inventory(scene, "scout") == ["item.medkit", "item.grenade", "item.tools"]
     assert inventory(scene, "captain") == []
 
@@ -187,8 +189,8 @@ def test_items_and_objects_are_all_that_can_be_offered() -> None:
     scene = trading()
     scene.who("scout").objects = ("egg",)
     open_trade(scene).choose(trade.DealWith(scene.seat("captain")))
-    things = ["", "item.medkit", "item.grenade", "weapon.rifle", "egg"]
-    assert scene.options() == [trade.OfferThing(thing) for thing in things]
+    things = ["item.medkit", "item.grenade", "weapon.rifle", "egg"]
+    assert scene.options() == [trade.MakeOffer(), *map(trade.LayOut, things)]
 
 
 @rule("action.trade.hands")
@@ -217,8 +219,124 @@ def test_who_receives_an_object_with_full_hands_drops_something() -> None:
 @rule("action.trade.hands")
 def test_one_heavy_item_for_another_needs_no_free_hand() -> None:
     scene = trading().items("captain", "item.prototype-pistol").items("scout", "item.prototype-shotgun")
-    offer(open_trade(scene), "weapon.rifle").choose(trade.GiveInReturn("weapon.six-shooter"))
+    offer(open_trade(scene), "weapon.rifle").give_in_return("weapon.six-shooter")
     scene.choose(steps.AcceptOffer())
     assert scene.faces(scene.who("captain").held) == ["item.prototype-pistol", "weapon.rifle"]
     assert scene.faces(scene.who("scout").held) == ["item.prototype-shotgun", "weapon.six-shooter"]
     assert isinstance(scene.question, trade.ChoosePartner)
+
+
+# Any number of things
+
+
+def dealing(*theirs: str) -> Scene:
+    """A Trade is open: the Scout has Medkit, Grenade and Rifle, the Captain these and the Six-Shooter."""
+    return open_trade(trading().items("captain", *theirs))
+
+
+@rule("action.trade.agreement")
+def test_several_things_change_hands_in_one_agreement() -> None:
+    scene = dealing("item.tools", "item.tools").offer("captain", "item.medkit", "item.grenade")
+    scene.give_in_return("item.tools", "item.tools", "weapon.six-shooter").choose(steps.AcceptOffer())
+    assert inventory(scene, "scout") == ["item.tools", "item.tools"]
+    assert inventory(scene, "captain") == ["item.medkit", "item.grenade"]
+    assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "weapon.six-shooter"]
+    assert len(scene.told(telling.ThingHandedOver)) == 5
+
+
+@rule("action.trade.agreement")
+def test_of_several_things_none_changes_hands_without_consent() -> None:
+    scene = dealing("item.tools").offer("captain", "item.medkit", "item.grenade").give_in_return("item.tools")
+    scene.choose(steps.RefuseOffer())
+    assert inventory(scene, "scout") == ["item.medkit", "item.grenade"]
+    assert inventory(scene, "captain") == ["item.tools"]
+
+
+@rule("action.trade.agreement")
+def test_each_thing_is_laid_out_once_and_nothing_is_shown_before_the_offer_is_made() -> None:
+    scene = dealing().choose(trade.DealWith(Seat(1))).lay_out("item.medkit")
+    assert scene.options() == [
+        trade.MakeOffer(("item.medkit",)),
+        trade.LayOut("item.grenade"),
+        trade.LayOut("weapon.rifle"),
+    ]
+    assert not scene.told(telling.OfferMade)
+    revealed = scene.game.revealed
+    scene.lay_out("item.grenade", "weapon.rifle")
+    assert scene.options() == [trade.MakeOffer(("item.medkit", "item.grenade", "weapon.rifle"))]
+    assert scene.game.revealed == revealed, "it can still be taken back"
+    scene.choose(scene.options()[0])
+    assert scene.game.revealed > revealed
+    captain = scene.seat("captain")
+    assert all(scene.world.known[card] & (1 << captain) for card in scene.who("scout").inventory)
+
+
+@rule("action.trade.agreement", "item.object.types")
+def test_objects_are_laid_out_one_by_one() -> None:
+    scene = trading().empty_hands("scout")
+    scene.who("scout").objects = ("egg", "egg")
+    open_trade(scene).empty_hands("captain").offer("captain", "egg", "egg").choose(steps.AcceptOffer())
+    assert (scene.who("scout").objects, scene.who("captain").objects) == ((), ("egg", "egg"))
+
+
+@rule("action.trade.hands")
+def test_all_hands_are_empty_before_anything_arrives_in_them() -> None:
+    scene = trading().items("captain", "item.prototype-pistol").items("scout", "item.prototype-shotgun")
+    open_trade(scene).offer("captain", "weapon.rifle", "item.prototype-shotgun")
+    scene.give_in_return("weapon.six-shooter", "item.prototype-pistol").choose(steps.AcceptOffer())
+    assert scene.faces(scene.who("captain").held) == ["weapon.rifle", "item.prototype-shotgun"]
+    assert scene.faces(scene.who("scout").held) == ["weapon.six-shooter", "item.prototype-pistol"]
+    assert isinstance(scene.question, trade.ChoosePartner)
+
+
+@rule("item.hands.duct-tape", "action.trade.agreement")
+def test_what_is_taped_together_is_laid_out_together() -> None:
+    scene = trading().items("scout", "item.prototype-pistol")
+    scene.world.taped = (scene.who("scout").held,)
+    open_trade(scene).choose(trade.DealWith(scene.seat("captain"))).lay_out("weapon.rifle")
+    assert trade.LayOut("item.prototype-pistol") not in scene.options()
+    scene.empty_hands("captain").choose(trade.MakeOffer(("weapon.rifle",))).choose(steps.AcceptOffer())
+    assert scene.faces(scene.who("captain").held) == ["weapon.rifle", "item.prototype-pistol"]
+
+
+@rule("item.copies", "action.trade.ammo")
+@pytest.mark.parametrize(("copy", "given", "left"), [(1, 1, 3), (2, 3, 1)])
+def test_of_two_weapons_of_a_kind_the_owner_says_which_is_given_away(copy: int, given: int, left: int) -> None:
+    scene = trading().empty_hands("scout").items("scout", FLAMETHROWER, FLAMETHROWER)
+    scene.world.ammo |= dict(zip(scene.who("scout").held, (1, 3), strict=True))
+    open_trade(scene).offer("captain", trade.LayOut(FLAMETHROWER, copy))
+    told = scene.told(telling.OfferMade)[0]
+    assert (told.count, told.things, told.ammo) == (1, (FLAMETHROWER,), (given,))
+    scene.choose(steps.AcceptOffer())
+    assert scene.ammo_of("captain", FLAMETHROWER) == given
+    assert scene.ammo_of("scout", FLAMETHROWER) == left
+
+
+@rule("item.copies", "action.trade.ammo")
+def test_both_of_two_weapons_of_a_kind_can_be_given_in_return() -> None:
+    scene = trading().empty_hands("captain").items("captain", FLAMETHROWER, FLAMETHROWER)
+    scene.world.ammo |= dict(zip(scene.who("captain").held, (1, 3), strict=True))
+    open_trade(scene).offer("captain", "weapon.rifle")
+    scene.give_in_return(trade.LayOut(FLAMETHROWER, 2), trade.LayOut(FLAMETHROWER, 1)).choose(steps.AcceptOffer())
+    assert [scene.world.ammo[card] for card in scene.who("scout").held] == [3, 1]
+
+
+@rule("action.trade.offers")
+def test_haggling_comes_to_an_end() -> None:
+    scene = open_trade(trading("scout", "captain", "soldier"))
+    for _ in range(trade.OFFERS):
+        scene.offer("captain", "item.medkit").choose(steps.RefuseOffer())
+    deal = trade.DealWith(scene.seat("captain"))
+    assert scene.options() == [steps.Done(), trade.DealWith(scene.seat("soldier"))]
+    assert scene.refusal(deal) == "action.trade.offers"
+    assert trade.DealWith(scene.seat("scout")) in scene.choose(steps.Done()).options(), "the other has offers to make"
+
+
+@rule("action.trade.offers")
+def test_what_goes_to_and_fro_counts_as_well() -> None:
+    scene = dealing()
+    for _ in range(trade.OFFERS // 2):
+        scene.offer("captain", "item.medkit").choose(steps.AcceptOffer())
+        scene.offer("captain").give_in_return("item.medkit").choose(steps.AcceptOffer())
+    assert scene.options() == [steps.Done()]
+    assert "item.medkit" in inventory(scene, "scout")

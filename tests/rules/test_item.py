@@ -2,7 +2,7 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, belongings, steps, trade, wounds
+from hypersleep.nemesis import arming, belongings, steps, wounds
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 
@@ -54,8 +54,7 @@ def test_a_character_begins_with_a_weapon_and_two_quest_items(who: str, weapon: 
 def test_a_character_may_receive_items_in_a_trade() -> None:
     scene = in_armory("item.grenade").place("captain", 2).turn("scout")
     scene.act(steps.Trade(seat=scene.seat("scout")))
-    scene.choose(trade.DealWith(scene.seat("captain"))).choose(trade.OfferThing("item.grenade"))
-    scene.choose(steps.AcceptOffer())
+    scene.offer("captain", "item.grenade").choose(steps.AcceptOffer())
     assert scene.faces(scene.who("captain").inventory) == ["item.grenade"]
     assert not scene.who("scout").inventory
 

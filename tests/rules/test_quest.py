@@ -45,7 +45,7 @@ def activate(scene: Scene, quest: str, discard: str = "") -> steps.ActivateQuest
 
 def offered_in_trade(scene: Scene) -> list[str]:
     scene.act(steps.Trade(seat=scene.seat(0))).choose(trade.DealWith(scene.seat(1)))
-    return [offer.thing for offer in scene.options(trade.OfferThing) if offer.thing]
+    return [offer.thing for offer in scene.options(trade.LayOut)]
 
 
 # Before --------------------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_an_active_quest_item_can_be_dropped_and_traded() -> None:
     scene.act(activate(scene, "quest.security-key")).turn("scout")
     assert steps.DropItem(seat=scene.seat("scout"), item="quest.security-key") in scene.options()
     assert "quest.security-key" in offered_in_trade(scene)
-    scene.choose(trade.OfferThing("quest.security-key")).choose(steps.AcceptOffer())
+    scene.lay_out("quest.security-key").choose(trade.MakeOffer(("quest.security-key",))).choose(steps.AcceptOffer())
     assert scene.faces(scene.who("captain").inventory) == ["quest.security-key"]
 
 

@@ -8,7 +8,7 @@ from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.eggs import PickFloorEgg, PickNestEgg
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.trade import Exchange
+from hypersleep.nemesis.trade import Exchange, LayOut
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 
@@ -190,7 +190,7 @@ def test_the_queen_lays_an_egg_while_the_last_one_lies_on_the_floor() -> None:
 def test_the_last_egg_may_go_from_hand_to_hand_in_the_nest() -> None:
     scene = nest("scout", "captain", eggs=0).place("captain", NEST)
     scene.who("scout").objects, scene.who("captain").objects = EGG, ("carcass",)
-    scene.run(Exchange(giver=scene.seat("scout"), taker=scene.seat("captain"), thing="egg", back=""))
+    scene.run(Exchange(giver=scene.seat("scout"), taker=scene.seat("captain"), laid=(LayOut("egg"),)))
     assert problems(scene.game) == [], "it is on its way into hands that are full"
     scene.choose(steps.DropObject(seat=scene.seat("captain"), object="carcass"))
     assert scene.who("captain").objects == EGG

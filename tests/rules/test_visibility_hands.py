@@ -185,7 +185,7 @@ def trading(*items: str) -> Scene:
 
 
 def offer(scene: Scene, to: str, thing: str, answer: Choice) -> Scene:
-    return scene.choose(trade.DealWith(scene.seat(to))).choose(trade.OfferThing(thing)).choose(answer)
+    return scene.offer(to, thing).choose(answer)
 
 
 def refused(*items: str) -> Scene:
@@ -196,11 +196,14 @@ def refused(*items: str) -> Scene:
 @rule("visibility.table-talk", "visibility.inventory")
 def test_of_all_hidden_things_only_items_can_be_shown_and_only_to_the_one_who_is_offered_them() -> None:
     scene = trading("item.medkit", "item.grenade").choose(trade.DealWith(holding().seat("captain")))
-    things = ["", "item.medkit", "item.grenade", "weapon.rifle"]
-    assert scene.options() == [trade.OfferThing(thing) for thing in things]
-    scene.choose(trade.OfferThing("item.medkit"))
-    offered = {"giver": 0, "seat": 1}
-    assert hears(scene, "captain", telling.OfferMade) == [{**offered, "thing": "item.medkit"}]
+    things = ["item.medkit", "item.grenade", "weapon.rifle"]
+    assert scene.options() == [trade.MakeOffer(), *map(trade.LayOut, things)]
+    scene.choose(trade.LayOut("item.medkit"))
+    for who in ("captain", "pilot", SPECTATOR):
+        assert "item.medkit" not in all_of(scene, who), "what is laid out is not shown yet"
+    scene.choose(trade.MakeOffer(("item.medkit",)))
+    offered = {"giver": 0, "seat": 1, "count": 1}
+    assert hears(scene, "captain", telling.OfferMade) == [{**offered, "things": ("item.medkit",), "ammo": (-1,)}]
     assert ItemView("green", "item.medkit") in looks(scene, "captain", "scout").inventory
     for who in ("pilot", SPECTATOR):
         assert hears(scene, who, telling.OfferMade) == [offered]

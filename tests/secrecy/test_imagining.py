@@ -178,13 +178,25 @@ def test_whoever_has_to_pay_has_something_to_pay_with() -> None:
 
 
 def test_what_others_offer_each_other_may_be_anything() -> None:
-    scene = Scene("scout", "captain", "soldier").items("captain", "item.bandages").turn("captain")
-    wait_at(scene, trade.AnswerOffer(seat=THIRD, giver=RIVAL, thing="item.bandages"))
-    offered = [twin.question.thing for twin in twins(scene) if isinstance(twin.question, trade.AnswerOffer)]
-    assert "" in offered
-    assert len(set(offered)) > 5
+    scene = Scene("scout", "captain", "soldier").items("captain", "item.bandages", "item.medkit").turn("captain")
+    bandages, rifle = trade.LayOut("item.bandages"), trade.LayOut("weapon.assault-rifle")
+    answer = trade.AnswerOffer(seat=THIRD, giver=RIVAL, laid=(bandages,), back=(rifle,))
+    wait_at(scene, answer)
+    asked = [twin.question for twin in twins(scene) if isinstance(twin.question, trade.AnswerOffer)]
+    assert len({question.laid for question in asked}) > 5
+    assert {len(question.laid) for question in asked} == {1}, "everybody sees how many things are shown"
     known = [twin.question for twin in twins(scene, THIRD)]
     assert known == [scene.question] * len(known)
+    shown = [twin.question for twin in twins(scene, RIVAL) if isinstance(twin.question, trade.AnswerOffer)]
+    assert {question.laid for question in shown} == {(bandages,)}
+
+
+def test_what_is_laid_out_is_known_to_its_owner_alone() -> None:
+    scene = Scene("scout", "captain", "soldier").items("captain", "item.bandages", "item.medkit").turn("captain")
+    wait_at(scene, trade.ChooseOffer(seat=RIVAL, partner=THIRD, laid=(trade.LayOut("item.bandages"),)))
+    for seat in (ME, THIRD):
+        asked = [twin.question for twin in twins(scene, seat)]
+        assert len({question.laid for question in asked if isinstance(question, trade.ChooseOffer)}) > 5
 
 
 def test_a_find_is_known_to_the_finder_alone() -> None:

@@ -168,7 +168,7 @@ TOLD_TO_ONE = {
     "ItemFound": ("drawn",),  # visibility.search
     "ItemGained": ("item",),  # visibility.inventory
     "ItemDropped": ("item",),
-    "OfferMade": ("thing",),
+    "OfferMade": ("things",),
     "ThingHandedOver": ("thing",),
     "CoordinatesChecked": ("card",),  # visibility.coordinates
     "RoomSpied": ("tile", "token"),  # visibility.monitoring

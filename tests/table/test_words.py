@@ -236,6 +236,28 @@ def test_sentences_are_filled_and_ask_only_for_what_they_speak_of() -> None:
     assert template("{a}, {b:x/y}, {a}").filled(lambda name: f"{next(values)}") == "first, 2 y, third"
 
 
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ({"giver": 1, "seat": 0, "count": 0, "things": (), "ammo": ()}, "Cy asks you for a gift."),
+        ({"giver": 0, "seat": 1, "count": 0}, "You ask Cy for a gift."),
+        ({"giver": 0, "seat": 1, "count": 2}, "You show Cy your offer."),
+        (
+            {"giver": 1, "seat": 0, "count": 3, "things": ["item.tools", "weapon.rifle", "egg"], "ammo": [-1, 2]},
+            "Cy offers you Tools, Rifle (2 Ammo) and Egg.",
+        ),
+        ({"giver": 1, "seat": 0, "count": 2, "things": ["item.tools", "item.tools"], "ammo": [-1, -1]}, "2 × Tools"),
+    ],
+)
+def test_an_offer_names_all_that_is_shown_to_whom_it_is_shown(event: dict[str, Any], said: str) -> None:
+    assert said in fresh().event({"event": "offer-made", **event})
+
+
+def test_onlookers_hear_how_many_things_are_shown() -> None:
+    book = Phrasebook(replace(fresh().names.view, seat=NOBODY), {Seat(0): "Bea", Seat(1): "Cy"})
+    assert book.event({"event": "offer-made", "giver": 0, "seat": 1, "count": 2}) == "Bea shows Cy 2 things."
+
+
 def test_each_line_of_the_story_keeps_its_event_and_the_place_of_the_last_that_it_tells() -> None:
     rest = {"event": "cards-discarded", "seat": 1, "cards": ("action.rest",)}
     events: list[dict[str, Any]] = [

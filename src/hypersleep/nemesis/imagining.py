@@ -28,7 +28,7 @@ from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis import arming, event_phase, intruder_cards, intruder_player, sight, steps, trade
-from hypersleep.nemesis.belongings import COLOURS, FOUND_AMMO, ChooseFind, MakeRoomForItem, things_of
+from hypersleep.nemesis.belongings import COLOURS, FOUND_AMMO, ChooseFind, MakeRoomForItem
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -51,8 +51,8 @@ Told = steps.PutEventAway | event_phase.QueenInNest
 """Steps with a card or a token that everybody has seen. There are no other steps with cards; a test sees to it."""
 Needing = steps.UseItem | steps.Autoload | steps.Craft | steps.ActivateQuest | arming.ChooseWeaponToExtend
 """Steps for which somebody has announced to use Items."""
-Offering = trade.AnswerOffer | trade.ConfirmExchange
-"""Questions about things that only two players have been shown."""
+Offering = trade.ChooseOffer | trade.AnswerOffer | trade.ConfirmExchange
+"""Questions about things that only two players have been shown, or only one has laid out."""
 SECRETIVE = frozenset(get_args(Drawn | Gained | Needing | Offering))
 """All steps of others that need a closer look; most agendas hold none."""
 DECKS: dict[type[Step], str] = {intruder_player.ChooseAttackCard: "attacks", intruder_cards.ChooseEvent: "events"}
@@ -327,13 +327,25 @@ def reworded(g: Nemesis, step: Step, seat: Seat, draw: Draw) -> Step:
     """visibility.inventory: what is offered in a trade may be anything, to those who are not shown it."""
     crew = g.world.characters
     match step:
-        case trade.AnswerOffer() if seat not in (step.seat, step.giver):
-            return replace(step, thing=one_of(["", *things_of(g, crew[step.giver])], draw))
+        case trade.ChooseOffer() if seat != step.seat:
+            return replace(step, laid=laid_anew(g, crew[step.seat], step.laid, draw))
+        case trade.AnswerOffer() if seat != step.seat:
+            laid = step.laid if seat == step.giver else laid_anew(g, crew[step.giver], step.laid, draw)
+            return replace(step, laid=laid, back=laid_anew(g, crew[step.seat], step.back, draw))
         case trade.ConfirmExchange() if seat not in (step.seat, step.other):
-            thing = one_of(["", *things_of(g, crew[step.seat])], draw)
-            return replace(step, thing=thing, back=one_of(things_of(g, crew[step.other]), draw))
+            laid, back = laid_anew(g, crew[step.seat], step.laid, draw), laid_anew(g, crew[step.other], step.back, draw)
+            return replace(step, laid=laid, back=back)
         case _:
             return step
+
+
+def laid_anew(g: Nemesis, owner: Character, laid: trade.Things, draw: Draw) -> trade.Things:
+    """As many things of somebody, whichever they are."""
+    anew: trade.Things = ()
+    for _ in laid:
+        left = trade.left_to_lay_out(g, owner, anew)
+        anew += (left[int(draw() * len(left))],) if left else ()
+    return anew
 
 
 # Secrets -------------------------------------------------------------------------------------------------------------

@@ -293,11 +293,13 @@ class ObjectMoved(Event, frozen=True):
 
 
 class OfferMade(Event, frozen=True):
-    """`seat` is the one to whom the thing is shown."""
+    """`seat` is the one to whom the things are shown: Items first, each with its Ammo, -1 for what is no Weapon."""
 
     giver: Public[Seat]
     seat: Public[Seat]
-    thing: Private[str]
+    count: Public[int]
+    things: Private[tuple[str, ...]]
+    ammo: Private[tuple[int, ...]]
 
 
 class CoverOffered(Event, frozen=True):

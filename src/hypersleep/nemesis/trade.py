@@ -1,16 +1,23 @@
-"""Trade: Characters in one Room show, offer, ask, give and refuse."""
+"""Trade: Characters in one Room lay things out, offer, ask, give in return and refuse."""
 
+from msgspec.structs import replace
+
+from hypersleep.common.world import Cards
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
+from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.actions import Actor, offers
 from hypersleep.nemesis.basics import OBJECTS, forbids_basic
-from hypersleep.nemesis.belongings import put_down, take_unseen, things_of
-from hypersleep.nemesis.queries import bound_with, crew_in, find_item, has_crew
-from hypersleep.nemesis.world import Nemesis, Object
+from hypersleep.nemesis.belongings import put_down, take_unseen
+from hypersleep.nemesis.queries import bound_with, copies_of, crew_in, has_crew, pieces
+from hypersleep.nemesis.world import Character, Nemesis, Object
 
 chapter = Chapter("trade")
+
+OFFERS = 6
+"""action.trade.offers: what one Character can propose to another in one Trade."""
 
 
 class GoRound(Step, frozen=True, kw_only=True):
@@ -21,32 +28,52 @@ class GoRound(Step, frozen=True, kw_only=True):
 
 
 class ChoosePartner(Question, frozen=True, kw_only=True):
+    """`dealt` are those with whom the seat has dealt so far, as often as it has."""
+
     partners: tuple[Seat, ...]
+    dealt: tuple[Seat, ...] = ()
 
 
 class DealWith(Choice, frozen=True):
     partner: Seat
 
 
+class LayOut(Choice, frozen=True):
+    """One more thing of yours into what you are about to offer; nobody has seen it yet."""
+
+    thing: str
+    copy: int = 0
+
+
+Things = tuple[LayOut, ...]
+"""What one side has laid out, in this order."""
+
+
 class ChooseOffer(Question, frozen=True, kw_only=True):
     tells = ("partner",)
     partner: Seat
+    laid: Things = ()
 
 
-class OfferThing(Choice, frozen=True):
-    """Show something of yours to another Character; nothing at all asks for a gift."""
+class MakeOffer(Choice, frozen=True):
+    """Show all that is laid out to the other Character; nothing at all asks for a gift."""
 
-    thing: str = ""
+    things: tuple[str, ...] = ()
 
 
 class AnswerOffer(Question, frozen=True, kw_only=True):
+    """`back` is what the one who is asked has laid out in return, and not shown yet."""
+
     tells = ("giver",)
     giver: Seat
-    thing: str
+    laid: Things = ()
+    back: Things = ()
 
 
 class GiveInReturn(Choice, frozen=True):
-    thing: str
+    """Show all that is laid out in return."""
+
+    things: tuple[str, ...]
 
 
 class ConfirmExchange(Question, frozen=True, kw_only=True):
@@ -54,17 +81,20 @@ class ConfirmExchange(Question, frozen=True, kw_only=True):
 
     tells = ("other",)
     other: Seat
-    thing: str
-    back: str
+    laid: Things
+    back: Things
 
 
 class Exchange(Step, frozen=True, kw_only=True):
-    """Both things leave their owners before either arrives; either may be nothing."""
+    """All things leave their owners before any arrives; either side may give nothing."""
 
     giver: Seat
     taker: Seat
-    thing: str = ""
-    back: str = ""
+    laid: Things = ()
+    back: Things = ()
+
+
+# Who deals with whom -------------------------------------------------------------------------------------------------
 
 
 @offers(chapter, in_combat=False)
@@ -91,48 +121,61 @@ def go_round(g: Nemesis, step: GoRound) -> None:
 
 @chapter.asks(ChoosePartner)
 def offer_partners(g: Nemesis, question: ChoosePartner, menu: Menu) -> None:
+    """action.trade.offers: nobody can be pestered for ever."""
     menu.offer(steps.Done())
     for seat in question.partners:
         if seat != question.seat:
-            menu.offer(DealWith(seat))
+            menu.judge(DealWith(seat), "action.trade.offers" if question.dealt.count(seat) >= OFFERS else "")
 
 
 @chapter.answers(ChoosePartner)
 def pick_partner(g: Nemesis, question: ChoosePartner, choice: DealWith | steps.Done) -> None:
     if isinstance(choice, DealWith):
-        g.then(ChooseOffer(seat=question.seat, partner=choice.partner), question)
+        again = replace(question, dealt=(*question.dealt, choice.partner))
+        g.then(ChooseOffer(seat=question.seat, partner=choice.partner), again)
+
+
+# Offering ------------------------------------------------------------------------------------------------------------
 
 
 @chapter.asks(ChooseOffer)
 def offer_offers(g: Nemesis, question: ChooseOffer, menu: Menu) -> None:
-    """action.trade.agreement: show what you offer, or offer nothing and ask."""
-    menu.offer(OfferThing())
-    for thing in things_of(g, g.world.characters[question.seat]):
-        menu.offer(OfferThing(thing))
+    """action.trade.agreement: any number of things, or none at all to ask for some."""
+    menu.offer(MakeOffer(named(question.laid)))
+    for choice in left_to_lay_out(g, g.world.characters[question.seat], question.laid):
+        menu.offer(choice)
 
 
 @chapter.answers(ChooseOffer)
-def make_offer(g: Nemesis, question: ChooseOffer, choice: OfferThing) -> None:
-    show_thing(g, question.seat, question.partner, choice.thing)
-    g.then(AnswerOffer(seat=question.partner, giver=question.seat, thing=choice.thing))
+def lay_out_or_offer(g: Nemesis, question: ChooseOffer, choice: LayOut | MakeOffer) -> None:
+    if isinstance(choice, LayOut):
+        g.then(replace(question, laid=(*question.laid, choice)))
+        return
+    show_things(g, question.seat, question.partner, question.laid)
+    g.then(AnswerOffer(seat=question.partner, giver=question.seat, laid=question.laid))
 
 
-def show_thing(g: Nemesis, owner: Seat, to: Seat, thing: str) -> None:
+def show_things(g: Nemesis, owner: Seat, to: Seat, laid: Things) -> None:
     """What is offered is shown to the other Character, who will remember it, and to nobody else."""
-    if thing and thing not in OBJECTS:
-        g.world.show(to, find_item(g, g.world.characters[owner], thing))
+    cards = cards_laid(g, g.world.characters[owner], laid)
+    if cards:
+        g.world.show(to, *cards)
         g.reveal()
-    g.tell(telling.OfferMade(owner, to, thing))
+    things = (*(g.content.faces[card] for card in cards), *objects_laid(laid))
+    ammo = tuple(g.world.ammo.get(card, -1) for card in cards)
+    g.tell(telling.OfferMade(owner, to, len(things), things, ammo))
 
 
 @chapter.asks(AnswerOffer)
 def offer_answers(g: Nemesis, question: AnswerOffer, menu: Menu) -> None:
-    """action.trade.agreement: refuse, accept a gift, or give something in return."""
+    """action.trade.agreement: refuse, accept a gift, or give any number of things in return."""
     menu.offer(steps.RefuseOffer())
-    if question.thing:
+    if question.back:
+        menu.offer(GiveInReturn(named(question.back)))
+    elif question.laid:
         menu.offer(steps.AcceptOffer())
-    for thing in things_of(g, g.world.characters[question.seat]):
-        menu.offer(GiveInReturn(thing))
+    for choice in left_to_lay_out(g, g.world.characters[question.seat], question.back):
+        menu.offer(choice)
 
 
 @chapter.answers(AnswerOffer)
@@ -142,10 +185,12 @@ def answer_offer(g: Nemesis, question: AnswerOffer, choice: Choice) -> None:
         case steps.RefuseOffer():
             g.tell(telling.OfferRefused(taker, giver))
         case steps.AcceptOffer():
-            g.then(Exchange(giver=giver, taker=taker, thing=question.thing))
-        case GiveInReturn(thing):
-            show_thing(g, taker, giver, thing)
-            g.then(ConfirmExchange(seat=giver, other=taker, thing=question.thing, back=thing))
+            g.then(Exchange(giver=giver, taker=taker, laid=question.laid))
+        case LayOut():
+            g.then(replace(question, back=(*question.back, choice)))
+        case _:
+            show_things(g, taker, giver, question.back)
+            g.then(ConfirmExchange(seat=giver, other=taker, laid=question.laid, back=question.back))
 
 
 @chapter.asks(ConfirmExchange)
@@ -156,32 +201,73 @@ def offer_confirmation(g: Nemesis, question: ConfirmExchange, menu: Menu) -> Non
 
 @chapter.answers(ConfirmExchange)
 def confirm_exchange(g: Nemesis, question: ConfirmExchange, choice: Choice) -> None:
+    giver, taker = question.seat, question.other
     if isinstance(choice, steps.RefuseOffer):
-        g.tell(telling.OfferRefused(question.seat, question.other))
+        g.tell(telling.OfferRefused(giver, taker))
     else:
-        g.then(Exchange(giver=question.seat, taker=question.other, thing=question.thing, back=question.back))
+        g.then(Exchange(giver=giver, taker=taker, laid=question.laid, back=question.back))
+
+
+# Changing hands ------------------------------------------------------------------------------------------------------
 
 
 @chapter.does(Exchange)
 def exchange(g: Nemesis, step: Exchange) -> None:
     """action.trade.ammo: a Weapon keeps its Ammo; action.trade.hands: Heavy things need a Hand slot as usual."""
-    there = [hand_over(g, step.giver, step.taker, step.thing)] if step.thing else []
-    back = [hand_over(g, step.taker, step.giver, step.back)] if step.back else []
+    there = hand_over(g, step.giver, step.taker, step.laid)
+    back = hand_over(g, step.taker, step.giver, step.back)
     g.then(*there, *back)
 
 
-def hand_over(g: Nemesis, giver: Seat, taker: Seat, thing: str) -> Step:
-    """The thing leaves its owner; the step that is returned puts it into the other's hands."""
+def hand_over(g: Nemesis, giver: Seat, taker: Seat, laid: Things) -> list[Step]:
+    """The things leave their owner; the steps that are returned put them into the other's hands."""
     owner = g.world.characters[giver]
-    if thing in OBJECTS:
-        object: Object = OBJECTS[OBJECTS.index(thing)]
-        put_down(g, owner, object)
-        g.tell(telling.ThingHandedOver(giver, taker, "object", thing))
-        return steps.TakeObject(seat=taker, object=object)
-    card = find_item(g, owner, thing)
+    items = [hand_over_item(g, owner, taker, card) for card in cards_laid(g, owner, laid)]
+    return [*items, *(hand_over_object(g, owner, taker, object) for object in objects_laid(laid))]
+
+
+def hand_over_item(g: Nemesis, owner: Character, taker: Seat, card: CardId) -> Step:
     take_unseen(g, owner, card, to=taker)
-    g.world.show(giver, card)  # who gives a thing away knows what the other now has
+    g.world.show(owner.seat, card)  # who gives a thing away knows what the other now has
     for part in bound_with(g.world, card):
         facts = g.content.item(part)
-        g.tell(telling.ThingHandedOver(giver, taker, facts.deck, facts.id))
+        g.tell(telling.ThingHandedOver(owner.seat, taker, facts.deck, facts.id))
     return steps.GainItem(seat=taker, item=card, may_leave=False)
+
+
+def hand_over_object(g: Nemesis, owner: Character, taker: Seat, object: Object) -> Step:
+    put_down(g, owner, object)
+    g.tell(telling.ThingHandedOver(owner.seat, taker, "object", object))
+    return steps.TakeObject(seat=taker, object=object)
+
+
+# What is laid out ----------------------------------------------------------------------------------------------------
+
+
+def named(laid: Things) -> tuple[str, ...]:
+    return tuple(choice.thing for choice in laid)
+
+
+def left_to_lay_out(g: Nemesis, owner: Character, laid: Things) -> list[LayOut]:
+    """Items and Objects that are not laid out yet, alone or taped to something that is."""
+    gone = [part for card in cards_laid(g, owner, laid) for part in bound_with(g.world, card)]
+    items = [card for card in owner.inventory + owner.held if card not in gone]
+    objects = list(owner.objects)
+    for object in objects_laid(laid):
+        objects.remove(object)
+    return [*(LayOut(*piece) for piece in pieces(g, owner, items)), *map(LayOut, dict.fromkeys(objects))]
+
+
+def cards_laid(g: Nemesis, owner: Character, laid: Things) -> Cards:
+    """item.copies: the cards that are meant; of copies that are alike any, but each only once."""
+    cards: Cards = ()
+    for choice in laid:
+        if choice.thing not in OBJECTS:
+            copies = copies_of(g, owner, choice.thing)
+            meant = [copies[choice.copy - 1]] if choice.copy else copies
+            cards += (next(card for card in meant if card not in cards),)
+    return cards
+
+
+def objects_laid(laid: Things) -> list[Object]:
+    return [OBJECTS[OBJECTS.index(choice.thing)] for choice in laid if choice.thing in OBJECTS]

@@ -153,8 +153,14 @@ class Names:
         """One of several Items of a kind in somebody's hands, with what tells it from the others."""
         held = [held for held in self.view.characters[owner].held if held.face == name][number - 1]
         ammo = [] if held.ammo is None else [fill(self.words["loaded"], ammo=held.ammo)]
-        taped = [fill(self.words["taped"], item=self.thing(other)) for other in held.taped]
-        return f"{self.thing(name)} ({', '.join(ammo + taped)})" if ammo or taped else self.thing(name)
+        return self._marked(name, ammo + [fill(self.words["taped"], item=self.thing(other)) for other in held.taped])
+
+    def loaded(self, name: str, ammo: int) -> str:
+        """A thing, with its Ammo if it is a Weapon."""
+        return self._marked(name, [] if ammo < 0 else [fill(self.words["loaded"], ammo=ammo)])
+
+    def _marked(self, name: str, marks: list[str]) -> str:
+        return f"{self.thing(name)} ({', '.join(marks)})" if marks else self.thing(name)
 
     def object(self, name: str) -> str:
         if name in self.phrases.objects:

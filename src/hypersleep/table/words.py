@@ -49,7 +49,7 @@ SPECIAL: dict[tuple[str, str], Worder] = {
 }
 """Fields that one kind of record means in its own way."""
 
-SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thing", "discard", "parts")
+SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thing", "things", "discard", "parts")
 """Fields that name something with a text of its own, the most telling first."""
 EVENT_SUBJECTS = (
     *SUBJECTS,
@@ -274,6 +274,12 @@ class Phrasebook:
             return self.names.joined((worder(self.names, one) for one in value), "or" if name == "offered" else "and")
         return value if isinstance(value, int) and worder is Names.thing else worder(self.names, value)
 
+    def _things(self, fields: Fields) -> str:
+        """Several things, Weapons with their Ammo where that is told."""
+        loads = dict(zip(range(len(fields["things"])), fields.get("ammo", ()), strict=False))
+        said = [self.names.loaded(thing, loads.get(place, -1)) for place, thing in enumerate(fields["things"])]
+        return self.names.joined(said) if said else self.names.thing("")
+
     def _player(self, fields: Fields) -> str:
         return self.names.player(fields["seat"])
 
@@ -310,6 +316,7 @@ class Phrasebook:
 
 DERIVED: dict[str, Callable[[Phrasebook, Fields], str]] = {
     "player": Phrasebook._player,
+    "things": Phrasebook._things,
     "text": Phrasebook._text,
     "details": Phrasebook._details,
     "option": Phrasebook._option,

@@ -15,7 +15,7 @@ from hypersleep.bots.nemesis.printed import box
 from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spares
 from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
 from hypersleep.kernel.steps import Choice, kebab
-from hypersleep.nemesis import steps
+from hypersleep.nemesis import steps, trade
 from hypersleep.nemesis.eggs import PickNestEgg
 
 
@@ -36,6 +36,8 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
 WORTH_KEEPING = 2.5
 GIFT = 0.5
 """How much more somebody must need a thing to get it in return for a gift."""
+ENOUGH = 99.0
+"""Once something is laid out in return, nothing is added to it."""
 Score = Callable[[Position, Mind, Any], float]
 ANSWERS: dict[str, Score] = {}
 
@@ -241,16 +243,21 @@ def find_partner(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-offer")
 def make_offer(p: Position, mind: Mind, option: Any) -> float:
-    return 1 if mind.deal is not None and option.thing == mind.deal.thing else 0
+    """One thing at a time."""
+    if isinstance(option, trade.MakeOffer):
+        return 2 if option.things else 0
+    return 1 if mind.deal is not None and option.thing == mind.deal.thing else -1
 
 
 @answers("answer-offer")
 def answer_offer(p: Position, mind: Mind, option: Any) -> float:
     """A gift is welcome; something is given for it, or for nothing, if the other needs it more."""
-    match kebab(type(option).__name__):
-        case "accept-offer":
+    match option:
+        case trade.GiveInReturn():
+            return ENOUGH
+        case steps.AcceptOffer():
             return GIFT
-        case "refuse-offer":
+        case steps.RefuseOffer():
             return 0
         case _ if option.thing not in spares(p):
             return -1

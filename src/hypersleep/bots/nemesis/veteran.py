@@ -21,6 +21,7 @@ from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.reasons import reason
 from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Choice
+from hypersleep.nemesis.trade import MakeOffer
 from hypersleep.table.table import Frame
 
 AWAY = 3.0
@@ -47,7 +48,7 @@ class Veteran(Player):
         plan = best_plan(p, objectives_of(p), self._plan)
         wanted = wanted_by(plan)
         deal = best_deal(p, wanted, self._offered)
-        if frame.topic == "choose-offer" and deal is not None:
+        if deal is not None and MakeOffer() in frame.options:
             self._offered.add(deal.offer)
         return Mind(
             wanted=wanted,
