@@ -50,7 +50,7 @@ async def prepare(settings: Settings) -> tuple[str, str]:
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient[Litestar], str, str]]:
     """A browser without any seat, the code of a finished game, and that of one under way."""
-    settings = Settings(data=tmp_path_factory.mktemp("data"), limits=False)
+    settings = Settings(data=tmp_path_factory.mktemp("data"), limits=False, hosts=("testserver.local",))
     over, begun = asyncio.run(prepare(settings))
     app = create_app(settings, SqliteStore(settings.file), static=Path("nowhere"))
     with TestClient(app) as client:

@@ -302,3 +302,19 @@ def test_a_table_that_cannot_be_read_hangs_up(tmp_path: Path, monkeypatch: pytes
             broken.setattr(served.hall.store, "read", full)
             assert page.connect(code).closed() == 4011
             assert page.get(f"/api/tables/{code}").status_code == 503
+
+
+def test_a_server_that_lost_its_lock_says_so_and_shows_what_there_is(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, pages(served) as browser:
+        page = browser()
+        code = a_game(page, 2)
+        seen = everything_seen(page, code)
+        line = page.connect(code)
+        line.sit(0)
+        served.settings.file.with_name("hypersleep.db.lock").unlink()
+        line.send("say", text="lost")
+        closing, said = line.farewell()
+        assert (closing, said[-1]["code"], "start it again" in said[-1]["message"]) == (4011, "store", True)
+        answer = page.post("/api/tables", {"seats": ANNA_AND_BEA})
+        assert (answer.status_code, "start it again" in answer.json()["message"]) == (503, True)
+        assert everything_seen(page, code) == seen

@@ -168,6 +168,17 @@ def test_a_strangers_words_do_the_screen_no_harm(browser: Browser, served: Serve
         assert not {"\u001b", "\u0007", "\u202e"} & set(result.stdout)
 
 
+def test_a_damaged_report_is_said_to_be_one(browser: Browser, served: Served, data: Path) -> None:
+    page = browser()
+    whole = report(page, played(page, 1), "boo", share=True)
+    for id, content, created in (("flat", b"{", 1.0), ("odd", 7, -1e300), ("late", b"\xff", float("inf"))):
+        keep = served.hall.store.keep_problem(id, "CODE", content, shared=True, created=created)  # type: ignore[arg-type]
+        served.call(keep)
+        assert "damaged" in refusal(read(data, id))
+    assert read(data).stdout.count("(damaged)") == 3
+    assert "boo" in read(data, whole).stdout
+
+
 def test_what_is_not_there_is_named(served: Served, data: Path, tmp_path: Path) -> None:
     assert "'none'" in refusal(read(data, "none"))
     assert "id of a report" in refusal(read(data, "--out", str(tmp_path / "game.json")))

@@ -7,18 +7,20 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pytest
 
-from hypersleep.server import sqlite
-from hypersleep.server.sqlite import MIGRATIONS, SqliteStore
+from hypersleep.server import datafile
+from hypersleep.server.datafile import MIGRATIONS
+from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.store import (
     Closed,
     Conflict,
+    Displaced,
     GameRow,
     ProblemRow,
     Snapshot,
@@ -311,7 +313,7 @@ def connections(monkeypatch: pytest.MonkeyPatch) -> list[Watched]:
         made.append(db)
         return db
 
-    monkeypatch.setattr(sqlite, "connect", connect)
+    monkeypatch.setattr(datafile, "connect", connect)
     return made
 
 
@@ -524,7 +526,7 @@ def refused(path: Path, reason: str) -> None:
 def version_of(path: Path) -> int:
     db = sqlite3.connect(path)
     try:
-        return sqlite.version_of(db)
+        return datafile.version_of(db)
     finally:
         db.close()
 
@@ -567,7 +569,7 @@ def test_a_file_of_a_newer_version_is_refused(path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_refused(path: Path) -> None:
-    refused(path / "nowhere" / "tables.db", "unable to open")
+    refused(path / "nowhere" / "tables.db", "No such file")
 
 
 def test_an_empty_file_becomes_a_data_file(path: Path) -> None:
@@ -607,3 +609,64 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> None:
     on(path, look)
     assert version_of(path) == len(MIGRATIONS)
     write_database(path, "CREATE TABLE moods (mood TEXT)")
+
+
+# The lock ------------------------------------------------------------------------------------------------------------
+
+
+def replace(file: Path) -> None:
+    """Another file under the same name, as a restored backup would be."""
+    other = file.with_suffix(".other")
+    other.write_bytes(file.read_bytes())
+    other.replace(file)
+
+
+@pytest.mark.parametrize("take", [Path.unlink, replace])
+@pytest.mark.parametrize("suffix", [".lock", ""])
+def test_a_server_whose_lock_or_file_was_taken_away_writes_nothing_more(
+    path: Path, suffix: str, take: Callable[[Path], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    file = path.with_name(path.name + suffix)
+
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        kept = file.read_bytes()
+        take(file)
+        for _ in range(2):
+            with pytest.raises(Displaced, match="deleted or replaced"):
+                await store.append("ABC", 0, b"lost", changed=3.0)
+        file.write_bytes(kept)
+        with pytest.raises(Displaced, match="deleted or replaced"):
+            await store.append("ABC", 0, b"lost", changed=3.0)
+        assert await store.entries("ABC") == ()
+
+    with caplog.at_level("CRITICAL", "hypersleep"):
+        on(path, scene)
+    assert ["nothing is written any more" in record.getMessage() for record in caplog.records] == [True]
+
+
+def test_two_servers_never_write_one_file(path: Path) -> None:
+    async def scene(first: Store) -> None:
+        await first.create(row("ABC"))
+        path.with_name(f"{path.name}.lock").unlink()
+        async with opened(path) as second:
+            with pytest.raises(Displaced):
+                await first.append("ABC", 0, b"first", changed=3.0)
+            await second.append("ABC", 0, b"second", changed=3.0)
+            assert await first.entries("ABC") == (b"second",)
+
+    on(path, scene)
+
+
+def test_a_damaged_secret_is_noticed(path: Path) -> None:
+    async def spoil(store: Store) -> None:
+        await store.secret()
+
+    async def scene(store: Store) -> None:
+        with pytest.raises(Unusable, match="secret"):
+            await store.secret()
+
+    on(path, spoil)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE secret SET bytes = x''")
+    on(path, scene)

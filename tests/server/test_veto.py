@@ -6,7 +6,6 @@ import pytest
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries
-from hypersleep.server.hall import rebuild
 from hypersleep.server.memory import Past
 from hypersleep.server.state import TableState
 from tests.server.serving import Browser, Json, Line, Served, serving, two_browsers
@@ -34,7 +33,7 @@ def rebuilt(served: Served, code: str) -> TableState:
     """The table as another server would find it."""
     stored = served.call(served.hall.store.read(code))
     assert stored is not None
-    return rebuild(stored)
+    return served.call(served.hall.rebuild(stored))
 
 
 # What was refused ----------------------------------------------------------------------------------------------------

@@ -412,7 +412,7 @@ export interface Refusals {
 /** A request that changed nothing, and why. */
 export interface Refused {
   "is": "refused";
-  code: "forbidden" | "illegal" | "malformed" | "stale" | "too-fast" | "undo";
+  code: "forbidden" | "illegal" | "malformed" | "stale" | "store" | "too-fast" | "undo";
   message: string;
   rule: string;
 }
@@ -533,7 +533,7 @@ export interface TableInfo {
   idle_after: number;
 }
 
-/** A line in the list of my games. */
+/** A line in the list of my games; of a damaged table hardly more is known than its code. */
 export interface TableSummary {
   code: string;
   game: string;
@@ -543,6 +543,7 @@ export interface TableSummary {
   mine: readonly (number)[];
   created: number;
   changed: number;
+  damaged: boolean;
 }
 
 /** Sit down at a free seat. */

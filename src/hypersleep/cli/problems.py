@@ -11,6 +11,7 @@ from hypersleep.cli.saves import People, SaveFile, check_folder, default_nicknam
 from hypersleep.cli.speech import BadInput, console
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
+from hypersleep.server.hall import moment
 from hypersleep.server.plain import one_line
 from hypersleep.server.settings import BadSettings, read_settings
 from hypersleep.server.sqlite import SqliteArchive
@@ -18,14 +19,17 @@ from hypersleep.server.store import ProblemRow, Store, StoreError
 from hypersleep.server.wire import KeptProblem
 from hypersleep.table.table import Table
 
-SEALED = "sealed until its game is over"
+SEALED = "sealed until its game is over: the player has not shared it"
+DAMAGED = "damaged"
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A report as far as it may be read: nothing of it while its game runs, unless the player shared it."""
+    """A report as far as it may be read: nothing of it while its game runs, unless the player shared it. `closed` says
+    why it cannot."""
 
     row: ProblemRow
     open: KeptProblem | None
+    closed: str = ""
 
 
 @click.command()
@@ -62,8 +66,12 @@ async def read_reports(file: Path) -> list[Report]:
 async def as_readable(store: Store, row: ProblemRow) -> Report:
     """A game that is over, or was deleted, has no secrets left to keep."""
     game = await store.read(row.code)
-    readable = row.shared or game is None or game.row.state == "over"
-    return Report(row, msgspec.json.decode(row.data, type=KeptProblem) if readable else None)
+    if not (row.shared or game is None or game.row.state == "over"):
+        return Report(row, None, closed=SEALED)
+    try:
+        return Report(row, msgspec.json.decode(row.data, type=KeptProblem))
+    except (msgspec.MsgspecError, TypeError):
+        return Report(row, None, closed=DAMAGED)
 
 
 def found(reports: list[Report], id: str) -> Report:
@@ -79,7 +87,7 @@ def found(reports: list[Report], id: str) -> Report:
 def list_reports(reports: list[Report]) -> None:
     out = console()
     for report in reports:
-        words = one_line(report.open.text.splitlines()[0]) if report.open else f"({SEALED})"
+        words = one_line(report.open.text.splitlines()[0]) if report.open else f"({report.closed})"
         out.print(f"{report.row.id}  {when(report.row)}  table {report.row.code}  {words}", soft_wrap=True)
     if not reports:
         out.print("Nobody has reported a problem.")
@@ -88,7 +96,7 @@ def list_reports(reports: list[Report]) -> None:
 def open_report(report: Report, file: Path | None) -> None:
     """Print what was reported; write the game to a file, if one is named."""
     if report.open is None:
-        raise BadInput(f"report {report.row.id} is {SEALED}: the player has not shared it")
+        raise BadInput(f"report {report.row.id} is {report.closed}")
     out = console()
     out.print(f"{report.row.id}  {when(report.row)}  table {report.row.code}, decision {report.open.number}")
     for line in report.open.text.splitlines():
@@ -114,4 +122,4 @@ def everybody(players: int) -> People:
 
 
 def when(row: ProblemRow) -> str:
-    return f"{datetime.fromtimestamp(row.created, UTC):%Y-%m-%d %H:%M} UTC"
+    return f"{datetime.fromtimestamp(moment(row.created), UTC):%Y-%m-%d %H:%M} UTC"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from hypersleep.server.run import server
+from hypersleep.server.run import make_ready, server
 from hypersleep.server.settings import BadSettings, read_settings
 from hypersleep.server.store import StoreError
 
@@ -31,14 +31,15 @@ def serve(host: str | None, port: int | None, data: Path | None, pace: float | N
     except BadSettings as problem:
         raise click.ClickException(str(problem)) from None
     listening = listen(settings.host, settings.port)
+    try:
+        make_ready(settings)
+    except StoreError as problem:
+        raise click.ClickException(str(problem)) from None
     address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}"
     click.echo(f"Hypersleep is at {address}  (data in {settings.data}; stop with Ctrl-C)")
     if open_page:
         threading.Thread(target=open_in_browser, args=(address,), daemon=True).start()
-    try:
-        server(settings).run(sockets=[listening])
-    except StoreError as problem:
-        raise click.ClickException(str(problem)) from None
+    server(settings).run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -70,9 +70,11 @@ class Connection:
     def tell(self, message: wire.Messages) -> None:
         self.post(ENCODER.encode(message).decode())
 
-    def hang_up(self, code: int) -> None:
-        """Close after nothing more: what waits in the outbox is dropped."""
+    def hang_up(self, code: int, last: wire.Messages | None = None) -> None:
+        """Close after a last word or none: what waits in the outbox is dropped."""
         self._outbox.clear()
+        if last is not None:
+            self.tell(last)
         self._outbox.append(code)
         self._filled.set()
 

@@ -23,7 +23,7 @@ from litestar.types import Message, Scope
 
 from hypersleep.kernel.errors import RecordError
 from hypersleep.server import wire
-from hypersleep.server.hall import NoSuchTable
+from hypersleep.server.hall import NoSuchTable, Unopenable
 from hypersleep.server.settings import Settings
 from hypersleep.server.store import StoreError
 from hypersleep.table.games import BadSetting
@@ -229,7 +229,7 @@ def on_record(_: Request[Any, Any, Any], problem: RecordError) -> Response[wire.
 
 
 def on_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[wire.Trouble]:
-    return trouble("the game could not be saved; nothing was changed", HTTP_503_SERVICE_UNAVAILABLE)
+    return trouble(problem.for_players, HTTP_503_SERVICE_UNAVAILABLE)
 
 
 def on_crash(_: Request[Any, Any, Any], problem: Exception) -> Response[wire.Trouble]:
@@ -249,5 +249,5 @@ ON_ERROR: dict[Any, Any] = {
 
 async def note(problem: Exception, scope: Scope) -> None:
     """Whoever runs the server reads of everything that is no visitor's fault."""
-    if not isinstance(problem, HTTPException | BadSetting | SightRefused | NoSuchTable):
+    if not isinstance(problem, HTTPException | BadSetting | SightRefused | NoSuchTable | Unopenable):
         LOG.error("%s failed", scope["path"], exc_info=problem)

@@ -1,13 +1,14 @@
 """All tables of a server: those in memory, and those that wait in the store until somebody comes back."""
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from hypersleep.kernel.errors import AnswerError, RecordError
+from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, tokens, wire
 from hypersleep.server.live import LiveTable, Summary
@@ -19,9 +20,17 @@ from hypersleep.server.thinking import Thinkers
 from hypersleep.table.fairness import commitment
 from hypersleep.table.games import BadSetting, Setting, header_for
 
+LOG = logging.getLogger("hypersleep")
+LATEST = 253_402_300_799.0
+"""The end of the year 9999, with which calendars end."""
+
 
 class NoSuchTable(LookupError):
     """No table has that code."""
+
+
+class Unopenable(RecordError):
+    """What was kept of a table makes no table here; the message says what is wrong, and nothing of what is in it."""
 
 
 class Hall:
@@ -83,11 +92,28 @@ class Hall:
         stored = await self.store.read(code)
         if stored is None:
             raise NoSuchTable(f"there is no table {code}")
-        state = await asyncio.to_thread(rebuild, stored)
+        try:
+            state = await self.rebuild(stored)
+        except Unopenable as problem:
+            LOG.error("table %s cannot be opened: %s", code, problem, exc_info=problem.__cause__)
+            raise
         table = LiveTable(code, state, self.store, self.key, self.settings, self.thinkers)
-        if stored.row.state != state.stage:  # the log was written, and then the server was gone
-            await table.file()
+        if (stored.row.state, stored.row.summary) != (state.stage, table.summary()):
+            await table.file()  # the log was written, and then the server was gone; or what was filed is damaged
         return table
+
+    async def rebuild(self, stored: Stored) -> TableState:
+        """The table as it was: from its snapshot and the entries after it, or else from all of its log."""
+        setup, snapshot = setup_of(stored.row), stored.snapshot
+        if snapshot is None:
+            return await asyncio.to_thread(replayed, TableState(setup, crew.DEFAULT), stored.entries)
+        try:
+            state = await asyncio.to_thread(TableState.restore, setup, crew.DEFAULT, snapshot.place, snapshot.data)
+            return await asyncio.to_thread(replayed, state, stored.entries)
+        except Exception as problem:
+            LOG.warning("table %s is rebuilt from its log: %s", stored.row.code, problem)
+            log = await self.store.entries(stored.row.code)
+            return await asyncio.to_thread(replayed, TableState(setup, crew.DEFAULT), log)
 
     async def seats_of(self, keyring: bytes, code: str) -> set[Seat]:
         """The seats that a browser holds at a table; NOBODY among them is the right to watch."""
@@ -96,7 +122,7 @@ class Hall:
     async def mine(self, keyring: bytes) -> wire.MyTables:
         """The tables at which a browser has a seat or may watch, the latest first."""
         rows = await self.store.games_of(keyring) if keyring else ()
-        return wire.MyTables(tables=tuple(summary_of(row, seats) for row, seats in rows))
+        return wire.MyTables(tables=tuple(line_of(row, seats) for row, seats in rows))
 
     # Sleeping ----------------------------------------------------------------------------------------------------
 
@@ -117,21 +143,48 @@ class Hall:
             await self.tidy()
 
 
-def rebuild(stored: Stored) -> TableState:
-    """The table as it was: from its snapshot if that still fits, and the entries after it."""
-    setup = msgspec.json.decode(stored.row.setup, type=Setup)
-    if setup.commitment != commitment(header_for(setup.setting, setup.salt)):
-        raise RecordError("the rules or the components have changed since it was begun")
-    if stored.snapshot is None:
-        state = TableState(setup, crew.DEFAULT)
-    else:
-        state = TableState.restore(setup, crew.DEFAULT, stored.snapshot.place, stored.snapshot.data)
+# Reading what was kept -----------------------------------------------------------------------------------------------
+
+
+def setup_of(row: GameRow) -> Setup:
+    """What was agreed, if it still means the same."""
     try:
-        for data in stored.entries:
+        setup = msgspec.json.decode(row.setup, type=Setup)
+        fits = setup.commitment == commitment(header_for(setup.setting, setup.salt))
+    except Exception as problem:
+        raise Unopenable("its set-up is damaged") from problem
+    if not fits:
+        raise Unopenable("the rules or the components have changed since it was begun")
+    return setup
+
+
+def replayed(state: TableState, log: tuple[bytes, ...]) -> TableState:
+    """The table after these entries. Whatever one of them trips over is the trouble of this table alone."""
+    try:
+        for data in log:
             state.apply(entries.read(data))
-    except (AnswerError, BadSetting, msgspec.MsgspecError) as problem:
-        raise RecordError(f"entry {state.place} of its log does not fit: {problem}") from problem
+    except Exception as problem:
+        raise Unopenable(f"entry {state.place} of its log is damaged or does not fit") from problem
     return state
+
+
+def line_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
+    """What a list says of a table; of a damaged one, that it is."""
+    try:
+        return summary_of(row, seats)
+    except Exception as problem:
+        LOG.error("table %s is damaged: %s", row.code, problem)
+        return wire.TableSummary(
+            code=row.code,
+            game="",
+            mode="",
+            state="playing",
+            players=(),
+            mine=taken(seats),
+            created=moment(row.created),
+            changed=moment(row.changed),
+            damaged=True,
+        )
 
 
 def summary_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
@@ -143,10 +196,19 @@ def summary_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
         mode=said.mode,
         state=msgspec.convert(row.state, wire.Stage),
         players=said.players,
-        mine=tuple(Seat(seat) for seat in seats if seat != NOBODY),
-        created=row.created,
-        changed=row.changed,
+        mine=taken(seats),
+        created=moment(row.created),
+        changed=moment(row.changed),
     )
+
+
+def taken(seats: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat in seats if seat != NOBODY)
+
+
+def moment(seconds: object) -> float:
+    """A date that can be shown, whatever the clock has said or the file has kept."""
+    return min(max(0.0, seconds), LATEST) if isinstance(seconds, int | float) else 0.0
 
 
 # Checking what was wished for ----------------------------------------------------------------------------------------

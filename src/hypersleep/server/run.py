@@ -1,5 +1,6 @@
 """Runs the server: one process, one data file."""
 
+import asyncio
 import gc
 
 import uvicorn
@@ -7,6 +8,7 @@ import uvicorn
 from hypersleep.server.app import create_app
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
+from hypersleep.server.store import Store, Unusable
 
 LARGEST_REQUEST = 16_384
 PATIENCE = 5
@@ -18,7 +20,25 @@ COLLECT_AT = (2_000, 10, 1_000)
 nothing: it is made a hundred times less often than Python would, that among the youngest a little less often."""
 
 
+def make_ready(settings: Settings) -> None:
+    """Bring folder and data file up to date, or say why they cannot be used: before anybody is told that it runs."""
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise Unusable(f"the folder {settings.data} cannot be used: {problem.strerror}") from None
+    asyncio.run(try_out(SqliteStore(settings.file)))
+
+
+async def try_out(store: Store) -> None:
+    await store.open()
+    try:
+        await store.secret()
+    finally:
+        await store.close()
+
+
 def server(settings: Settings) -> uvicorn.Server:
+    """The server; whether it can start is for `make_ready` to find out."""
     settings.data.mkdir(parents=True, exist_ok=True)
     config = uvicorn.Config(
         create_app(settings, SqliteStore(settings.file)),

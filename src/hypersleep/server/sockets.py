@@ -64,15 +64,18 @@ def seats_by_link(socket: WebSocket[Any, Any, Any], hall: Hall, code: str) -> se
 async def attend(connection: Connection, table: LiveTable) -> None:
     """Serve a page until it is gone."""
     delivery = asyncio.create_task(connection.deliver())
+    last: wire.Refused | None = None
     try:
         await table.join(connection)
         while not table.broken:
             await hear(connection, table, await connection.socket.receive_data(mode="text"))
-    except (WebSocketDisconnect, StoreError):
+    except WebSocketDisconnect:
         pass
+    except StoreError as problem:
+        last = wire.Refused(code="store", message=problem.for_players)
     finally:
         table.leave(connection)
-        connection.hang_up(GONE_WRONG)
+        connection.hang_up(GONE_WRONG, last)
         with suppress(TimeoutError):
             await asyncio.wait_for(delivery, PATIENCE)
 

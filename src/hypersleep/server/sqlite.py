@@ -12,6 +12,16 @@ from sqlite3 import Connection
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
+from hypersleep.server.datafile import (
+    MIGRATIONS,
+    Lock,
+    Migration,
+    make_private,
+    open_archive,
+    open_reader,
+    open_writer,
+    roll_back,
+)
 from hypersleep.server.store import (
     Closed,
     Conflict,
@@ -28,145 +38,9 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 """What is to be done with a connection, inside a transaction that somebody else begins and ends."""
 
-OURS = 0x48595053
-"""The application id in the file's header, so that somebody else's database is never taken for a data file."""
-
-PATIENCE = 5.0
-"""Seconds to wait for a lock that a visitor (a backup, a shell) holds on the data file."""
-
-Migration = Sequence[str]
-
-MIGRATIONS: Sequence[Migration] = (
-    (
-        "CREATE TABLE secret (one INTEGER PRIMARY KEY CHECK (one = 1), bytes BLOB NOT NULL)",
-        """CREATE TABLE games (
-            code TEXT PRIMARY KEY, setup BLOB NOT NULL, state TEXT NOT NULL, summary BLOB NOT NULL,
-            created REAL NOT NULL, changed REAL NOT NULL
-        ) WITHOUT ROWID""",
-        """CREATE TABLE log (
-            code TEXT NOT NULL REFERENCES games ON DELETE CASCADE, place INTEGER NOT NULL, entry BLOB NOT NULL,
-            PRIMARY KEY (code, place)
-        ) WITHOUT ROWID""",
-        """CREATE TABLE snapshots (
-            code TEXT PRIMARY KEY REFERENCES games ON DELETE CASCADE, place INTEGER NOT NULL, data BLOB NOT NULL
-        )""",
-        """CREATE TABLE holds (
-            keyring BLOB NOT NULL, code TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
-            PRIMARY KEY (keyring, code, seat)
-        ) WITHOUT ROWID""",
-        "CREATE INDEX holds_by_code ON holds (code)",
-        """CREATE TABLE problems (
-            id TEXT PRIMARY KEY, code TEXT NOT NULL, data BLOB NOT NULL, shared INTEGER NOT NULL, created REAL NOT NULL
-        )""",
-        f"PRAGMA application_id = {OURS}",
-    ),
-)
-"""Entry n leads from version n to n + 1. What has been released is never edited, only followed by another."""
-
+SECRET_BYTES = 32
 GAME = "games.code, setup, state, summary, created, changed"
 PROBLEM = "id, code, data, shared, created"
-
-
-# The data file -------------------------------------------------------------------------------------------------------
-
-
-def connect(path: Path, *, patience: float = PATIENCE) -> Connection:
-    """A connection whose transactions we begin and end ourselves."""
-    return sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
-
-
-def lock(path: Path) -> Connection:
-    """The right to be the only server on a data file, for as long as this connection is open.
-
-    The lock of an empty database beside the file: it works wherever SQLite does, dies with its process and, unlike
-    flock, is not inherited by one that was forked.
-    """
-    holder = connect(path.with_name(f"{path.name}.lock"), patience=0)
-    try:
-        holder.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as problem:
-        holder.close()
-        if problem.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise Unusable(f"{path} is in use by another server") from None
-        raise
-    return holder
-
-
-def make_private(path: Path) -> None:
-    """The file holds the server's secret: a new one is readable by its owner alone, and so are its side files."""
-    path.touch(mode=0o600)
-
-
-def check_ours(db: Connection, path: Path, newest: int) -> None:
-    """Refuse a stranger's file before anything in it is changed."""
-    version = version_of(db)
-    tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-    if tables and db.execute("PRAGMA application_id").fetchone()[0] != OURS:
-        raise Unusable(f"{path} is a database, but not one of this program")
-    if version > newest:
-        raise Unusable(f"{path} was written by a newer version (data version {version}, this program knows {newest})")
-
-
-def version_of(db: Connection) -> int:
-    version: int = db.execute("PRAGMA user_version").fetchone()[0]
-    return version
-
-
-def migrate(db: Connection, migrations: Sequence[Migration]) -> None:
-    """Bring the file up to date: all the way, or not at all."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        for migration in migrations[version_of(db) :]:
-            for statement in migration:
-                db.execute(statement)
-        db.execute(f"PRAGMA user_version = {len(migrations)}")
-        db.execute("COMMIT")
-    except sqlite3.Error:
-        roll_back(db)
-        raise
-
-
-def roll_back(db: Connection) -> None:
-    """Undo the open transaction, unless SQLite has done so itself."""
-    if db.in_transaction:
-        with suppress(sqlite3.Error):
-            db.execute("ROLLBACK")
-
-
-def open_writer(path: Path, migrations: Sequence[Migration]) -> Connection:
-    """The connection that writes: every commit is on the disk before it returns."""
-    db = connect(path)
-    try:
-        check_ours(db, path, len(migrations))
-        db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA synchronous = FULL")
-        db.execute("PRAGMA foreign_keys = ON")
-        migrate(db, migrations)
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def open_reader(path: Path) -> Connection:
-    db = connect(path)
-    db.execute("PRAGMA query_only = ON")
-    return db
-
-
-def open_archive(path: Path, migrations: Sequence[Migration]) -> Connection:
-    """A reader of a file that must be there, and up to date already."""
-    if not path.is_file():
-        raise Unusable(f"there is no data file {path}")
-    db = open_reader(path)
-    try:
-        check_ours(db, path, len(migrations))
-        if version_of(db) < len(migrations):
-            raise Unusable(f"{path} was written by an older version; start the server once to bring it up to date")
-    except BaseException:
-        db.close()
-        raise
-    return db
 
 
 # The workers ---------------------------------------------------------------------------------------------------------
@@ -180,13 +54,17 @@ class Job(NamedTuple):
 
 
 class Worker:
-    """A thread with a connection. It takes all that waits, does it in one transaction, and then tells everybody.
+    """A thread with a connection. It takes all that waits, does it in one transaction if `may` has no objection, and
+    then tells everybody.
 
     A batch is gathered before its transaction begins, so a read sees every write that had returned when it was asked.
     """
 
-    def __init__(self, name: str, db: Connection, begin: str, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, name: str, db: Connection, begin: str, loop: asyncio.AbstractEventLoop, may: Callable[[], None]
+    ) -> None:
         self._db = db
+        self._may = may
         self._begin = begin
         self._loop = loop
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
@@ -217,6 +95,7 @@ class Worker:
         """The result or the error of each job. If the transaction itself fails, so does every one of them."""
         try:
             self._db.execute(self._begin)
+            self._may()
             outcomes = [self._attempt(job.work) for job in jobs]
             self._db.execute("COMMIT")
         except Exception as problem:
@@ -243,9 +122,13 @@ class Worker:
             self._loop.call_soon_threadsafe(resolve, jobs, outcomes)
 
 
+def no_objection() -> None:
+    """Reading is always allowed."""
+
+
 def refusal(problem: Exception) -> StoreError:
     """SQLite's own error in words that do not make others depend on SQLite."""
-    return StoreError(f"the data file could not be used: {problem}")
+    return problem if isinstance(problem, StoreError) else StoreError(f"the data file could not be used: {problem}")
 
 
 def resolve(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
@@ -283,8 +166,10 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         try:
             self._running = await asyncio.to_thread(self._start, loop)
-        except (sqlite3.Error, OSError) as problem:
+        except sqlite3.Error as problem:
             raise Unusable(f"{self._path} cannot be used: {problem}") from problem
+        except OSError as problem:
+            raise Unusable(f"{self._path} cannot be used: {problem.strerror}") from problem
 
     async def close(self) -> None:
         running, self._running = self._running, None
@@ -293,15 +178,16 @@ class SqliteStore:
 
     def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
         with ExitStack() as stack:
-            stack.callback(lock(self._path).close)
             make_private(self._path)
+            lock = Lock(self._path)
+            stack.callback(lock.close)
             writing = open_writer(self._path, self._migrations)
             stack.callback(writing.close)
             reading = open_reader(self._path)
             stack.callback(reading.close)
-            writer = Worker("store-writer", writing, "BEGIN IMMEDIATE", loop)
+            writer = Worker("store-writer", writing, "BEGIN IMMEDIATE", loop, lock.check)
             stack.callback(writer.stop)
-            reader = Worker("store-reader", reading, "BEGIN", loop)
+            reader = Worker("store-reader", reading, "BEGIN", loop, no_objection)
             stack.callback(reader.stop)
             return Running(writer, reader, stack.pop_all())
 
@@ -445,14 +331,16 @@ class SqliteArchive(SqliteStore):
         with ExitStack() as stack:
             reading = open_archive(self._path, self._migrations)
             stack.callback(reading.close)
-            reader = Worker("archive-reader", reading, "BEGIN", loop)
+            reader = Worker("archive-reader", reading, "BEGIN", loop, no_objection)
             stack.callback(reader.stop)
             return Running(reader, reader, stack.pop_all())
 
 
 def the_secret(db: Connection) -> bytes:
-    db.execute("INSERT INTO secret VALUES (1, ?) ON CONFLICT DO NOTHING", (token_bytes(32),))
-    secret: bytes = db.execute("SELECT bytes FROM secret").fetchone()[0]
+    db.execute("INSERT INTO secret VALUES (1, ?) ON CONFLICT DO NOTHING", (token_bytes(SECRET_BYTES),))
+    secret = db.execute("SELECT bytes FROM secret").fetchone()[0]
+    if not isinstance(secret, bytes) or len(secret) != SECRET_BYTES:
+        raise Unusable("the secret in the data file is damaged")
     return secret
 
 

@@ -3,12 +3,13 @@
 `apply` is the only way it changes, so a table rebuilt from its log is the table that was lost.
 """
 
+from hashlib import blake2b
 from itertools import takewhile
 from typing import Literal, assert_never
 
 import msgspec
 
-from hypersleep.kernel.errors import UndoRefused
+from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.memory import Cut, Motive, Past
@@ -18,6 +19,7 @@ from hypersleep.table.table import Given, Table
 from hypersleep.table.words import Phrasebook
 
 CALL_SIGNS = ("Vega", "Orin", "Mira", "Tycho", "Lumen", "Castor", "Nadir", "Halo", "Juno", "Perun")
+SEAL = 16
 PEOPLE: tuple[Holder, ...] = ("me", "shared", "friend")
 
 
@@ -57,6 +59,18 @@ class _Kept(msgspec.Struct, kw_only=True):
     motives: list[Motive] = []
     past: Past = msgspec.field(default_factory=Past)
     table: msgspec.Raw
+
+
+def sealed(data: bytes) -> bytes:
+    """With a digest in front, so that damage cannot pass for another position."""
+    return blake2b(data, digest_size=SEAL).digest() + data
+
+
+def unsealed(data: bytes) -> bytes:
+    kept = data[SEAL:]
+    if sealed(kept) != data:
+        raise RecordError("this snapshot is damaged")
+    return kept
 
 
 class TableState:
@@ -223,12 +237,12 @@ class TableState:
         """All of it as bytes, except what the set-up says."""
         table = msgspec.Raw(self.game.snapshot())
         kept = _Kept(seats=self.seats, talk=self.talk, motives=self.motives, past=self.past, table=table)
-        return msgspec.json.encode(kept)
+        return sealed(msgspec.json.encode(kept))
 
     @classmethod
     def restore(cls, setup: Setup, default_bot: str, place: int, data: bytes) -> "TableState":
         """The table as it was after so many entries."""
-        kept = msgspec.json.decode(data, type=_Kept)
+        kept = msgspec.json.decode(unsealed(data), type=_Kept)
         state = cls(setup, default_bot)
         state.seats, state.talk, state.motives, state.place = kept.seats, kept.talk, kept.motives, place
         state.past = kept.past

@@ -12,9 +12,17 @@ import msgspec
 class StoreError(Exception):
     """The store could not do it; nothing of the refused request has been kept."""
 
+    for_players = "the game could not be saved; nothing was changed"
+
 
 class Unusable(StoreError):
     """The data file cannot be used: not ours, too new, damaged, or in use by another server."""
+
+
+class Displaced(StoreError):
+    """The data file or its lock was taken away while the server was running: another one may write to it by now."""
+
+    for_players = "this server has lost its data file and keeps nothing any more; whoever runs it must start it again"
 
 
 class Closed(StoreError):

@@ -112,7 +112,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
 
 
 class TableSummary(Wire, frozen=True, kw_only=True):
-    """A line in the list of my games."""
+    """A line in the list of my games; of a damaged table hardly more is known than its code."""
 
     code: str
     game: str
@@ -122,6 +122,7 @@ class TableSummary(Wire, frozen=True, kw_only=True):
     mine: tuple[Seat, ...]
     created: float
     changed: float
+    damaged: bool = False
 
 
 class MyTables(Wire, frozen=True, kw_only=True):
@@ -391,7 +392,7 @@ class Talking(Message, frozen=True, kw_only=True, tag="talk"):
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     """A request that changed nothing, and why."""
 
-    code: Literal["stale", "illegal", "malformed", "forbidden", "too-fast", "undo"]
+    code: Literal["stale", "illegal", "malformed", "forbidden", "too-fast", "undo", "store"]
     message: str
     rule: str = ""
 
