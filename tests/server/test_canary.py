@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,7 +42,7 @@ def box(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Box]:
 
 @pytest.fixture(scope="module")
 def served(box: Box, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("data")) as running:
+    with serving(tmp_path_factory.mktemp("data"), window=0.02) as running:
         yield running
 
 
@@ -158,14 +159,14 @@ def people_at(served: Served, mode: str, expansions: tuple[str, ...], seed: str)
         yield [Person(seat, page, code, Random(f"{seed}/{seat}")) for seat, page in seated]
 
 
-def play(people: list[Person], decisions: int | None = None) -> None:
-    """On until everybody has seen the end, or so many decisions."""
+def play(people: list[Person], decisions: float = inf) -> None:
+    """On until everybody has seen the end, or so many decisions; a window may close by itself after that."""
     deadline = time.monotonic() + LONGEST
-    while not all(one.frame["over"] or one.frame["number"] == decisions for one in people):
+    while not all(one.frame["over"] or one.frame["number"] >= decisions for one in people):
         assert time.monotonic() < deadline, f"nothing moves any more at {[one.frame['number'] for one in people]}"
         heard = [one.listen() for one in people]
         for one in people:
-            if one.frame["number"] != decisions:
+            if one.frame["number"] < decisions:
                 one.act()
         if not any(heard):
             time.sleep(0.0005)

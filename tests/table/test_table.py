@@ -125,6 +125,18 @@ def test_a_snapshot_that_cannot_go_on_here_says_why(kept: bytes, changed: bytes,
         Table.restore(data.replace(kept, changed, 1))
 
 
+@few
+@given(some.integers(0, 10_000))
+def test_in_every_window_one_seat_is_asked_and_may_stay_silent(seed: int) -> None:
+    table, random = sit_down(seed), Random(seed)
+    while not table.over and table.number < 150:
+        if table.is_window:
+            (seat,) = table.waiting_for
+            silence = table.frame_for(seat).options[table.silence()]
+            assert type(silence).__name__ == "LetItHappen"
+        play_on(table, random, 1)
+
+
 # Going back ----------------------------------------------------------------------------------------------------------
 
 

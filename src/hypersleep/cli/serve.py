@@ -23,8 +23,8 @@ def serve(host: str | None, port: int | None, data: Path | None, pace: float | N
     """Serve the game in the browser: one process, one data file.
 
     Everything can also be set by environment variables: HYPERSLEEP_HOST, HYPERSLEEP_PORT, HYPERSLEEP_DATA,
-    HYPERSLEEP_PACE, HYPERSLEEP_ORIGINS, HYPERSLEEP_HOSTS, HYPERSLEEP_PROXIES, HYPERSLEEP_SECURE_COOKIES,
-    HYPERSLEEP_IDLE_AFTER, HYPERSLEEP_UNLOAD_AFTER, HYPERSLEEP_THINKERS, HYPERSLEEP_LIMITS.
+    HYPERSLEEP_PACE, HYPERSLEEP_WINDOW, HYPERSLEEP_ORIGINS, HYPERSLEEP_HOSTS, HYPERSLEEP_PROXIES,
+    HYPERSLEEP_SECURE_COOKIES, HYPERSLEEP_IDLE_AFTER, HYPERSLEEP_UNLOAD_AFTER, HYPERSLEEP_THINKERS, HYPERSLEEP_LIMITS.
     """
     try:
         settings = read_settings(host=host, port=port, data=data, pace=pace)
