@@ -123,6 +123,7 @@ class Line:
         self.socket = socket
         self.text = ""
         self.seen = Seen()
+        self.info: Json = {}
         self.log: list[Json] = []
         self.talk: list[Json] = []
 
@@ -136,6 +137,8 @@ class Line:
         """The next message; frames, log and talk are kept as a page keeps them."""
         self.text = self.socket.recv(timeout=PATIENCE, decode=True)
         message = self.seen.caught_up(json.loads(self.text))
+        if message["is"] == "table":
+            self.info = message["info"]
         if message["is"] == "frame":
             self.log = [line for line in self.log if line["place"] < message["since"]] + message["log"]
         if message["is"] == "talk":
@@ -147,6 +150,11 @@ class Line:
         while (message := self.next())["is"] != kind:
             pass
         return message
+
+    def until_table(self, fits: Callable[[Json], object]) -> None:
+        """Until the table is told to be so, if it has not been already."""
+        while not fits(self.info):
+            self.until("table")
 
     def frame(self) -> Json:
         return self.until("frame")

@@ -53,7 +53,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClien
     settings = Settings(data=tmp_path_factory.mktemp("data"), limits=False, hosts=("testserver.local",))
     over, begun = asyncio.run(prepare(settings))
     app = create_app(settings, SqliteStore(settings.file), static=Path("nowhere"))
-    with TestClient(app) as client:
+    with TestClient(app, base_url="http://127.0.0.1") as client:
         yield client, over, begun
 
 

@@ -295,9 +295,9 @@ def test_two_pages_of_one_seat_both_get_its_frames(browser: Browser) -> None:
 
 def test_presence_is_told_when_pages_come_and_go(browser: Browser) -> None:
     _, anna, bea = two_browsers(browser)
+    anna.until_table(lambda info: info["seats"][1]["here"])
     bea.close()
-    while anna.until("table")["info"]["seats"][1]["here"]:
-        pass
+    anna.until_table(lambda info: not info["seats"][1]["here"])
 
 
 # Limits --------------------------------------------------------------------------------------------------------------
@@ -312,5 +312,5 @@ def test_who_is_too_fast_is_told_so_in_words(tmp_path_factory: pytest.TempPathFa
             line.send("answer", seat=1, number=9, option=0)
         refusals = [line.refusal() for _ in range(100)]
         assert {refusal["code"] for refusal in refusals} == {"stale", "too-fast"}
-        assert "slow down" in refusals[-1]["message"]
+        assert any("slow down" in refusal["message"] for refusal in refusals)
         assert limited.place(code) == before

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from litestar.connection import ASGIConnection
 
-from hypersleep.server.guard import CHANGES_A_MINUTE, address_of, is_secure
+from hypersleep.server.guard import address_of, is_secure
+from hypersleep.server.limits import CHANGES
 from hypersleep.server.settings import Settings
 from tests.server.serving import ANNA_AND_BEA, pages, serving
 
@@ -63,7 +64,8 @@ def statuses(proxies: tuple[str, ...], data: Path) -> set[int]:
     """What comes of many changes, each of which claims to come from somewhere else."""
     with serving(data, limits=True, proxies=proxies) as served, pages(served) as browser:
         page = browser()
-        headers = [{"X-Forwarded-For": f"192.0.2.{n}"} for n in range(CHANGES_A_MINUTE + 1)]
+        headers = [{"X-Forwarded-For": f"192.0.{n}.2"} for n in range(250)]
+        assert len(headers) > 1.2 * CHANGES.address.burst
         return {page.post("/api/links/none", **header).status_code for header in headers}
 
 

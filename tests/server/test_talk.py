@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from hypersleep.kernel.steps import Seat
+from hypersleep.server import wire
+from hypersleep.server.talking import AFTER_THE_GAME, PORTION, told_again
 from hypersleep.server.wire import LONGEST_CHAT
-from tests.server.serving import Browser, Line, Page, Served, pages, serving, two_browsers
+from tests.server.serving import Browser, Line, Page, Served, pages, serving, shared_table, two_browsers
 
 HOSTILE = [
     "<script>alert(1)</script>",
@@ -74,6 +77,41 @@ def test_who_comes_later_hears_all_that_was_said(browser: Browser) -> None:
         line.send("say", text=text)
         line.until("talk")
     assert [said["text"] for said in anna.connect(info["code"]).until("talk")["talk"]] == ["one", "two"]
+
+
+def test_old_talk_is_told_in_portions_to_who_asks(browser: Browser) -> None:
+    page, code, line = shared_table(browser)
+    line.sit(0)
+    for n in range(2 * PORTION + 20):
+        line.send("say", text=str(n))
+    line.rest()
+    late = page.connect(code)
+    latest = late.until("talk")
+    assert latest["all"]
+    assert [said["place"] for said in latest["talk"]] == list(range(PORTION + 20, 2 * PORTION + 20))
+    late.send("earlier", before=PORTION + 20)
+    earlier = late.until("talk")
+    assert not earlier["all"]
+    assert [said["text"] for said in earlier["talk"]] == [str(n) for n in range(20, PORTION + 20)]
+    late.send("earlier", before=20)
+    assert [said["place"] for said in late.until("talk")["talk"]] == list(range(20))
+
+
+@pytest.mark.parametrize(("before", "places"), [(0, []), (-5, []), (1, [0]), (10**9, [0, 1])])
+def test_whatever_is_asked_for_what_was_said_is_told(browser: Browser, before: int, places: list[int]) -> None:
+    _, _, line = shared_table(browser)
+    line.sit(0)
+    for text in "ab":
+        line.send("say", text=text)
+        line.until("talk")
+    line.send("earlier", before=before)
+    assert [said["place"] for said in line.until("talk")["talk"]] == places
+
+
+def test_beside_a_finished_game_the_last_of_what_was_said_is_told() -> None:
+    talk = [wire.Talk(place=n, kind="chat", seat=Seat(0), text="x", after=0) for n in range(AFTER_THE_GAME + 3)]
+    assert [said.place for said in told_again(talk)] == list(range(3, AFTER_THE_GAME + 3))
+    assert told_again(talk[:2]) == tuple(talk[:2])
 
 
 # Claims --------------------------------------------------------------------------------------------------------------

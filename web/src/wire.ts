@@ -126,6 +126,12 @@ export interface Cover {
   seat: number;
 }
 
+/** What had been said before that place? A page that comes gets only the latest. */
+export interface Earlier {
+  "do": "earlier";
+  before: number;
+}
+
 /** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind. `view` is the ship as it was left, with nothing hidden. */
 export interface Ending {
   info: TableInfo;
@@ -561,7 +567,7 @@ export interface Talk {
   after: number;
 }
 
-/** Things said; all of them when a page connects, one by one after that. */
+/** Things said: the latest when a page connects, which replace `all` it had; one by one after that; and earlier ones when it asks for them. Places count from 0. */
 export interface Talking {
   "is": "talk";
   talk: readonly (Talk)[];
@@ -644,5 +650,5 @@ export interface WordsOf {
   options: Readonly<Record<string, string>>;
 }
 
-export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Announce | Cover | ComeBack | Hello;
+export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
 export type Message = Table | Frame | Update | Refusals | Talking | Refused | Here;

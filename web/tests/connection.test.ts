@@ -81,6 +81,18 @@ describe("connection", () => {
     expect(FakeSocket.made).toHaveLength(1);
   });
 
+  it("waits longer each time where too many pages are open, though it is let in for a moment", () => {
+    const { losses, socket } = connect();
+    for (let n = 0; n < 3; n++) {
+      socket()?.open();
+      socket()?.onclose?.({ code: 4029 });
+      vi.runOnlyPendingTimers();
+    }
+    expect(losses.map(({ cause }) => cause)).toEqual(["crowded", "crowded", "crowded"]);
+    const [first, , third] = losses.map(({ again }) => again);
+    expect((third ?? 0) - (first ?? 0)).toBeGreaterThan(2000);
+  });
+
   it("sends only while it is open", () => {
     const { connection, socket } = connect();
     expect(connection.send({ do: "rise" })).toBe(false);

@@ -147,10 +147,25 @@ describe("a replay", () => {
   it.each([
     [409, "not-over"],
     [404, "unknown"],
+    [429, "too-fast"],
     [0, "unreachable"],
   ])("says why there is nothing to see (%i)", async (status, obstacle) => {
     const trouble = new TroubleError(status, { message: "", code: "", rule: "" });
     const replay = await opened(0, -1, { course: () => Promise.reject(trouble) });
     expect(replay.obstacle).toBe(obstacle);
+  });
+
+  it("takes a breath where it looked too fast, and goes on from what is shown", async () => {
+    const trouble = new TroubleError(429, { message: "", code: "", rule: "" });
+    let refusing = false;
+    const replay = await opened(0, -1, {
+      review: async (_, number, eyes, since) => (refusing ? Promise.reject(trouble) : review(number, eyes, since)),
+    });
+    refusing = true;
+    await replay.go(4);
+    expect([replay.obstacle, replay.frame?.number]).toEqual([null, 0]);
+    refusing = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(replay.frame?.number).toBe(4);
   });
 });

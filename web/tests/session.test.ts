@@ -52,6 +52,40 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe("talk", () => {
+  const said = (...places: number[]) =>
+    places.map((place) => ({ place, kind: "chat" as const, seat: 1, text: `${place}`, after: 0 }));
+  const places = (table: FakeTable) => table.session.talk.map(({ place }) => place);
+
+  it("comes with its latest, goes on, and is asked for backwards, once for each portion", () => {
+    const table = alone();
+    table.tell({ is: "talk", talk: said(3, 4), all: true });
+    table.tell({ is: "talk", talk: said(5), all: false });
+    expect(table.session.hasEarlier).toBe(true);
+    table.session.earlier();
+    table.session.earlier();
+    expect(table.sent.filter((request) => request.do === "earlier")).toEqual([{ do: "earlier", before: 3 }]);
+    table.tell({ is: "talk", talk: said(1, 2), all: false });
+    table.session.earlier();
+    expect(table.last()).toEqual({ do: "earlier", before: 1 });
+    table.tell({ is: "talk", talk: said(0), all: false });
+    expect(places(table)).toEqual([0, 1, 2, 3, 4, 5]);
+    table.session.earlier();
+    expect([table.session.hasEarlier, table.sent.length]).toEqual([false, 3]);
+  });
+
+  it("is asked for again after a refusal or a lost line", () => {
+    const table = alone();
+    table.tell({ is: "talk", talk: said(3), all: true });
+    table.session.earlier();
+    table.tell({ is: "refused", code: "too-fast", message: "", rule: "" });
+    table.session.earlier();
+    table.reopen();
+    table.session.earlier();
+    expect(table.sent.filter((request) => request.do === "earlier")).toHaveLength(3);
+  });
+});
+
 describe("updates", () => {
   const changed = (eyes: number): Message => {
     const { view: _, ...sight } = frame({ eyes, number: 2 });

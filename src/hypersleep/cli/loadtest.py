@@ -14,6 +14,7 @@ import msgspec
 
 from hypersleep.cli.speech import BadInput, console, expansion_option, game_option
 from hypersleep.server import loadtest as load
+from hypersleep.server.files import raise_file_limit
 from hypersleep.table.games import BadSetting, Setting
 
 START = "from hypersleep.cli.main import main; main()"
@@ -49,7 +50,7 @@ def loadtest(
         Setting(game=game, players=seats, expansions=expansion).checked()
     except BadSetting as problem:
         raise BadInput(str(problem)) from None
-    load.raise_file_limit()
+    raise_file_limit()
     with running(url) as (host, port, process):
         plan = load.Plan(
             host=host,

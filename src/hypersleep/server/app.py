@@ -21,6 +21,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERV
 from hypersleep import __version__
 from hypersleep.server import guard
 from hypersleep.server.hall import Hall
+from hypersleep.server.pacing import within_limits
 from hypersleep.server.routes import HANDLERS, Past
 from hypersleep.server.settings import Settings
 from hypersleep.server.sockets import table_socket
@@ -58,8 +59,7 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
             "hall": Provide(hall_of, sync_to_thread=False),
             "past": Provide(lambda: past, sync_to_thread=False),
         },
-        guards=[guard.own_names_only(settings), guard.own_origin_only(settings)],
-        middleware=[guard.rate_limits(settings).middleware] if settings.limits else [],
+        guards=[within_limits, guard.own_names_only(settings), guard.own_origin_only(settings)],
         exception_handlers=guard.ON_ERROR,
         before_send=[guard.tie_down],
         after_exception=[guard.note],

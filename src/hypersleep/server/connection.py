@@ -1,10 +1,8 @@
 """One page that is connected to a table: whose seats its browser holds, through whose eyes it looks."""
 
 import asyncio
-import time
 from collections import deque
 from contextlib import suppress
-from math import inf
 from typing import Any
 
 import msgspec
@@ -13,11 +11,14 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
+from hypersleep.server.limits import Who
 
 OUTBOX = 200
 """Messages a page may lag behind before it is cut off; it then comes back and gets everything anew."""
+LARGEST_OUTBOX = 1_000_000
+"""Characters likewise, unless it is one message: a whole frame late in a game has a hundred thousand."""
 
-TOO_SLOW, GONE_WRONG, NOT_YOURS = 4008, 4011, 4003
+TOO_SLOW, GONE_WRONG, NOT_YOURS, TOO_MANY = 4008, 4011, 4003, 4029
 ENCODER = msgspec.json.Encoder()
 
 
@@ -25,46 +26,31 @@ class Forbidden(Exception):
     """Not this browser's to ask for."""
 
 
-class Bucket:
-    """So many at once, so many a second."""
-
-    def __init__(self, burst: float, rate: float) -> None:
-        self.burst, self.rate = burst, rate
-        self.left = burst
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+class Enough(Exception):
+    """Too much for one table."""
 
 
 class Connection:
     """Sends through an outbox, so that a slow page never holds up the table."""
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], address: str, keyring: bytes, seats: set[Seat], *, limits: bool
-    ) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], keyring: bytes, seats: set[Seat], counted_as: Who) -> None:
         self.socket = socket
-        self.address = address
         self.keyring = keyring
         self.seats = seats
+        self.counted_as = counted_as
         self.eyes: Seat = NOBODY
-        self.requests = Bucket(burst=60, rate=20) if limits else Bucket(burst=inf, rate=0)
-        self.words = Bucket(burst=5, rate=0.5) if limits else Bucket(burst=inf, rate=0)
+        self.told_of_table = ""
         self._outbox: deque[str | int] = deque()
+        self._characters = 0
         self._filled = asyncio.Event()
 
     def post(self, text: str) -> None:
         """Put a message into the outbox; a page that does not keep up is cut off."""
-        if len(self._outbox) >= OUTBOX:
+        if len(self._outbox) >= OUTBOX or (self._outbox and self._characters + len(text) > LARGEST_OUTBOX):
             self.hang_up(TOO_SLOW)
         else:
             self._outbox.append(text)
+            self._characters += len(text)
             self._filled.set()
 
     def tell(self, message: wire.Messages) -> None:
@@ -73,6 +59,7 @@ class Connection:
     def hang_up(self, code: int, last: wire.Messages | None = None) -> None:
         """Close after a last word or none: what waits in the outbox is dropped."""
         self._outbox.clear()
+        self._characters = 0
         if last is not None:
             self.tell(last)
         self._outbox.append(code)
@@ -89,4 +76,5 @@ class Connection:
                 if isinstance(item, int):
                     await self.socket.close(code=item)
                     return
+                self._characters -= len(item)
                 await self.socket.send_text(item)

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
-from hypersleep.server import speaking, wire
+from hypersleep.server import speaking, talking, wire
 from hypersleep.server.live import LiveTable
 from hypersleep.table.review import Review
 from hypersleep.table.words import is_true
@@ -31,7 +31,7 @@ def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> w
             for claim, truth in past.truths()
         ),
         reasons=tuple(motive.told(motive.full) for motive in state.motives),
-        talk=tuple(state.talk),
+        talk=talking.told_again(state.talk),
         decisions=game.number,
         view=frame.view,
     )
@@ -46,7 +46,7 @@ def course(table: LiveTable, past: Review) -> wire.Course:
         last=past.last,
         told_at=past.told_at,
         rounds=tuple(bisect_right(past.told_at, place) for place in began),
-        talk=tuple(table.state.talk),
+        talk=talking.told_again(table.state.talk),
     )
 
 

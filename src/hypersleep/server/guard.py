@@ -9,13 +9,11 @@ from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import ClientException, HTTPException, PermissionDeniedException, ValidationException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
     HTTP_404_NOT_FOUND,
     HTTP_409_CONFLICT,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
-    HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
@@ -53,7 +51,6 @@ HEADERS = {
     "Cache-Control": "no-store",
     "Vary": "Accept-Encoding",
 }
-CHANGES_A_MINUTE = 90
 HTTP_421_MISDIRECTED_REQUEST = 421
 LARGEST_BODY = 32_768
 HOUSEHOLD = 64
@@ -61,7 +58,6 @@ HOUSEHOLD = 64
 
 WORDS = {
     HTTP_413_REQUEST_ENTITY_TOO_LARGE: "this is too long",
-    HTTP_429_TOO_MANY_REQUESTS: "too many requests from here; wait a minute and try again",
     HTTP_500_INTERNAL_SERVER_ERROR: "something went wrong on the server; nothing was changed",
 }
 
@@ -174,15 +170,6 @@ async def tie_down(message: Message, _: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-
-
-def rate_limits(settings: Settings) -> RateLimitConfig:
-    """Only what changes something counts."""
-    return RateLimitConfig(
-        rate_limit=("minute", CHANGES_A_MINUTE),
-        identifier_for_request=lambda request: address_of(request, settings),
-        check_throttle_handler=lambda request: request.method not in ("GET", "HEAD"),
-    )
 
 
 class ReadableRequest(Request[Any, Any, Any]):

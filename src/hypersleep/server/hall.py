@@ -11,6 +11,7 @@ import msgspec
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, tokens, wire
+from hypersleep.server.limits import Limits
 from hypersleep.server.live import LiveTable, Summary
 from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
@@ -42,6 +43,7 @@ class Hall:
         self.settings = settings
         self.tables: dict[str, LiveTable] = {}
         self.thinkers = Thinkers(settings.thinkers)
+        self.limits = Limits(on=settings.limits)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Making ------------------------------------------------------------------------------------------------------

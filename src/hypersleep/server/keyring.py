@@ -27,6 +27,12 @@ async def known(cookies: Mapping[str, str], hall: Hall) -> bytes:
     return id if is_issued(hall.key, keyring) or await hall.store.games_of(id) else b""
 
 
+def counted(cookies: Mapping[str, str]) -> bytes:
+    """What limits are counted by: the id of whatever came along, be it made up; b"" for nothing."""
+    keyring = cookies.get(COOKIE, "")
+    return keyring_id(keyring) if 0 < len(keyring) <= LONGEST else b""
+
+
 class Keyring:
     """The keyring of a request; a browser without one gets one with the answer."""
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Set
 from contextlib import suppress
 from typing import assert_never
 
@@ -11,16 +12,16 @@ import msgspec
 from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.kernel.errors import AnswerError, Illegal, Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.server import entries, speaking, takeback, wire
-from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection, Forbidden
+from hypersleep.server import entries, limits, speaking, takeback, talking, wire
+from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection, Enough, Forbidden
 from hypersleep.server.crew import Crew
+from hypersleep.server.outside import table_info
 from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
 from hypersleep.server.takeback import TakingBack
 from hypersleep.server.thinking import IN_PASSING, Decision, Thinkers
-from hypersleep.server.tokens import link_token
 from hypersleep.server.turns import Party
 from hypersleep.server.windows import Window, Windows
 from hypersleep.table.games import BadSetting
@@ -30,6 +31,10 @@ SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
 """Entries after which somebody else sits somewhere."""
 SPOKEN = entries.Said | entries.Claimed
 """Entries that leave the game as it is: they are heard, and nobody sees anything new."""
+DISPENSABLE = (wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.Cover)
+"""Requests without which a game comes to its end as well."""
+PRESENCE_AFTER = 0.2
+"""Seconds in which those who come and go are gathered."""
 NO_REASON = Reason("", "")
 WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Restored | entries.Returned
 """Entries after which nobody has kept the others waiting yet."""
@@ -53,6 +58,7 @@ class LiveTable:
         self.store = store
         self.settings = settings
         self.connections: list[Connection] = []
+        self._here: Counter[Seat] = Counter()
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.broken = False
@@ -66,6 +72,9 @@ class LiveTable:
         self._bots = Crew(state.setup.setting.seed, thinkers)
         self._told_before = 0
         self._shown: speaking.Shown = {}
+        self._presence: asyncio.TimerHandle | None = None
+        self._whole: dict[Seat, str] = {}
+        self._whole_at: tuple[int, wire.UndoAsked | None] = (0, None)
 
     # Pages come and go -------------------------------------------------------------------------------------------
 
@@ -73,9 +82,10 @@ class LiveTable:
         """A page connects: it is told all that is public."""
         async with self.lock:
             self.connections.append(connection)
+            self._here.update(connection.seats)
             opened = self._windows.tend(self.state, self.connections)
-            connection.tell(wire.Table(info=self.info(connection.keyring, connection.seats)))
-            connection.tell(wire.Talking(talk=tuple(self.state.talk), all=True))
+            self._tell_of_table([connection])
+            connection.tell(talking.latest(self.state.talk))
             for page in self.connections if opened else (connection,):
                 self._show(page)
         self.tell_presence()
@@ -85,6 +95,7 @@ class LiveTable:
         """A page is gone; its seats may be covered after a while."""
         if connection in self.connections:
             self.connections.remove(connection)
+            self._here.subtract(connection.seats)
         self.used = time.monotonic()
         for seat in connection.seats:
             if not self.is_here(seat):
@@ -92,17 +103,44 @@ class LiveTable:
         self.tell_presence()
 
     def is_here(self, seat: Seat) -> bool:
-        return any(seat in connection.seats for connection in self.connections)
+        return self._here[seat] > 0
 
     def tell_presence(self) -> None:
-        for connection in self.connections:
-            connection.tell(wire.Table(info=self.info(connection.keyring, connection.seats)))
+        """Soon, so that of many who come and go together all are told once."""
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_AFTER, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        self._whole.clear()
+        self._tell_of_table(self.connections)
+
+    def _tell_of_table(self, connections: Iterable[Connection]) -> None:
+        """How the table stands, to those who have not heard it so; pages of one browser are told alike."""
+        said: dict[tuple[bytes, frozenset[Seat]], str] = {}
+        for connection in connections:
+            holder = connection.keyring, frozenset(connection.seats)
+            if holder not in said:
+                said[holder] = ENCODER.encode(wire.Table(info=self.info(*holder))).decode()
+            if said[holder] != connection.told_of_table:
+                connection.told_of_table = said[holder]
+                connection.post(said[holder])
 
     def _show(self, connection: Connection) -> None:
         """Everything the page's eyes may see, from the beginning."""
         if self.state.table is not None:
-            self._shown.pop(connection.eyes, None)
-            connection.post(self._frames(0, {connection.eyes})[connection.eyes])
+            connection.post(self._whole_frame(connection.eyes))
+
+    def _whole_frame(self, eyes: Seat) -> str:
+        """Put into words once for all who come at the same time; where a clock runs, for each of them."""
+        now = self.state.place, self._taking_back.asked
+        if now != self._whole_at or self._windows.open is not None:
+            self._whole.clear()
+            self._whole_at = now
+        if eyes not in self._whole:
+            self._shown.pop(eyes, None)
+            self._whole |= self._frames(0, {eyes})
+        return self._whole[eyes]
 
     # Requests ----------------------------------------------------------------------------------------------------
 
@@ -122,11 +160,15 @@ class LiveTable:
                 connection.tell(wire.Refused(code="malformed", message=str(problem)))
             except UndoRefused as problem:
                 connection.tell(wire.Refused(code="undo", message=str(problem)))
+            except Enough as problem:
+                connection.tell(wire.Refused(code="too-fast", message=str(problem)))
             except Forbidden as problem:
                 connection.tell(wire.Refused(code="forbidden", message=str(problem)))
         self.wake_crew()
 
     async def _hear(self, connection: Connection, request: wire.Requests) -> None:
+        if isinstance(request, DISPENSABLE) and self.state.place >= limits.LONGEST_LOG:
+            raise Enough(limits.ENOUGH_DONE)
         match request:
             case wire.Sit():
                 await self._sit(connection, request.seat)
@@ -152,9 +194,12 @@ class LiveTable:
                 await self._put_back(self._seat_of(connection), request.number)
             case wire.Say():
                 await self._say(connection, request.text)
+            case wire.Earlier():
+                connection.tell(talking.earlier(self.state.talk, request.before))
             case wire.Announce():
                 self._must_be_started()
                 seat = self._seat_of(connection)
+                talking.must_have_breath(self.state.talk, seat)
                 await self._accept(entries.Claimed(seat=seat, about=request.about, value=request.value))
             case wire.Cover():
                 await self._cover(connection, request.seat)
@@ -170,7 +215,9 @@ class LiveTable:
     async def _sit(self, connection: Connection, seat: Seat) -> None:
         """The page may have been given the seat since it connected."""
         if seat not in connection.seats and connection.keyring:
-            connection.seats |= {Seat(held) for held in await self.store.held(connection.keyring, self.code)}
+            held = {Seat(held) for held in await self.store.held(connection.keyring, self.code)}
+            self._here.update(held - connection.seats)
+            connection.seats |= held
             self.tell_presence()
         self._must_hold(connection, seat)
         connection.eyes = seat
@@ -216,6 +263,7 @@ class LiveTable:
         words = one_line(text)
         if not words or len(words) > wire.LONGEST_CHAT:
             raise Malformed(f"a message has 1 to {wire.LONGEST_CHAT} characters")
+        talking.must_have_breath(self.state.talk, seat)
         await self._accept(entries.Said(seat=seat, text=words))
 
     # Taking back -------------------------------------------------------------------------------------------------
@@ -311,7 +359,7 @@ class LiveTable:
                 connection.post(frames[connection.eyes])
         if state.stage != stage or isinstance(entry, SEATING):
             await self.file()
-            self.tell_presence()
+            self._tell_of_table(self.connections)
         await self._keep_snapshot()
 
     def _look_ahead(self, entry: entries.Entries) -> None:
@@ -412,51 +460,14 @@ class LiveTable:
 
     def _party(self) -> Party:
         """For whom AI crew mates think here: whoever has been looking on the longest."""
-        return Party(address=self.connections[0].address, host=self.state.setup.host)
+        return Party(address=self.connections[0].counted_as.address, host=self.state.setup.host)
 
     # What it looks like from outside -----------------------------------------------------------------------------
 
-    def info(self, keyring: bytes, mine: set[Seat]) -> wire.TableInfo:
+    def info(self, keyring: bytes, mine: Set[Seat]) -> wire.TableInfo:
         """The table as one browser sees it, which holds these seats."""
-        setup, over = self.state.setup, self.state.stage == "over"
-        return wire.TableInfo(
-            code=self.code,
-            game=setup.setting.game,
-            mode=setup.setting.mode,
-            board=setup.setting.board,
-            expansions=setup.setting.expansions,
-            state=self.state.stage,
-            seats=tuple(self._seat_info(Seat(n), mine) for n in range(len(self.state.seats))),
-            host=bool(keyring) and keyring.hex() == setup.host,
-            links=self._links(mine),
-            commitment=self.state.setup.commitment,
-            seed=setup.setting.seed if over else "",
-            salt=setup.salt if over else "",
-            idle_after=self.settings.idle_after,
-        )
-
-    def _seat_info(self, number: Seat, mine: set[Seat]) -> wire.SeatInfo:
-        seat = self.state.seats[number]
-        return wire.SeatInfo(
-            seat=number,
-            holder=seat.holder,
-            name=seat.name,
-            bot=seat.bot if not seat.is_person else "",
-            taken=seat.taken,
-            here=not seat.is_person or self.is_here(number),
-            covered=seat.covered,
-            mine=number in mine,
-        )
-
-    def _links(self, mine: set[Seat]) -> wire.Links:
-        """Who sits here may invite, let others watch, and take their own seats to another device."""
-        seated = sorted(seat for seat in mine if seat != NOBODY)
-        watch = link_token(self._key, self.code, NOBODY) if mine else ""
-        return wire.Links(
-            join=f"/join/{self.code}" if mine else "",
-            watch=f"/watch/{watch}" if watch else "",
-            seats={seat: f"/seat/{link_token(self._key, self.code, seat)}" for seat in seated},
-        )
+        idle = self.settings.idle_after
+        return table_info(self.state, self.code, self._key, self.is_here, keyring, mine, idle)
 
     def summary(self) -> bytes:
         """For lists of games, without looking into the game."""

@@ -6,7 +6,6 @@ The client shares the machine with the server, so it is lean: it reads of a fram
 import asyncio
 import json
 import os
-import resource
 import time
 from base64 import b64encode
 from collections.abc import Sequence
@@ -17,6 +16,8 @@ from typing import cast
 
 import msgspec
 import uvloop
+
+from hypersleep.server.files import raise_file_limit
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 CONNECTING_AT_ONCE = 50
@@ -292,12 +293,6 @@ def new_table(plan: Plan) -> tuple[str, list[str]]:
 
 
 # The machine ---------------------------------------------------------------------------------------------------------
-
-
-def raise_file_limit() -> None:
-    """A connection is a file; processes started from here inherit the limit."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def cpu_seconds(process: int | None) -> float:

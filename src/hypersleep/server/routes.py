@@ -17,11 +17,12 @@ from litestar.status_codes import HTTP_409_CONFLICT
 from hypersleep import __version__
 from hypersleep.common.kind import GameKind
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.server import crew, entries, keyring, wire
+from hypersleep.server import crew, entries, keyring, limits, wire
 from hypersleep.server.ending import course, ending, review
 from hypersleep.server.hall import Hall, checked_name
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
+from hypersleep.server.pacing import at_most
 from hypersleep.server.plain import some_lines
 from hypersleep.server.state import TableState
 from hypersleep.server.tokens import open_link
@@ -79,7 +80,7 @@ async def mine(request: AnyRequest, hall: TheHall) -> wire.MyTables:
     return await hall.mine(await keyring.known(request.cookies, hall))
 
 
-@post("/api/tables")
+@post("/api/tables", guards=[at_most(limits.TABLES)])
 async def create(request: AnyRequest, data: JSONBody[wire.NewTable], hall: TheHall) -> Response[wire.TableInfo]:
     """Make a table."""
     ring = await Keyring.of(request, hall)
@@ -175,9 +176,10 @@ class Past:
 
 
 ThePast = NamedDependency[Past]
+LOOK_BACK_SLOWLY = at_most(limits.LOOKS_BACK)
 
 
-@get("/api/tables/{code:str}/ending")
+@get("/api/tables/{code:str}/ending", guards=[LOOK_BACK_SLOWLY])
 async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall, past: ThePast) -> wire.Ending:
     """The whole truth about a finished game."""
     table = await finished(hall, code)
@@ -186,14 +188,14 @@ async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall, pa
     return await past.look(table, lambda seen: ending(table, seen, ring, mine))
 
 
-@get("/api/tables/{code:str}/course")
+@get("/api/tables/{code:str}/course", guards=[LOOK_BACK_SLOWLY])
 async def the_course(code: FromPath[str], hall: TheHall, past: ThePast) -> wire.Course:
     """A finished game from afar, for finding one's way in it."""
     table = await finished(hall, code)
     return await past.look(table, lambda seen: course(table, seen))
 
 
-@get("/api/tables/{code:str}/review/{number:int}")
+@get("/api/tables/{code:str}/review/{number:int}", guards=[LOOK_BACK_SLOWLY])
 async def look_back(
     code: FromPath[str],
     number: FromPath[int],
@@ -207,7 +209,7 @@ async def look_back(
     return await past.look(table, lambda seen: review(table, seen, number, Seat(eyes), max(0, since)))
 
 
-@get("/api/tables/{code:str}/record")
+@get("/api/tables/{code:str}/record", guards=[LOOK_BACK_SLOWLY])
 async def the_record(code: FromPath[str], hall: TheHall) -> Response[bytes]:
     """The record of a finished game, which `hypersleep verify` and `hypersleep replay` read."""
     table = await finished(hall, code)
@@ -229,7 +231,7 @@ async def finished(hall: Hall, code: str) -> LiveTable:
 # Problems ------------------------------------------------------------------------------------------------------------
 
 
-@post("/api/tables/{code:str}/problems")
+@post("/api/tables/{code:str}/problems", guards=[at_most(limits.PROBLEMS)])
 async def report_problem(
     request: AnyRequest, code: FromPath[str], data: JSONBody[wire.Problem], hall: TheHall
 ) -> wire.ProblemKept:

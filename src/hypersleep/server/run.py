@@ -6,6 +6,8 @@ import gc
 import uvicorn
 
 from hypersleep.server.app import create_app
+from hypersleep.server.files import raise_file_limit
+from hypersleep.server.lines import lines
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.store import Store, Unusable
@@ -40,13 +42,15 @@ async def try_out(store: Store) -> None:
 def server(settings: Settings) -> uvicorn.Server:
     """The server; whether it can start is for `make_ready` to find out."""
     settings.data.mkdir(parents=True, exist_ok=True)
+    raise_file_limit()
+    http, ws = lines(settings)
     config = uvicorn.Config(
         create_app(settings, SqliteStore(settings.file)),
         host=settings.host,
         port=settings.port,
         loop="auto",  # uvloop, where there is one
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=LARGEST_REQUEST,
         ws_per_message_deflate=False,
         access_log=False,

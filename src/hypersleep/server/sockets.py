@@ -11,9 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from hypersleep.kernel.errors import RecordError
-from hypersleep.kernel.steps import Seat
-from hypersleep.server import keyring, wire
-from hypersleep.server.connection import GONE_WRONG, NOT_YOURS, Connection
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.server import keyring, limits, wire
+from hypersleep.server.connection import GONE_WRONG, NOT_YOURS, TOO_MANY, Connection
 from hypersleep.server.guard import address_of, is_own_origin
 from hypersleep.server.hall import Hall, NoSuchTable
 from hypersleep.server.live import LiveTable
@@ -24,7 +24,24 @@ DECODER = msgspec.json.Decoder(wire.Requests)
 BEARER = "bearer "
 PATIENCE = 5
 """Seconds in which a page must have taken the last word."""
-WORDY = (wire.Say, wire.Announce, wire.AskUndo)
+BREATHER = 0.05
+"""Seconds for which nothing is heard of a page that was too fast."""
+LONGEST_LINK = 64
+LIMITS: dict[type[wire.Request], limits.Limit] = {
+    wire.Say: limits.TALK,
+    wire.Announce: limits.TALK,
+    wire.Earlier: limits.SIGHTS,
+    wire.Sit: limits.SIGHTS,
+    wire.Rise: limits.SIGHTS,
+    wire.Undo: limits.SECOND_THOUGHTS,
+    wire.AskUndo: limits.SECOND_THOUGHTS,
+    wire.Consent: limits.SECOND_THOUGHTS,
+    wire.PutBack: limits.SECOND_THOUGHTS,
+    wire.MoreTime: limits.SECOND_THOUGHTS,
+    wire.Cover: limits.SECOND_THOUGHTS,
+    wire.ComeBack: limits.SECOND_THOUGHTS,
+}
+"""What costs more than others, beside what all requests have in common."""
 
 
 @websocket("/ws/{code:str}")
@@ -37,6 +54,23 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], ha
         await socket.accept()
     except OSError:  # gone before it was let in
         return
+    who = who_comes(socket, hall)
+    if not hall.limits.enter(who):
+        await socket.close(code=TOO_MANY, reason=limits.ARRIVALS.words)
+        return
+    try:
+        await let_in(socket, code, hall, who)
+    finally:
+        hall.limits.leave(who)
+
+
+def who_comes(socket: WebSocket[Any, Any, Any], hall: Hall) -> limits.Who:
+    """A program without a cookie is counted by the link that it brings along."""
+    ring = keyring.counted(socket.cookies) or link_of(socket).encode()
+    return limits.Who(address=address_of(socket, hall.settings), keyring=ring)
+
+
+async def let_in(socket: WebSocket[Any, Any, Any], code: str, hall: Hall, who: limits.Who) -> None:
     try:
         ring = await keyring.known(socket.cookies, hall)
         table = await hall.find(code)
@@ -50,25 +84,28 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], ha
     if not seats and table.state.stage != "over":
         await socket.close(code=NOT_YOURS, reason="you have no seat at this table")
         return
-    address = address_of(socket, hall.settings)
-    await attend(Connection(socket, address, ring, seats, limits=hall.settings.limits), table)
+    await attend(Connection(socket, ring, seats, who), table, hall.limits)
+
+
+def link_of(socket: WebSocket[Any, Any, Any]) -> str:
+    """The secret of a seat that programs bring along in place of a cookie."""
+    said = socket.headers.get("authorization", "")
+    return said[len(BEARER) :][:LONGEST_LINK] if said.lower().startswith(BEARER) else ""
 
 
 def seats_by_link(socket: WebSocket[Any, Any, Any], hall: Hall, code: str) -> set[Seat]:
-    """Programs bring the secret of their seat along in place of a cookie."""
-    said = socket.headers.get("authorization", "")
-    opened = open_link(hall.key, said[len(BEARER) :]) if said.lower().startswith(BEARER) else None
+    opened = open_link(hall.key, link_of(socket))
     return {opened[1]} if opened is not None and opened[0] == code else set()
 
 
-async def attend(connection: Connection, table: LiveTable) -> None:
+async def attend(connection: Connection, table: LiveTable, allowed: limits.Limits) -> None:
     """Serve a page until it is gone."""
     delivery = asyncio.create_task(connection.deliver())
     last: wire.Refused | None = None
     try:
         await table.join(connection)
         while not table.broken:
-            await hear(connection, table, await connection.socket.receive_data(mode="text"))
+            await hear(connection, table, allowed, await connection.socket.receive_data(mode="text"))
     except WebSocketDisconnect:
         pass
     except StoreError as problem:
@@ -80,17 +117,27 @@ async def attend(connection: Connection, table: LiveTable) -> None:
             await asyncio.wait_for(delivery, PATIENCE)
 
 
-async def hear(connection: Connection, table: LiveTable, text: str) -> None:
+async def hear(connection: Connection, table: LiveTable, allowed: limits.Limits, text: str) -> None:
     """One request, if it can be read and is not one too many."""
-    if not connection.requests.take():
-        connection.tell(wire.Refused(code="too-fast", message="slow down a little; this was too fast"))
+    who = counted(connection, table)
+    if not allowed.allow(limits.REQUESTS, who):
+        connection.tell(wire.Refused(code="too-fast", message=limits.REQUESTS.words))
+        await asyncio.sleep(BREATHER)
         return
     try:
         request = DECODER.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         connection.tell(wire.Refused(code="malformed", message=f"this is no request: {problem}"))
         return
-    if isinstance(request, WORDY) and not connection.words.take():
-        connection.tell(wire.Refused(code="too-fast", message="that was a lot at once; wait a few seconds"))
+    limit = LIMITS.get(type(request))
+    if limit is not None and not allowed.allow(limit, who):
+        connection.tell(wire.Refused(code="too-fast", message=limit.words))
         return
     await table.hear(connection, request)
+
+
+def counted(connection: Connection, table: LiveTable) -> limits.Who:
+    """Whose request it is: of the address, of the browser, and of the seat whose eyes it has."""
+    if connection.eyes == NOBODY:
+        return connection.counted_as
+    return connection.counted_as._replace(seat=f"{table.code}/{connection.eyes}")

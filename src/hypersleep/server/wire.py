@@ -240,6 +240,12 @@ class Say(Request, frozen=True, kw_only=True, tag="say"):
     text: str
 
 
+class Earlier(Request, frozen=True, kw_only=True, tag="earlier"):
+    """What had been said before that place? A page that comes gets only the latest."""
+
+    before: int
+
+
 class Announce(Request, frozen=True, kw_only=True, tag="claim"):
     """Claim something about hidden things, true or not."""
 
@@ -274,6 +280,7 @@ Requests = (
     | PutBack
     | MoreTime
     | Say
+    | Earlier
     | Announce
     | Cover
     | ComeBack
@@ -383,7 +390,8 @@ class Refusals(Message, frozen=True, kw_only=True, tag="refusals"):
 
 
 class Talking(Message, frozen=True, kw_only=True, tag="talk"):
-    """Things said; all of them when a page connects, one by one after that."""
+    """Things said: the latest when a page connects, which replace `all` it had; one by one after that; and earlier ones
+    when it asks for them. Places count from 0."""
 
     talk: tuple[Talk, ...]
     all: bool

@@ -1,7 +1,8 @@
 import type { Message, Request } from "$/wire";
 
-/** Why the table cannot be heard: this device is offline, the server is away, or the table does not let us in. */
-export type Cause = "offline" | "server" | "refused";
+/** Why the table cannot be heard: this device is offline, the server is away, has too many pages of ours open already, or
+ * the table does not let us in. */
+export type Cause = "offline" | "server" | "crowded" | "refused";
 
 /** What is known while the table cannot be heard; `again` is when the next attempt starts, 0 if there is none. */
 export interface Loss {
@@ -25,6 +26,8 @@ export interface Link {
 const WAITS = [500, 1000, 2000, 4000, 8000, 15000] as const;
 /** The close code of a table that does not let us in: trying again would not help. */
 const NOT_YOURS = 4003;
+/** The close code of a server at which too many pages of ours are open: later, perhaps. */
+const TOO_MANY = 4029;
 /** After so long a silence the table is asked whether it is still there. */
 const QUIET = 12_000;
 /** A table that does not answer for so long is not at the other end any more, whatever the socket thinks. */
@@ -104,11 +107,11 @@ export class Connection implements Link {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#attempts = 0;
       this.#listen();
       this.#listener.opened();
     };
     socket.onmessage = (event) => {
+      this.#attempts = 0;
       this.#listen();
       this.#listener.heard(JSON.parse(String(event.data)) as Message);
     };
@@ -125,6 +128,7 @@ export class Connection implements Link {
     }
     const wait = waitBefore(this.#attempts++, Math.random());
     this.#timer = window.setTimeout(this.retry, wait);
-    this.#listener.lost({ cause: navigator.onLine ? "server" : "offline", again: Date.now() + wait });
+    const cause = code === TOO_MANY ? "crowded" : navigator.onLine ? "server" : "offline";
+    this.#listener.lost({ cause, again: Date.now() + wait });
   }
 }

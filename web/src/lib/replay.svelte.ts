@@ -7,6 +7,8 @@ export const ALL_SEEING = -2;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 const BEAT = 1200;
+/** How long to wait before asking again, when too much was asked for at once. */
+const BREATHER = 1500;
 const AHEAD = 3;
 const MOST_KEPT = 80;
 
@@ -17,7 +19,9 @@ export interface Doors {
 }
 
 /** Why there is nothing to see. */
-export type Obstacle = "not-over" | "unknown" | "unreachable";
+export type Obstacle = "not-over" | "unknown" | "too-fast" | "unreachable";
+
+const OBSTACLES: Readonly<Record<number, Obstacle>> = { 404: "unknown", 409: "not-over", 429: "too-fast" };
 
 /** A moment of a game and the eyes that look at it, as an address names them. */
 export interface Moment {
@@ -133,8 +137,10 @@ export class Replay {
       this.#tell(frame);
       this.obstacle = null;
     } catch (reason) {
-      this.pause();
-      this.obstacle = obstacleIn(reason);
+      const obstacle = obstacleIn(reason);
+      if (obstacle === "too-fast") this.#timer = window.setTimeout(() => void this.go(this.number), BREATHER);
+      else this.pause();
+      this.obstacle = obstacle === "too-fast" && this.frame ? null : obstacle;
       return;
     }
     this.#lookAhead();
@@ -183,5 +189,5 @@ export class Replay {
 
 function obstacleIn(reason: unknown): Obstacle {
   const status = reason instanceof TroubleError ? reason.status : 0;
-  return status === 409 ? "not-over" : status === 404 ? "unknown" : "unreachable";
+  return OBSTACLES[status] ?? "unreachable";
 }

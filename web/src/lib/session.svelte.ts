@@ -11,6 +11,7 @@ import type {
   SeatInfo,
   TableInfo,
   Talk,
+  Talking,
   Update,
 } from "$/wire";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
@@ -27,6 +28,13 @@ const BEATS: Readonly<Record<Pace, number>> = { step: 900, normal: 700, fast: 30
 /** Replaces all lines from the frame's first event on by what the frame tells. */
 export function mergedLog(log: readonly LogLine[], frame: Pick<Frame, "since" | "log">): readonly LogLine[] {
   return [...log.filter(({ place }) => place < frame.since), ...frame.log];
+}
+
+/** What a page has heard said, with what it hears now: all anew, later ones, or earlier ones that it asked for. */
+export function mergedTalk(talk: readonly Talk[], { talk: said, all }: Talking): readonly Talk[] {
+  const first = talk[0]?.place ?? 0;
+  const earlier = said.filter(({ place }) => place < first);
+  return all ? said : earlier.length > 0 ? [...earlier, ...talk] : [...talk, ...said];
 }
 
 export function isAsked(frame: Frame): boolean {
@@ -93,6 +101,8 @@ export class Session implements Listener {
   /** The decision that is about to be answered by itself. */
   foregone = $state<number | null>(null);
 
+  /** Whether more was said before what is here. */
+  readonly hasEarlier = $derived((this.talk[0]?.place ?? 0) > 0);
   readonly mine = $derived(this.info ? seatsHere(this.info) : []);
   readonly myDecision = $derived(this.frame !== null && isMine(this.frame, this.info) ? this.frame : null);
 
@@ -102,6 +112,7 @@ export class Session implements Listener {
   #timer = 0;
   #taken: Option | null = null;
   #undoneTo = NOBODY;
+  #askedBefore = 0;
   #toPay: readonly string[] = [];
   /** Whether somebody who is not asked was called to this screen; they look in peace until they hand over. */
   #isVisit = false;
@@ -115,6 +126,7 @@ export class Session implements Listener {
   // What is heard -----------------------------------------------------------------------------------------------------
 
   opened(): void {
+    this.#askedBefore = 0;
     this.status = "open";
     this.loss = null;
     if (this.seat !== NOBODY) this.#send({ do: "sit", seat: this.seat });
@@ -137,7 +149,7 @@ export class Session implements Listener {
         if (message.number === this.myDecision?.number) this.refusals = message.refusals;
         return;
       case "talk":
-        this.talk = message.all ? message.talk : [...this.talk, ...message.talk];
+        this.talk = mergedTalk(this.talk, message);
         return;
       case "refused":
         return this.#refused(message);
@@ -205,6 +217,7 @@ export class Session implements Listener {
   #refused(refused: Refused): void {
     this.problem = refused;
     this.pending = null;
+    this.#askedBefore = 0;
     this.#toPay = [];
     // The seat is not ours after all: look on as a spectator.
     if (refused.code === "forbidden" && this.frame?.eyes !== this.seat) this.rise();
@@ -321,6 +334,12 @@ export class Session implements Listener {
 
   say(text: string): void {
     this.#send({ do: "say", text });
+  }
+
+  /** Asks once for what was said before all that is here. */
+  earlier(): void {
+    const before = this.talk[0]?.place ?? 0;
+    if (before > 0 && before !== this.#askedBefore && this.#send({ do: "earlier", before })) this.#askedBefore = before;
   }
 
   claim(about: string, value: string): void {

@@ -1,0 +1,57 @@
+"""A table as seen from outside its game: who sits where, how far it is, and the links to hand out."""
+
+from collections.abc import Callable, Set
+
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.server import wire
+from hypersleep.server.state import TableState
+from hypersleep.server.tokens import link_token
+
+IsHere = Callable[[Seat], bool]
+
+
+def table_info(
+    state: TableState, code: str, key: bytes, is_here: IsHere, keyring: bytes, mine: Set[Seat], idle_after: int
+) -> wire.TableInfo:
+    """The table as one browser sees it, which holds these seats."""
+    setup, over = state.setup, state.stage == "over"
+    return wire.TableInfo(
+        code=code,
+        game=setup.setting.game,
+        mode=setup.setting.mode,
+        board=setup.setting.board,
+        expansions=setup.setting.expansions,
+        state=state.stage,
+        seats=tuple(seat_info(state, Seat(n), is_here, mine) for n in range(len(state.seats))),
+        host=bool(keyring) and keyring.hex() == setup.host,
+        links=links(key, code, mine),
+        commitment=setup.commitment,
+        seed=setup.setting.seed if over else "",
+        salt=setup.salt if over else "",
+        idle_after=idle_after,
+    )
+
+
+def seat_info(state: TableState, number: Seat, is_here: IsHere, mine: Set[Seat]) -> wire.SeatInfo:
+    seat = state.seats[number]
+    return wire.SeatInfo(
+        seat=number,
+        holder=seat.holder,
+        name=seat.name,
+        bot=seat.bot if not seat.is_person else "",
+        taken=seat.taken,
+        here=not seat.is_person or is_here(number),
+        covered=seat.covered,
+        mine=number in mine,
+    )
+
+
+def links(key: bytes, code: str, mine: Set[Seat]) -> wire.Links:
+    """Who sits here may invite, let others watch, and take their own seats to another device."""
+    seated = sorted(seat for seat in mine if seat != NOBODY)
+    watch = link_token(key, code, NOBODY) if mine else ""
+    return wire.Links(
+        join=f"/join/{code}" if mine else "",
+        watch=f"/watch/{watch}" if watch else "",
+        seats={seat: f"/seat/{link_token(key, code, seat)}" for seat in seated},
+    )

@@ -1,0 +1,34 @@
+"""What was said at a table, in portions: pages get the latest and ask for more, and nobody talks without end."""
+
+from collections.abc import Sequence
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.server import limits, wire
+from hypersleep.server.connection import Enough
+
+PORTION = 100
+"""Lines that a page gets at a time."""
+AFTER_THE_GAME = 500
+"""Lines that are told again beside a finished game."""
+
+
+def latest(talk: Sequence[wire.Talk]) -> wire.Talking:
+    """For a page that comes; places count from 0, so it sees whether there is more."""
+    return wire.Talking(talk=tuple(talk[-PORTION:]), all=True)
+
+
+def earlier(talk: Sequence[wire.Talk], before: int) -> wire.Talking:
+    """What had been said before that place, as much as fits a portion."""
+    end = min(max(before, 0), len(talk))
+    return wire.Talking(talk=tuple(talk[max(0, end - PORTION) : end]), all=False)
+
+
+def told_again(talk: Sequence[wire.Talk]) -> tuple[wire.Talk, ...]:
+    return tuple(talk[-AFTER_THE_GAME:])
+
+
+def must_have_breath(talk: Sequence[wire.Talk], seat: Seat) -> None:
+    """What a seat says stays on the disk for as long as its table."""
+    said = (len(line.text.encode()) + limits.OF_A_LINE for line in talk if line.seat == seat and line.kind != "note")
+    if sum(said) > limits.MOST_SAID:
+        raise Enough(limits.ENOUGH_SAID)
