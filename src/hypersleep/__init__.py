@@ -1,3 +1,3 @@
 """Hypersleep: an unofficial digital edition of two board games of survival aboard a ship full of intruders."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
