@@ -41,7 +41,7 @@ def play_on(served: Served, code: str, done: Moment) -> None:
     assert done(game), "it never comes to that with this seed"
 
 
-def wander(game: Table, done: Moment, take: Callable[[Seat, int], None]) -> None:
+def wander(game: Table, done: Moment, take: Callable[[Seat, int], object]) -> None:
     """A game goes its way, always the same from the same seed."""
     random = Random("position")
     while not (game.over or done(game)):

@@ -145,6 +145,22 @@ def test_a_log_that_does_not_fit_this_version_is_refused_in_words(tmp_path: Path
         assert page.connect(code).closed() == 4003
 
 
+def test_the_log_keeps_the_choice_beside_its_place(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(tmp_path, unload_after=0) as served, pages(served) as browser:
+        page = browser()
+        code = a_game(page, 1)
+        put_away(served, code)
+        kept = [entries.read(data) for data in served.call(served.hall.store.entries(code))]
+        answers = [entry for entry in kept if isinstance(entry, entries.Answered)]
+        assert answers
+        assert all(entry.choice["do"] for entry in answers)
+        place, wrong = len(kept), entries.Answered(number=len(answers), seat=Seat(0), option=0, choice={"do": "fly"})
+        served.call(served.hall.store.append(code, place, entries.write(wrong), changed=1.0))
+        answer = page.get(f"/api/tables/{code}")
+        assert (answer.status_code, "fly" in answer.text) == (409, False)
+        assert "{'do': 'fly'} was chosen, and at its place is " in caplog.text
+
+
 def test_a_table_begun_under_other_rules_is_refused_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(tmp_path, unload_after=0) as served, pages(served) as browser:
         page = browser()

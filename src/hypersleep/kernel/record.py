@@ -134,11 +134,14 @@ class Play:
         self.record = Record(header=header)
         self._past: list[tuple[Game[Any, Any], int]] = []
 
-    def answer(self, number: int, seat: Seat, answer: int | Choice) -> None:
-        """Take an answer and remember the position before it while undo is still possible."""
+    def answer(self, number: int, seat: Seat, answer: int | Choice, kept: Any = None) -> Choice:
+        """Take an answer and remember the position before it while undo is still possible. `kept` is what was chosen
+        when it was given before, and must be the choice again."""
         game = self.game
         place = game.check(number, seat, answer)
         choice = game.options(seat)[place]
+        if kept is not None:
+            must_be_same(choice, kept)
         before, told = game.clone(), len(game.events)
         game.take(seat, place)
         self.record.answers.append(Answer(seat, place, choice))
@@ -148,6 +151,7 @@ class Play:
             self._past.clear()
         else:
             self._past.append((before, told))
+        return choice
 
     def can_undo(self, seat: Seat) -> bool:
         """Only the last answer, only by the seat that gave it, and not past chance, a secret shown, or the end."""
@@ -192,8 +196,7 @@ def go_on(play: Play, record: Record) -> Play:
     for answer in record.answers[play.game.number :]:
         number = play.game.number
         try:
-            play.answer(number, answer.seat, answer.option)
-            must_be_same(play.record.answers[-1].choice, answer.choice)
+            play.answer(number, answer.seat, answer.option, answer.choice)
         except AnswerError as problem:
             raise RecordError(f"decision {number} cannot be replayed: {problem}") from None
         kept = record.digests.get(play.game.number)

@@ -1,5 +1,7 @@
 """The log of a table, from which it is rebuilt: everything that was accepted, in order, and nothing else."""
 
+from typing import Any
+
 import msgspec
 
 from hypersleep.kernel.steps import Seat
@@ -23,11 +25,13 @@ class Started(Entry, frozen=True, kw_only=True):
 
 
 class Answered(Entry, frozen=True, kw_only=True, omit_defaults=True):
-    """Of an AI crew mate also why, if that is worth telling; `in_full` stays sealed until the game is over."""
+    """The place of an option and the choice itself, filled in when it is taken. Of an AI crew mate also why, if that is
+    worth telling; `in_full` stays sealed until the game is over."""
 
     number: int
     seat: Seat
     option: int
+    choice: Any = None
     why: str = ""
     in_full: str = ""
 

@@ -342,13 +342,13 @@ class LiveTable:
         back from its log."""
         state, said = self.state, len(self.state.talk)
         told, stage, place = self._told(), state.stage, state.place
-        state.apply(entry)
+        kept = state.apply(entry)
         self._told_before = told
         self._look_ahead(entry)
         frames = {} if isinstance(entry, SPOKEN) else self._frames(min(told, self._told()), self._all_eyes())
         talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
         try:
-            await self.store.append(self.code, place, entries.write(entry), changed=time.time())
+            await self.store.append(self.code, place, entries.write(kept), changed=time.time())
         except StoreError:
             self.give_up()
             raise

@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import Literal, assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -133,15 +134,15 @@ class TableState:
 
     # How it changes ----------------------------------------------------------------------------------------------
 
-    def apply(self, entry: entries.Entries) -> None:
-        """Let an entry happen, or raise and change nothing."""
+    def apply(self, entry: entries.Entries) -> entries.Entries:
+        """Let an entry happen, or raise and change nothing; the entry as it is to be kept."""
         match entry:
             case entries.Taken():
                 self._take(entry)
             case entries.Started():
                 self._start(entry.bot)
             case entries.Answered():
-                self._answer(entry)
+                entry = self._answer(entry)
             case entries.Undone():
                 taken = self.game.answers_since(self.game.number - 1)
                 self.game.undo(entry.seat)
@@ -171,19 +172,21 @@ class TableState:
             case _:
                 assert_never(entry)
         self.place += 1
+        return entry
 
     def _take(self, entry: entries.Taken) -> None:
         seat = self.seats[entry.seat]
         seat.taken, seat.covered, seat.name = True, False, entry.name
         self._note(entry.seat, "taken")
 
-    def _answer(self, entry: entries.Answered) -> None:
+    def _answer(self, entry: entries.Answered) -> entries.Answered:
         after = self.game.told
-        self.game.answer(entry.number, entry.seat, entry.option)
+        choice = self.game.answer(entry.number, entry.seat, entry.option, entry.choice)
         self.past.go_on()
         if entry.why:
             full = entry.in_full or entry.why
             self.motives.append(Motive(number=entry.number, seat=entry.seat, after=after, public=entry.why, full=full))
+        return replace(entry, choice=choice)
 
     def _cut_off(self, seat: Seat, answers: tuple[Given, ...], unasked: tuple[Seat, ...] = ()) -> None:
         """The game went back by these answers. What was taken back needs no reason any more."""

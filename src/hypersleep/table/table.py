@@ -236,9 +236,9 @@ class Table:
         """Refuse an answer that could not be taken now."""
         self._play.game.check(number, seat, option)
 
-    def answer(self, number: int, seat: Seat, option: int | Choice) -> None:
-        """Take an answer, or refuse it and change nothing."""
-        self._play.answer(number, seat, option)
+    def answer(self, number: int, seat: Seat, option: int | Choice, kept: Any = None) -> Choice:
+        """Take an answer, or refuse it and change nothing; `kept` is what was chosen when it was given before."""
+        return self._play.answer(number, seat, option, kept)
 
     def why_not(self, seat: Seat) -> list[Refused]:
         """What the seat may not do now, and why."""
