@@ -7,7 +7,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hypersleep.cli.verify import verify
-from hypersleep.table.fairness import commitment
+from hypersleep.kernel.record import Mix, read, write
+from hypersleep.kernel.steps import Seat
+from hypersleep.table.fairness import commitment, mixed_seed, pledge
+from hypersleep.table.games import Setting, header_for
 from hypersleep.table.table import Table
 from tests.games.golden import SETTINGS, file_for
 
@@ -79,12 +82,72 @@ def test_a_file_that_is_no_record_or_not_there_is_named(tmp_path: Path) -> None:
 
 
 def test_a_game_under_way_can_be_verified_too(tmp_path: Path) -> None:
-    finished = Table.load(RECORD.read_bytes())
-    table = Table.start(finished.setting, salt=finished.header.salt)
-    while table.number < 20:
-        table.answer(table.number, table.waiting_for[0], 0)
     file = tmp_path / "open.json"
-    file.write_bytes(table.save())
+    file.write_bytes(write(read(RECORD.read_bytes()).up_to(20)))
     result = run(str(file), "--commitment", PROMISED)
     assert result.exit_code == 0
     assert "The game is not over. Waiting for " in result.stdout
+
+
+# Who made the seed ---------------------------------------------------------------------------------------------------
+
+ANNAS, BEAS, STRANGERS = "0a" * 32, "b0" * 32, "cc" * 32
+MIX = Mix(part="server", contributions={Seat(0): ANNAS, Seat(1): BEAS})
+
+
+def mixed(tmp_path: Path, **otherwise: str) -> tuple[str, str]:
+    """The file of a game at its first decision with a seed of three parts, and its commitment."""
+    setting = Setting(players=2, seed=otherwise.get("seed", mixed_seed(MIX)))
+    table = Table.start(setting, salt="pepper", mix=MIX)
+    file = tmp_path / "mixed.json"
+    file.write_bytes(table.save())
+    return str(file), commitment(header_for(Setting(players=2, seed="server"), salt="pepper"))
+
+
+def test_a_mixed_seed_is_proved_by_commitment_pledges_and_contribution(tmp_path: Path) -> None:
+    file, promised = mixed(tmp_path)
+    result = run(file, "--commitment", promised, "--pledge", pledge(ANNAS), "--contribution", BEAS.upper())
+    assert result.exit_code == 0, result.output
+    for expected in (
+        "the server's part of the seed and setting were fixed beforehand",
+        "the mix of the server's part and what the pages of these seats added: 1, 2.",
+        "What you added is in it",
+        "Every part was pledged before any was opened",
+    ):
+        assert expected in result.stdout
+
+
+def test_a_part_that_nobody_vouches_for_is_named(tmp_path: Path) -> None:
+    file, promised = mixed(tmp_path)
+    result = run(file, "--commitment", promised, "--contribution", BEAS)
+    assert result.exit_code == 0
+    assert "No pledge was given for these seats, so theirs may have been chosen last: 1." in result.stdout
+    assert "Every part was pledged" not in result.stdout
+
+
+def test_what_was_not_mixed_in_is_named(tmp_path: Path) -> None:
+    file, _ = mixed(tmp_path)
+    line = refusal(run(file, "--contribution", BEAS, "--contribution", STRANGERS))
+    assert f"this contribution was not mixed: {STRANGERS}" in line
+    assert f"no contribution that keeps this pledge: {pledge(STRANGERS)}" in refusal(
+        run(file, "--pledge", pledge(STRANGERS))
+    )
+
+
+def test_a_seed_that_its_parts_do_not_make_is_named(tmp_path: Path) -> None:
+    file, promised = mixed(tmp_path, seed="handpicked")
+    assert "another seed than its parts make: handpicked" in refusal(run(file, "--commitment", promised))
+
+
+def test_a_seed_of_one_alone_says_so(tmp_path: Path) -> None:
+    assert "One computer alone drew the seed; no page added to it." in run(str(RECORD)).stdout
+    assert "no page has added anything" in refusal(run(str(RECORD), "--contribution", BEAS))
+    assert "no page has added anything" in refusal(run(str(RECORD), "--pledge", pledge(BEAS)))
+
+
+def test_a_chosen_seed_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "chosen.json"
+    file.write_bytes(Table.start(Setting(players=2, seed="mine"), chosen=True).save())
+    result = run(str(file))
+    assert result.exit_code == 0
+    assert "The seed was chosen by a person, who may have known what it deals." in result.stdout

@@ -1,8 +1,13 @@
 """Commitments: one fingerprint for all that decides how a game goes."""
 
+from hashlib import sha256
+
+import pytest
 from msgspec.structs import replace
 
-from hypersleep.table.fairness import commitment
+from hypersleep.kernel.record import Mix
+from hypersleep.kernel.steps import Seat
+from hypersleep.table.fairness import commitment, is_fingerprint, mixed_seed, pledge
 from hypersleep.table.games import Setting, header_for
 from hypersleep.table.table import Table
 
@@ -45,3 +50,51 @@ def test_the_record_carries_all_that_was_committed_to() -> None:
 
 def test_a_salt_does_not_change_the_game() -> None:
     assert Table.start(SETTING, salt="pepper").digest() == Table.start(SETTING).digest()
+
+
+# Mixed seeds ---------------------------------------------------------------------------------------------------------
+
+ANNAS, BEAS = "0a" * 32, "b0" * 32
+MIX = Mix(part="fair", contributions={Seat(0): ANNAS, Seat(1): BEAS})
+
+
+def test_a_pledge_and_a_mix_are_what_they_always_were() -> None:
+    assert pledge(ANNAS) == sha256(f'["hypersleep-pledge-1","{ANNAS}"]'.encode()).hexdigest()
+    assert pledge(ANNAS) == "9668214a7e727b97fc41e04946c142a837ba11ec5319b8c938cde96a571f6340"
+    said = f'["hypersleep-seed-1","fair",[[0,"{ANNAS}"],[1,"{BEAS}"]]]'
+    assert mixed_seed(MIX) == sha256(said.encode()).hexdigest()
+    assert mixed_seed(MIX) == "c10c9fe484960cdb73d74ce7eb546f5bec1a0759a20b4462948738966acfe4e0"
+
+
+def test_whatever_is_changed_the_seed_is_another() -> None:
+    mixes = [
+        MIX,
+        replace(MIX, part="unfair"),
+        replace(MIX, contributions={Seat(0): BEAS, Seat(1): ANNAS}),
+        replace(MIX, contributions={Seat(0): ANNAS, Seat(2): BEAS}),
+        replace(MIX, contributions={Seat(0): ANNAS}),
+    ]
+    assert len({mixed_seed(mix) for mix in mixes}) == len(mixes)
+
+
+def test_the_order_in_which_pages_answered_does_not_matter() -> None:
+    assert mixed_seed(replace(MIX, contributions={Seat(1): BEAS, Seat(0): ANNAS})) == mixed_seed(MIX)
+
+
+def test_the_commitment_was_made_before_anything_was_added() -> None:
+    mixed = Table.start(replace(SETTING, seed=mixed_seed(MIX)), salt="pepper", mix=MIX)
+    assert commitment(mixed.header) == commitment(HEADER)
+    assert commitment(Table.load(mixed.save()).header) == commitment(HEADER)
+    assert commitment(Table.restore(mixed.snapshot()).header) == commitment(HEADER)
+
+
+def test_that_a_seed_was_chosen_is_committed_to_and_kept() -> None:
+    chosen = Table.start(SETTING, salt="pepper", chosen=True)
+    assert commitment(chosen.header) != commitment(HEADER)
+    assert Table.load(chosen.save()).header.chosen
+
+
+@pytest.mark.parametrize("text", ["", "0a" * 31, "0a" * 33, "0A" * 32, "0x" * 32, "0a" * 32 + "\n", "٣" * 64])
+def test_only_32_bytes_in_lower_case_are_a_fingerprint(text: str) -> None:
+    assert is_fingerprint(ANNAS)
+    assert not is_fingerprint(text)

@@ -70,6 +70,7 @@ def begun(
     """A new game, by options or, if they say nothing about who plays, by asking."""
     file = save or SAVE
     check_folder(file)
+    chosen = seed is not None
     board, seed = board or BOARD, token_hex(4) if seed is None else seed
     if mode is None and players is None and me is None:
         setting = ask_setting(board, seed, expansion)
@@ -77,7 +78,7 @@ def begun(
     else:
         setting = agreed_setting(mode, players, board, seed, me, expansion)
         people = first_seats(1 if me is None else me, setting.players)
-    return Table.start(setting), people, SaveFile(file)
+    return Table.start(setting, chosen=chosen), people, SaveFile(file)
 
 
 def resumed(resume: Path, save: Path | None, wishes: dict[str, Any]) -> tuple[Table, People, SaveFile]:

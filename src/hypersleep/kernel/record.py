@@ -20,10 +20,18 @@ DAMAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What decoding bytes that are not ours may raise."""
 
 
+class Mix(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seed was mixed of: the part of who dealt, and what each of the seats has added."""
+
+    part: str
+    contributions: dict[Seat, str]
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that decides how a game goes, apart from the answers. A salt keeps a commitment to it from being guessed.
 
-    `ruleset` names the rules with their version, `engine` only who wrote the record.
+    `ruleset` names the rules with their version, `engine` only who wrote the record. `chosen`: somebody chose the seed,
+    and may know what it deals; `mix`: what it was made of, if nobody alone made it.
     """
 
     format: str
@@ -33,6 +41,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seed: str
     setup: dict[str, Any] = {}
     salt: str = ""
+    chosen: bool = False
+    mix: Mix | None = None
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):

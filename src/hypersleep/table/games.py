@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from hypersleep import __version__
 from hypersleep.common.kind import GameKind
-from hypersleep.kernel.record import FORMAT, Header
+from hypersleep.kernel.record import FORMAT, Header, Mix
 from hypersleep.nemesis.kind import NEMESIS
 
 GAMES: dict[str, GameKind] = {kind.name: kind for kind in (NEMESIS,)}
@@ -76,7 +76,7 @@ def default_mode(game: str, players: int) -> str:
     raise BadSetting(f"no number of players {players}; there are: {', '.join(map(str, seats_of_any))}")
 
 
-def header_for(setting: Setting, salt: str = "") -> Header:
+def header_for(setting: Setting, salt: str = "", *, chosen: bool = False, mix: Mix | None = None) -> Header:
     """The head of a record: all that decides how the game goes, apart from the answers."""
     kind = game_kind(setting.game)
     return Header(
@@ -87,4 +87,6 @@ def header_for(setting: Setting, salt: str = "") -> Header:
         seed=setting.seed,
         setup=msgspec.to_builtins(setting),
         salt=salt,
+        chosen=chosen,
+        mix=mix,
     )

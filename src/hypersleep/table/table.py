@@ -154,10 +154,10 @@ class Table:
         self._viewer: Viewer | None = None
 
     @classmethod
-    def start(cls, setting: Setting, salt: str = "") -> "Table":
+    def start(cls, setting: Setting, salt: str = "", *, chosen: bool = False, mix: record.Mix | None = None) -> "Table":
         """Sit down to a new game."""
         setting = setting.checked()
-        header = header_for(setting, salt)
+        header = header_for(setting, salt, chosen=chosen, mix=mix)
         return cls(setting, record.Play(header, begin(header)))
 
     @classmethod
