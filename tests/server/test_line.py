@@ -88,7 +88,7 @@ def test_only_ones_own_seat_can_be_sat_in(browser: Browser, seat: int) -> None:
 
 def test_a_seat_that_was_taken_after_connecting_can_be_sat_in(browser: Browser) -> None:
     anna, bea = browser(), browser()
-    info = anna.new_table(ANNA_AND_A_FRIEND)
+    info = anna.new_table(ANNA_AND_A_FRIEND, seed="1")
     bea.post(f"/api/links/{info['links']['watch'].rsplit('/', 1)[1]}")
     line = bea.connect(info["code"])
     bea.post(f"/api/tables/{info['code']}/seats", {"seat": 1, "name": "Bea"})

@@ -212,7 +212,7 @@ def test_whose_turn_does_not_come_decides_as_a_quicker_level_and_says_so(
         async with thinking() as thinkers:
             busy = asyncio.ensure_future(thinkers.think(Slow(seconds=0.5), table, table.frame_for(seat), 0))
             await asyncio.sleep(0)
-            decision = await Crew("seed", thinkers).decide("officer", table, seat, 0)
+            decision = await Crew(thinkers).decide("officer", table, seat, 0)
             await busy
             return decision
 
@@ -245,7 +245,7 @@ def test_who_fails_forfeits_the_choice_and_that_is_noted(
 
     async def decide() -> int:
         async with thinking() as thinkers:
-            return (await Crew("seed", thinkers).decide("recruit", table, Seat(0), 0)).option
+            return (await Crew(thinkers).decide("recruit", table, Seat(0), 0)).option
 
     with caplog.at_level(logging.ERROR):
         assert asyncio.run(decide()) == 0

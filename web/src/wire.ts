@@ -33,6 +33,12 @@ export interface Board {
   bays: readonly (PodBay)[];
 }
 
+/** Why the last start came to nothing: by seat and name whose page was silent, and whose said something else than it had pledged. */
+export interface CalledOff {
+  silent: Readonly<Record<number, string>>;
+  forged: Readonly<Record<number, string>>;
+}
+
 /** What can be played, and by whom. */
 export interface Catalogue {
   version: string;
@@ -347,6 +353,13 @@ export interface Outcome {
   fates: readonly (Fate)[];
 }
 
+/** The fingerprint of what a seat of mine will add to the seed; it takes the place of an earlier one. */
+export interface Pledge {
+  "do": "pledge";
+  seat: number;
+  pledge: string;
+}
+
 export interface PodBay {
   id: string;
   count: number;
@@ -423,6 +436,13 @@ export interface Refused {
   rule: string;
 }
 
+/** What a seat of mine adds to the seed, now that the pledges of all stand: 32 bytes as hexadecimal digits. */
+export interface Reveal {
+  "do": "reveal";
+  seat: number;
+  contribution: string;
+}
+
 /** One moment of a finished game: the frame through somebody's eyes, or with every secret open. */
 export interface Review {
   frame: Frame;
@@ -476,7 +496,7 @@ export interface Say {
   text: string;
 }
 
-/** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away. */
+/** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said. */
 export interface SeatInfo {
   seat: number;
   holder: "ai" | "friend" | "me" | "shared";
@@ -486,6 +506,7 @@ export interface SeatInfo {
   here: boolean;
   covered: boolean;
   mine: boolean;
+  pledge: string;
 }
 
 /** Who shall sit at a seat; `bot` names the level of an AI crew mate. */
@@ -522,7 +543,7 @@ export interface Table {
   info: TableInfo;
 }
 
-/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. */
+/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `part` and `contributions` are what the seed was mixed of. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -533,9 +554,14 @@ export interface TableInfo {
   seats: readonly (SeatInfo)[];
   host: boolean;
   links: Links;
+  chosen: boolean;
+  mixing: boolean;
+  called_off: CalledOff | null;
   commitment: string;
   seed: string;
   salt: string;
+  part: string;
+  contributions: Readonly<Record<number, string>>;
   idle_after: number;
 }
 
@@ -622,10 +648,11 @@ export interface Update {
   changes: Changes;
 }
 
-/** Where a link leads: the table, and the seat or NOBODY. */
+/** Where a link leads: the table, and the seat or NOBODY; `chosen`: somebody chose the seed of its game. */
 export interface WayIn {
   code: string;
   seat: number;
+  chosen: boolean;
 }
 
 /** What may I not do now, and why not? */
@@ -650,5 +677,5 @@ export interface WordsOf {
   options: Readonly<Record<string, string>>;
 }
 
-export type Request = Sit | Rise | Answer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
+export type Request = Sit | Rise | Pledge | Reveal | Answer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
 export type Message = Table | Frame | Update | Refusals | Talking | Refused | Here;

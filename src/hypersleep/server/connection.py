@@ -44,6 +44,12 @@ class Connection:
         self._characters = 0
         self._filled = asyncio.Event()
 
+    def lose(self, seat: Seat) -> None:
+        """The seat is not the page's any more; if it looked through its eyes, it looks on as a spectator."""
+        self.seats.discard(seat)
+        if self.eyes == seat:
+            self.eyes = NOBODY
+
     def post(self, text: str) -> None:
         """Put a message into the outbox; a page that does not keep up is cut off."""
         if len(self._outbox) >= OUTBOX or (self._outbox and self._characters + len(text) > LARGEST_OUTBOX):

@@ -8,6 +8,7 @@ from hypersleep.bots.bot import BOTS, LEVELS, Bot
 from hypersleep.bots.forfeit import default_place
 from hypersleep.bots.reasons import Reason, reason
 from hypersleep.kernel.steps import Seat
+from hypersleep.server.state import TableState
 from hypersleep.server.thinking import Decision, Thinkers
 from hypersleep.server.turns import ANYBODY, Busy, Party
 from hypersleep.table.table import Frame, Table
@@ -21,10 +22,9 @@ logger = logging.getLogger(__name__)
 
 
 class Crew:
-    """The AI crew mates of one table, each with a character of its own that the seed of the table decides."""
+    """The AI crew mates of one table, each with a character of its own that the seed of the game decides."""
 
-    def __init__(self, seed: str, thinkers: Thinkers) -> None:
-        self._seed = seed
+    def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self._bots: dict[tuple[Seat, str], Bot] = {}
 
@@ -48,7 +48,7 @@ class Crew:
 
     async def _think(self, level: str, table: Table, frame: Frame, since: int, party: Party) -> Decision:
         """Ask the bot of that level, which is there again only if all goes well."""
-        bot = self._bots.pop((frame.seat, level), None) or BOTS[level](f"{self._seed}/{frame.seat}")
+        bot = self._bots.pop((frame.seat, level), None) or BOTS[level](f"{table.setting.seed}/{frame.seat}")
         try:
             bot, decision = await self._thinkers.think(bot, table, frame, since, party)
         except Busy:
@@ -65,3 +65,9 @@ def hurried(decision: Decision) -> Decision:
     words = reason("hurried").public
     why = Reason(f"{decision.why.public} {words}", f"{decision.why.full} {words}")
     return replace(decision, why=why)
+
+
+def may_announce(state: TableState, seat: Seat, about: str) -> bool:
+    """AI crew mates speak of everything once, also after a restart, and never in the name of a person."""
+    said = any(claim.seat == seat and claim.about == about for claim in state.game.claims)
+    return not said and not state.game.over and not state.seats[seat].is_person

@@ -18,10 +18,38 @@ class Taken(Entry, frozen=True, kw_only=True):
     name: str
 
 
-class Started(Entry, frozen=True, kw_only=True):
-    """The lobby is closed; seats that were free belong to AI crew mates of that level."""
+class Pledged(Entry, frozen=True, kw_only=True):
+    """A page has said by its fingerprint what its seat will add to the seed."""
+
+    seat: Seat
+    pledge: str
+
+
+class Given(Entry, frozen=True, kw_only=True):
+    """The host has given a guest's seat to an AI crew mate of that level."""
+
+    seat: Seat
+    bot: str
+
+
+class Opened(Entry, frozen=True, kw_only=True):
+    """The host has called the start: all pledges stand, and pages reveal what they have pledged."""
+
+
+class CalledOff(Entry, frozen=True, kw_only=True):
+    """The start came to nothing: these pages were silent, or said something else than they had pledged. What others
+    have revealed is known by now, so everybody pledges anew."""
+
+    silent: tuple[Seat, ...] = ()
+    forged: tuple[Seat, ...] = ()
+
+
+class Started(Entry, frozen=True, kw_only=True, omit_defaults=True):
+    """The lobby is closed; seats that were free belong to AI crew mates of that level, and what the seats have
+    revealed is mixed into the seed."""
 
     bot: str
+    contributions: dict[Seat, str] = {}
 
 
 class Answered(Entry, frozen=True, kw_only=True, omit_defaults=True):
@@ -86,7 +114,9 @@ class Returned(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
-Entries = Taken | Started | Answered | Undone | Rewound | Refused | Restored | Claimed | Said | Covered | Returned
+Gathering = Taken | Pledged | Given | Opened | CalledOff | Started
+"""What happens in the lobby."""
+Entries = Gathering | Answered | Undone | Rewound | Refused | Restored | Claimed | Said | Covered | Returned
 
 _DECODER: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 _ENCODER = msgspec.json.Encoder()

@@ -152,7 +152,7 @@ def setup_of(row: GameRow) -> Setup:
     """What was agreed, if it still means the same."""
     try:
         setup = msgspec.json.decode(row.setup, type=Setup)
-        fits = setup.commitment == commitment(header_for(setup.setting, setup.salt))
+        fits = setup.commitment == commitment(setup.header())
     except Exception as problem:
         raise Unopenable("its set-up is damaged") from problem
     if not fits:
@@ -232,9 +232,9 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
         raise BadSetting("two seats have the same name")
     if sum(seat.holder == "me" for seat in seats) > 1:
         raise BadSetting("you can sit at one seat only; others at your screen are 'shared'")
-    salt = tokens.new_seed()
-    sealed = commitment(header_for(setting, salt))
-    return Setup(setting=setting, salt=salt, commitment=sealed, seats=seats, host=keyring.hex())
+    salt, chosen = tokens.new_seed(), bool(wish.seed)
+    sealed = commitment(header_for(setting, salt, chosen=chosen))
+    return Setup(setting=setting, salt=salt, commitment=sealed, seats=seats, host=keyring.hex(), chosen=chosen)
 
 
 def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:

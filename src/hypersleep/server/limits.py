@@ -33,7 +33,7 @@ REQUESTS = Limit("request", Pace(60, 20), Pace(300, 100), "slow down a little; t
 TALK = Limit("talk", Pace(5, 0.5), Pace(25, 2.5), "that was a lot at once; wait a few seconds")
 """Chat and claims go to everybody and stay on the disk."""
 SECOND_THOUGHTS = Limit("second thought", Pace(20, 1), Pace(60, 4), "that is a lot of going back; wait a few seconds")
-"""Undo, seats covered and taken back: each is a line in the log of the table and a note to everybody."""
+"""Undo, seats covered and taken back, other pledges: each is a line in the log of the table and a note to everybody."""
 SIGHTS = Limit("sight", Pace(20, 2), Pace(100, 10), "that was a lot of looking around; wait a few seconds")
 """A whole frame, with the log from the beginning, for whoever sits down or rises."""
 ARRIVALS = Limit("arrival", Pace(30, 1), Pace(150, 10), "too many pages from here at once; wait a minute")

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Set
 from contextlib import suppress
 from typing import assert_never
@@ -10,13 +9,15 @@ from typing import assert_never
 import msgspec
 
 from hypersleep.bots.reasons import TOLD, Reason
-from hypersleep.kernel.errors import AnswerError, Illegal, Malformed, Stale, UndoRefused
+from hypersleep.kernel.errors import AnswerError, Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, limits, speaking, takeback, talking, wire
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection, Enough, Forbidden
-from hypersleep.server.crew import Crew
+from hypersleep.server.crew import Crew, may_announce
+from hypersleep.server.mixing import Mixing
 from hypersleep.server.outside import table_info
-from hypersleep.server.plain import one_line
+from hypersleep.server.presence import Presence
+from hypersleep.server.refusing import REFUSALS, refusal
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
@@ -27,11 +28,11 @@ from hypersleep.server.windows import Window, Windows
 from hypersleep.table.games import BadSetting
 
 SNAPSHOT_EVERY = 200
-SEATING = entries.Taken | entries.Started | entries.Covered | entries.Returned
-"""Entries after which somebody else sits somewhere."""
+SEATING = entries.Gathering | entries.Covered | entries.Returned
+"""Entries after which the table itself is another: who sits where, and what the lobby waits for."""
 SPOKEN = entries.Said | entries.Claimed
 """Entries that leave the game as it is: they are heard, and nobody sees anything new."""
-DISPENSABLE = (wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.Cover)
+DISPENSABLE = (wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.Cover)
 """Requests without which a game comes to its end as well."""
 PRESENCE_AFTER = 0.2
 """Seconds in which those who come and go are gathered."""
@@ -58,21 +59,20 @@ class LiveTable:
         self.store = store
         self.settings = settings
         self.connections: list[Connection] = []
-        self._here: Counter[Seat] = Counter()
+        self._presence = Presence()
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.broken = False
         self._key = key
-        self._waiting_since = time.monotonic()
-        self._left_at: dict[Seat, float] = {}
         self._taking_back = TakingBack()
         self._windows = Windows(settings.window, self._close)
         self._snapshot_at = state.place
         self._crew: asyncio.Task[None] | None = None
-        self._bots = Crew(state.setup.setting.seed, thinkers)
+        self._bots = Crew(thinkers)
+        self._mixing = Mixing(settings.reveal_within, self.decide)
         self._told_before = 0
         self._shown: speaking.Shown = {}
-        self._presence: asyncio.TimerHandle | None = None
+        self._telling: asyncio.TimerHandle | None = None
         self._whole: dict[Seat, str] = {}
         self._whole_at: tuple[int, wire.UndoAsked | None] = (0, None)
 
@@ -82,12 +82,13 @@ class LiveTable:
         """A page connects: it is told all that is public."""
         async with self.lock:
             self.connections.append(connection)
-            self._here.update(connection.seats)
+            self._presence.come(connection.seats)
             opened = self._windows.tend(self.state, self.connections)
             self._tell_of_table([connection])
             connection.tell(talking.latest(self.state.talk))
             for page in self.connections if opened else (connection,):
                 self._show(page)
+            self._mixing.tend(self.state)
         self.tell_presence()
         self.wake_crew()
 
@@ -95,23 +96,17 @@ class LiveTable:
         """A page is gone; its seats may be covered after a while."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._here.subtract(connection.seats)
+            self._presence.go(connection.seats)
         self.used = time.monotonic()
-        for seat in connection.seats:
-            if not self.is_here(seat):
-                self._left_at[seat] = self.used
         self.tell_presence()
-
-    def is_here(self, seat: Seat) -> bool:
-        return self._here[seat] > 0
 
     def tell_presence(self) -> None:
         """Soon, so that of many who come and go together all are told once."""
-        if self._presence is None:
-            self._presence = asyncio.get_running_loop().call_later(PRESENCE_AFTER, self._tell_presence)
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(PRESENCE_AFTER, self._tell_presence)
 
     def _tell_presence(self) -> None:
-        self._presence = None
+        self._telling = None
         self._whole.clear()
         self._tell_of_table(self.connections)
 
@@ -152,18 +147,8 @@ class LiveTable:
                 return
             try:
                 await self._hear(connection, request)
-            except Stale as problem:
-                connection.tell(wire.Refused(code="stale", message=str(problem)))
-            except Illegal as problem:
-                connection.tell(wire.Refused(code="illegal", message=str(problem), rule=problem.rule))
-            except (Malformed, BadSetting) as problem:
-                connection.tell(wire.Refused(code="malformed", message=str(problem)))
-            except UndoRefused as problem:
-                connection.tell(wire.Refused(code="undo", message=str(problem)))
-            except Enough as problem:
-                connection.tell(wire.Refused(code="too-fast", message=str(problem)))
-            except Forbidden as problem:
-                connection.tell(wire.Refused(code="forbidden", message=str(problem)))
+            except REFUSALS as problem:
+                connection.tell(refusal(problem))
         self.wake_crew()
 
     async def _hear(self, connection: Connection, request: wire.Requests) -> None:
@@ -175,6 +160,8 @@ class LiveTable:
             case wire.Rise():
                 connection.eyes = NOBODY
                 self._show(connection)
+            case wire.Pledge() | wire.Reveal():
+                await self._mix(connection, request)
             case wire.Answer():
                 await self._answer(connection, request)
             case wire.Why():
@@ -186,45 +173,40 @@ class LiveTable:
             case wire.Consent():
                 await self._consent(connection, request)
             case wire.MoreTime():
-                self._must_be_at(request.number)
-                self._seat_of(connection)
-                self._windows.extend()
-                self._tell_anew(self._all_eyes())
+                self._more_time(connection, request.number)
             case wire.PutBack():
                 await self._put_back(self._seat_of(connection), request.number)
             case wire.Say():
-                await self._say(connection, request.text)
+                await self._accept(talking.said(self.state.talk, self._seat_of(connection), request.text))
             case wire.Earlier():
                 connection.tell(talking.earlier(self.state.talk, request.before))
             case wire.Announce():
-                self._must_be_started()
-                seat = self._seat_of(connection)
-                talking.must_have_breath(self.state.talk, seat)
-                await self._accept(entries.Claimed(seat=seat, about=request.about, value=request.value))
+                await self._announce(self._seat_of(connection), request.about, request.value)
             case wire.Cover():
                 await self._cover(connection, request.seat)
             case wire.Hello():
                 connection.tell(wire.Here())
             case wire.ComeBack():
-                self._must_hold(connection, request.seat)
-                if self.state.seats[request.seat].covered:
-                    await self._accept(entries.Returned(seat=request.seat))
+                await self._come_back(connection, request.seat)
             case _:
                 assert_never(request)
 
     async def _sit(self, connection: Connection, seat: Seat) -> None:
-        """The page may have been given the seat since it connected."""
-        if seat not in connection.seats and connection.keyring:
-            held = {Seat(held) for held in await self.store.held(connection.keyring, self.code)}
-            self._here.update(held - connection.seats)
-            connection.seats |= held
-            self.tell_presence()
+        await self._recall(connection, seat)
         self._must_hold(connection, seat)
         connection.eyes = seat
         self._show(connection)
 
+    async def _recall(self, connection: Connection, seat: Seat) -> None:
+        """The page may have been given the seat since it connected."""
+        if seat not in connection.seats and connection.keyring:
+            held = {Seat(held) for held in await self.store.held(connection.keyring, self.code)}
+            self._presence.come(held - connection.seats)
+            connection.seats |= held
+            self.tell_presence()
+
     def _must_hold(self, connection: Connection, seat: Seat) -> None:
-        if seat not in connection.seats or not 0 <= seat < len(self.state.seats):
+        if seat not in connection.seats or not self.state.is_persons(seat):
             raise Forbidden("this seat is not yours")
 
     def _seat_of(self, connection: Connection) -> Seat:
@@ -258,13 +240,37 @@ class LiveTable:
         if number == self.state.game.number and seat in self.state.game.waiting_for:
             connection.tell(speaking.refusals(self.state, seat))
 
-    async def _say(self, connection: Connection, text: str) -> None:
-        seat = self._seat_of(connection)
-        words = one_line(text)
-        if not words or len(words) > wire.LONGEST_CHAT:
-            raise Malformed(f"a message has 1 to {wire.LONGEST_CHAT} characters")
+    def _more_time(self, connection: Connection, number: int) -> None:
+        self._must_be_at(number)
+        self._seat_of(connection)
+        self._windows.extend()
+        self._tell_anew(self._all_eyes())
+
+    async def _announce(self, seat: Seat, about: str, value: str) -> None:
+        self._must_be_started()
         talking.must_have_breath(self.state.talk, seat)
-        await self._accept(entries.Said(seat=seat, text=words))
+        await self._accept(entries.Claimed(seat=seat, about=about, value=value))
+
+    # The lobby ---------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """The host closes the lobby; where people sit at several browsers, these mix the seed first."""
+        host = self.state.setup.host
+        elsewhere = {seat for one in self.connections if one.keyring.hex() != host for seat in one.seats}
+        await self.decide(lambda state: self._mixing.start(state, elsewhere))
+
+    async def _mix(self, connection: Connection, request: wire.Pledge | wire.Reveal) -> None:
+        await self._recall(connection, request.seat)
+        self._must_hold(connection, request.seat)
+        led_to = self._mixing.hear(self.state, request)
+        if led_to is not None:
+            await self._accept(led_to)
+
+    def _part_with(self, seat: Seat) -> None:
+        """Whoever sat there only looks on from now on."""
+        for connection in self.connections:
+            self._presence.go(connection.seats & {seat})
+            connection.lose(seat)
 
     # Taking back -------------------------------------------------------------------------------------------------
 
@@ -313,29 +319,31 @@ class LiveTable:
         self._seat_of(connection)
         if not 0 <= seat < len(self.state.seats) or self.state.seats[seat].by_ai:
             raise Malformed("nobody sits there whose seat could be covered")
-        left = self.settings.idle_after - self.away_for(seat)
+        awaited = self._windows.open is None and seat in self.state.game.waiting_for
+        left = self.settings.idle_after - self._presence.away_for(seat, awaited=awaited)
         if left > 0:
             raise Forbidden(f"{self.state.seats[seat].name} may still come back; ask again in {left:.0f} seconds")
         await self._accept(entries.Covered(seat=seat))
 
-    def away_for(self, seat: Seat) -> float:
-        """For how many seconds the table has been waiting for that seat, or nobody has been there."""
-        now = time.monotonic()
-        waits = self._windows.open is None and seat in self.state.game.waiting_for
-        waiting = now - self._waiting_since if waits else 0.0
-        gone = now - self._left_at.get(seat, self._waiting_since) if not self.is_here(seat) else 0.0
-        return max(waiting, gone)
+    async def _come_back(self, connection: Connection, seat: Seat) -> None:
+        self._must_hold(connection, seat)
+        if self.state.seats[seat].covered:
+            await self._accept(entries.Returned(seat=seat))
 
     # Accepting ---------------------------------------------------------------------------------------------------
 
     async def accept_if(self, possible: Callable[[TableState], bool], entry: entries.Entries) -> bool:
         """Let something happen that was asked for over HTTP, unless it has become impossible meanwhile."""
+        return await self.decide(lambda state: entry if possible(state) else None)
+
+    async def decide(self, decision: Callable[[TableState], entries.Entries | None]) -> bool:
+        """Let happen what is decided in view of the table as it is then, if anything."""
         async with self.lock:
-            fits = possible(self.state)
-            if fits:
+            entry = decision(self.state) if not self.broken else None
+            if entry is not None:
                 await self._accept(entry)
         self.wake_crew()
-        return fits
+        return entry is not None
 
     async def _accept(self, entry: entries.Entries) -> None:
         """Apply, make durable, then show. What cannot be made durable is forgotten with the whole table, which comes
@@ -366,8 +374,11 @@ class LiveTable:
         """What was pending and has been overtaken, and since when the table waits."""
         self._taking_back.overtake(entry)
         self._windows.tend(self.state, self.connections)
+        self._mixing.tend(self.state)
+        if isinstance(entry, entries.Given):
+            self._part_with(entry.seat)
         if isinstance(entry, WAIT_ANEW):
-            self._waiting_since = time.monotonic()
+            self._presence.wait_anew()
 
     def _told(self) -> int:
         return self.state.game.told if self.state.table is not None else 0
@@ -444,14 +455,9 @@ class LiveTable:
             if not self.broken and self.state.seats[seat].by_ai:
                 with suppress(AnswerError, BadSetting, StoreError):
                     await self._take(answer)
-                    if decision.claim is not None and self._may_announce(seat, decision.claim[0]):
+                    if decision.claim is not None and may_announce(self.state, seat, decision.claim[0]):
                         about, value = decision.claim
                         await self._accept(entries.Claimed(seat=seat, about=about, value=value))
-
-    def _may_announce(self, seat: Seat, about: str) -> bool:
-        """AI crew mates speak of everything once, also after a restart, and never in the name of a person."""
-        said = any(claim.seat == seat and claim.about == about for claim in self.state.game.claims)
-        return not said and not self.state.game.over and not self.state.seats[seat].is_person
 
     async def _pause(self, topic: str) -> None:
         """Time for people to follow. It hangs on what everybody knows, never on how many options there were."""
@@ -467,11 +473,12 @@ class LiveTable:
     def info(self, keyring: bytes, mine: Set[Seat]) -> wire.TableInfo:
         """The table as one browser sees it, which holds these seats."""
         idle = self.settings.idle_after
-        return table_info(self.state, self.code, self._key, self.is_here, keyring, mine, idle)
+        return table_info(self.state, self.code, self._key, self._presence.is_here, keyring, mine, idle)
 
     def summary(self) -> bytes:
         """For lists of games, without looking into the game."""
-        return ENCODER.encode(Summary(mode=self.state.setup.setting.mode, players=self._names()))
+        names = tuple(seat.name for seat in self.state.seats)
+        return ENCODER.encode(Summary(mode=self.state.setup.setting.mode, players=names))
 
     async def file(self) -> None:
         """Let lists of games know how it stands."""
@@ -484,6 +491,3 @@ class LiveTable:
     def record(self) -> bytes:
         """The record so far, with every secret: only for what is kept sealed."""
         return self.state.game.save() if self.state.table is not None else b""
-
-    def _names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.state.seats)

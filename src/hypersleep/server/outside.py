@@ -14,7 +14,10 @@ def table_info(
     state: TableState, code: str, key: bytes, is_here: IsHere, keyring: bytes, mine: Set[Seat], idle_after: int
 ) -> wire.TableInfo:
     """The table as one browser sees it, which holds these seats."""
-    setup, over = state.setup, state.stage == "over"
+    setup = state.setup
+    header = state.game.header if state.stage == "over" else None
+    mix = header.mix if header is not None else None
+    mine = {seat for seat in mine if seat == NOBODY or state.is_persons(seat)}
     return wire.TableInfo(
         code=code,
         game=setup.setting.game,
@@ -25,9 +28,14 @@ def table_info(
         seats=tuple(seat_info(state, Seat(n), is_here, mine) for n in range(len(state.seats))),
         host=bool(keyring) and keyring.hex() == setup.host,
         links=links(key, code, mine),
+        chosen=setup.chosen,
+        mixing=state.opened,
+        called_off=state.called_off,
         commitment=setup.commitment,
-        seed=setup.setting.seed if over else "",
-        salt=setup.salt if over else "",
+        seed=header.seed if header is not None else "",
+        salt=header.salt if header is not None else "",
+        part=mix.part if mix is not None else "",
+        contributions=mix.contributions if mix is not None else {},
         idle_after=idle_after,
     )
 
@@ -43,6 +51,7 @@ def seat_info(state: TableState, number: Seat, is_here: IsHere, mine: Set[Seat])
         here=not seat.is_person or is_here(number),
         covered=seat.covered,
         mine=number in mine,
+        pledge=seat.pledge,
     )
 
 

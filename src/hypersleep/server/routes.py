@@ -16,12 +16,14 @@ from litestar.status_codes import HTTP_409_CONFLICT
 
 from hypersleep import __version__
 from hypersleep.common.kind import GameKind
+from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, keyring, limits, wire
 from hypersleep.server.ending import course, ending, review
 from hypersleep.server.hall import Hall, checked_name
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
+from hypersleep.server.mixing import given
 from hypersleep.server.pacing import at_most
 from hypersleep.server.plain import some_lines
 from hypersleep.server.state import TableState
@@ -115,6 +117,8 @@ def can_take(seat: Seat, name: str) -> Callable[[TableState], bool]:
     def possible(state: TableState) -> bool:
         if name in state.nicknames().values():
             raise BadSetting(f"somebody at this table is called {name} already")
+        if state.opened:
+            raise BadSetting("the host is just starting the game; try again in a few seconds")
         return seat in state.free_seats()
 
     return possible
@@ -124,10 +128,23 @@ def can_take(seat: Seat, name: str) -> Callable[[TableState], bool]:
 async def start(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
     """Close the lobby; AI crew mates take the seats that are still free."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
-    info = table.info(ring, await hall.seats_of(ring, code))
-    if not info.host:
+    if ring.hex() != table.state.setup.host:
         raise PermissionDeniedException("only who made the table can start the game")
-    await table.accept_if(lambda state: state.stage == "lobby", entries.Started(bot=crew.DEFAULT))
+    try:
+        await table.start()
+    except Stale as problem:
+        raise ClientException(str(problem), status_code=HTTP_409_CONFLICT) from None
+    return table.info(ring, await hall.seats_of(ring, code))
+
+
+@post("/api/tables/{code:str}/seats/{seat:int}/ai")
+async def give_to_ai(request: AnyRequest, code: FromPath[str], seat: FromPath[int], hall: TheHall) -> wire.TableInfo:
+    """Let an AI crew mate have the seat of a guest whose page does not answer."""
+    table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
+    if ring.hex() != table.state.setup.host:
+        raise PermissionDeniedException("only who made the table can give seats away")
+    if not await table.decide(given(Seat(seat))):
+        raise ClientException("no guest has this seat in the lobby", status_code=HTTP_409_CONFLICT)
     return table.info(ring, await hall.seats_of(ring, code))
 
 
@@ -138,10 +155,10 @@ async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) 
     if opened is None:
         raise NotFoundException("this link opens nothing; perhaps a part of it was lost on the way")
     code, seat = opened
-    await hall.find(code)
+    table = await hall.find(code)
     ring = await Keyring.of(request, hall)
     await hall.store.hold(ring.id, code, seat)
-    return ring.answer(wire.WayIn(code=code, seat=seat))
+    return ring.answer(wire.WayIn(code=code, seat=seat, chosen=table.state.setup.chosen))
 
 
 @get("/api/tables/{code:str}/claims")
@@ -249,6 +266,6 @@ async def report_problem(
 
 
 HANDLERS = [
-    *(catalogue, reference_of, rules_of, mine, create, table_info, take_seat, start, open_a_link, claims),
+    *(catalogue, reference_of, rules_of, mine, create, table_info, take_seat, start, give_to_ai, open_a_link, claims),
     *(the_ending, the_course, look_back, the_record, report_problem),
 ]

@@ -29,8 +29,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """`origins` are other web origins that may open websockets; `hosts` the names under which the server may be asked
     for; `proxies` the addresses or networks of proxies in front of it, whose word for where a request comes from is
     taken; `pace` is the pause in seconds before an AI crew mate answers, so that people can follow; `idle_after` the
-    seconds after which an absent seat may be covered; `thinkers` how many processes there may be in which AI crew mates
-    ponder; `window` for how many seconds those may react who do not sit at one screen, 0 without any such time."""
+    seconds after which an absent seat may be covered; `reveal_within` those in which every page must have answered when
+    the host calls the start; `thinkers` how many processes there may be in which AI crew mates ponder; `window` for how
+    many seconds those may react who do not sit at one screen, 0 without any such time."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -42,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pace: Pause = 0.7
     window: Pause = 5.0
     idle_after: Seconds = 120
+    reveal_within: Pause = 6
     unload_after: Seconds = 900
     thinkers: Processes = 2
     limits: bool = True

@@ -3,6 +3,7 @@
 `apply` is the only way it changes, so a table rebuilt from its log is the table that was lost.
 """
 
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from itertools import takewhile
 from typing import Literal, assert_never
@@ -11,11 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.kernel.errors import RecordError, UndoRefused
+from hypersleep.kernel.record import Header, Mix
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.memory import Cut, Motive, Past
 from hypersleep.server.wire import Holder, Stage
-from hypersleep.table.games import Setting
+from hypersleep.table.fairness import mixed_seed
+from hypersleep.table.games import Setting, header_for
 from hypersleep.table.table import Given, Table
 from hypersleep.table.words import Phrasebook
 
@@ -26,13 +29,21 @@ PEOPLE: tuple[Holder, ...] = ("me", "shared", "friend")
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """What was agreed when the table was made; `host` is the keyring of who made it. The commitment covers rules and
-    components too: a table that was begun with others cannot be rebuilt."""
+    components too: a table that was begun with others cannot be rebuilt.
+
+    The seed in the setting is the server's own part, to which the seats add theirs, unless somebody has `chosen` it.
+    """
 
     setting: Setting
     salt: str
     commitment: str
     seats: tuple[wire.SeatWish, ...]
     host: str
+    chosen: bool = False
+
+    def header(self) -> Header:
+        """The header to which the commitment is made."""
+        return header_for(self.setting, self.salt, chosen=self.chosen)
 
 
 class SeatState(msgspec.Struct, kw_only=True):
@@ -43,6 +54,7 @@ class SeatState(msgspec.Struct, kw_only=True):
     bot: str
     taken: bool
     covered: bool = False
+    pledge: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -94,6 +106,8 @@ class TableState:
         self.motives: list[Motive] = []
         self.past = Past()
         self.place = 0
+        self.opened = False
+        self.called_off: wire.CalledOff | None = None
         self.table: Table | None = None
         if not self.free_seats():
             self._begin()
@@ -110,9 +124,21 @@ class TableState:
         """Seats for friends that nobody has taken."""
         return [Seat(n) for n, seat in enumerate(self.seats) if seat.is_person and not seat.taken]
 
+    def people(self) -> list[Seat]:
+        """Seats at which a person sits."""
+        return [Seat(n) for n, seat in enumerate(self.seats) if seat.is_person and seat.taken]
+
     def covered_people(self, seat: Seat) -> tuple[Seat, ...]:
         """Who, apart from that seat, is away and has an AI crew mate play for them."""
         return tuple(Seat(n) for n, other in enumerate(self.seats) if n != seat and other.is_person and other.covered)
+
+    def guests(self) -> list[Seat]:
+        """Seats that people have taken by the link to join."""
+        return [seat for seat in self.people() if self.seats[seat].holder == "friend"]
+
+    def is_persons(self, seat: Seat) -> bool:
+        """Whether there is such a seat for a person: one that an AI crew mate was given is nobody's any more."""
+        return 0 <= seat < len(self.seats) and self.seats[seat].is_person
 
     def nicknames(self) -> dict[Seat, str]:
         return {Seat(n): seat.name for n, seat in enumerate(self.seats) if seat.name}
@@ -137,10 +163,15 @@ class TableState:
     def apply(self, entry: entries.Entries) -> entries.Entries:
         """Let an entry happen, or raise and change nothing; the entry as it is to be kept."""
         match entry:
-            case entries.Taken():
-                self._take(entry)
-            case entries.Started():
-                self._start(entry.bot)
+            case (
+                entries.Taken()
+                | entries.Pledged()
+                | entries.Given()
+                | entries.Opened()
+                | entries.CalledOff()
+                | entries.Started()
+            ):
+                self._gather(entry)
             case entries.Answered():
                 entry = self._answer(entry)
             case entries.Undone():
@@ -174,6 +205,24 @@ class TableState:
         self.place += 1
         return entry
 
+    def _gather(self, entry: entries.Gathering) -> None:
+        match entry:
+            case entries.Taken():
+                self._take(entry)
+            case entries.Pledged():
+                self.seats[entry.seat].pledge = entry.pledge
+            case entries.Given():
+                self.called_off = None
+                self._give(entry.seat, entry.bot)
+            case entries.Opened():
+                self.opened, self.called_off = True, None
+            case entries.CalledOff():
+                self._call_off(entry)
+            case entries.Started():
+                self._start(entry)
+            case _:
+                assert_never(entry)
+
     def _take(self, entry: entries.Taken) -> None:
         seat = self.seats[entry.seat]
         seat.taken, seat.covered, seat.name = True, False, entry.name
@@ -205,11 +254,29 @@ class TableState:
         self.past.go_on()
         self.past.refuse(cut.seat, number, by=(seat,))
 
-    def _start(self, bot: str) -> None:
-        for seat in self.free_seats():
-            self.seats[seat].holder, self.seats[seat].bot = "ai", bot
+    def _give(self, seat: Seat, bot: str) -> None:
+        self.seats[seat] = SeatState(holder="ai", name="", bot=bot, taken=False)
         self._name_crew()
-        self._begin()
+
+    def _call_off(self, entry: entries.CalledOff) -> None:
+        self.opened = False
+        self.called_off = wire.CalledOff(silent=self._named(entry.silent), forged=self._named(entry.forged))
+        self._forget_pledges()
+
+    def _forget_pledges(self) -> None:
+        for seat in self.seats:
+            seat.pledge = ""
+
+    def _named(self, seats: Iterable[Seat]) -> dict[Seat, str]:
+        return {seat: self.seats[seat].name for seat in seats}
+
+    def _start(self, entry: entries.Started) -> None:
+        for seat in self.free_seats():
+            self._give(seat, entry.bot)
+        self.opened = False
+        if not entry.contributions:
+            self._forget_pledges()
+        self._begin(entry.contributions)
 
     def _name_crew(self) -> None:
         """AI crew mates go by call signs that nobody else at the table has."""
@@ -218,8 +285,13 @@ class TableState:
             if not seat.is_person and not seat.name:
                 seat.name = next(free)
 
-    def _begin(self) -> None:
-        self.table = Table.start(self.setup.setting, salt=self.setup.salt)
+    def _begin(self, contributions: Mapping[Seat, str] | None = None) -> None:
+        """The seed is the server's own, or the mix of that and what the seats have added."""
+        setting, mix = self.setup.setting, None
+        if contributions:
+            mix = Mix(part=setting.seed, contributions=dict(contributions))
+            setting = replace(setting, seed=mixed_seed(mix))
+        self.table = Table.start(setting, self.setup.salt, chosen=self.setup.chosen, mix=mix)
 
     def _claim_in_words(self, entry: entries.Claimed) -> str:
         view = self.game.frame_for(NOBODY).view

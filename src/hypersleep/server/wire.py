@@ -73,7 +73,8 @@ class Catalogue(Wire, frozen=True, kw_only=True):
 
 
 class SeatInfo(Wire, frozen=True, kw_only=True):
-    """A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away."""
+    """A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away;
+    `pledge`: the fingerprint of what it will add to the seed, "" while it has not said."""
 
     seat: Seat
     holder: Holder
@@ -83,6 +84,7 @@ class SeatInfo(Wire, frozen=True, kw_only=True):
     here: bool
     covered: bool
     mine: bool
+    pledge: str
 
 
 class Links(Wire, frozen=True, kw_only=True):
@@ -93,8 +95,20 @@ class Links(Wire, frozen=True, kw_only=True):
     seats: dict[Seat, str]
 
 
+class CalledOff(Wire, frozen=True, kw_only=True):
+    """Why the last start came to nothing: by seat and name whose page was silent, and whose said something else than
+    it had pledged."""
+
+    silent: dict[Seat, str]
+    forged: dict[Seat, str]
+
+
 class TableInfo(Wire, frozen=True, kw_only=True):
-    """A table as seen from one browser. The seed stays sealed under `commitment` until the game is over."""
+    """A table as seen from one browser. The seed stays sealed under `commitment` until the game is over.
+
+    `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every
+    page is to reveal what its seat has pledged. `part` and `contributions` are what the seed was mixed of.
+    """
 
     code: str
     game: str
@@ -105,9 +119,14 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     host: bool
     links: Links
+    chosen: bool
+    mixing: bool
+    called_off: CalledOff | None
     commitment: str
     seed: str
     salt: str
+    part: str
+    contributions: dict[Seat, str]
     idle_after: int
 
 
@@ -143,10 +162,11 @@ class TakeSeat(Wire, frozen=True, kw_only=True):
 
 
 class WayIn(Wire, frozen=True, kw_only=True):
-    """Where a link leads: the table, and the seat or NOBODY."""
+    """Where a link leads: the table, and the seat or NOBODY; `chosen`: somebody chose the seed of its game."""
 
     code: str
     seat: Seat
+    chosen: bool
 
 
 class Problem(Wire, frozen=True, kw_only=True):
@@ -191,6 +211,20 @@ class Sit(Request, frozen=True, kw_only=True, tag="sit"):
 
 class Rise(Request, frozen=True, kw_only=True, tag="rise"):
     """Look as a spectator again: nothing private may stay on the page."""
+
+
+class Pledge(Request, frozen=True, kw_only=True, tag="pledge"):
+    """The fingerprint of what a seat of mine will add to the seed; it takes the place of an earlier one."""
+
+    seat: Seat
+    pledge: str
+
+
+class Reveal(Request, frozen=True, kw_only=True, tag="reveal"):
+    """What a seat of mine adds to the seed, now that the pledges of all stand: 32 bytes as hexadecimal digits."""
+
+    seat: Seat
+    contribution: str
 
 
 class Answer(Request, frozen=True, kw_only=True, tag="answer"):
@@ -272,6 +306,8 @@ class Hello(Request, frozen=True, kw_only=True, tag="hello"):
 Requests = (
     Sit
     | Rise
+    | Pledge
+    | Reveal
     | Answer
     | Why
     | Undo
