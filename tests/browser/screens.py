@@ -36,7 +36,7 @@ def start(visitor: Visitor, _: Served) -> None:
 
 
 def lobby(visitor: Visitor, _: Served) -> None:
-    code = visitor.new_table(WITH_FRIENDS, seed=seed_for(in_trouble))["code"]
+    code = visitor.new_table(WITH_FRIENDS)["code"]
     visitor.open(f"/t/{code}")
     expect(visitor.heading("The crew gathers")).to_be_visible()
 

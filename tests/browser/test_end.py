@@ -1,13 +1,12 @@
 """After the game: the report tells everything, the replay shows every moment, and the record proves the shuffle."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from hypersleep.server import entries
+from tests.browser.commands import run
 from tests.browser.positions import ANNA, BEA, THREE_AT_ONE_SCREEN, accept, is_turn_of, play_on, play_out
 from tests.browser.visiting import Visit, Visitor
 from tests.server.serving import Served
@@ -111,8 +110,4 @@ def test_the_record_proves_the_shuffle(anna: Visitor, tmp_path: Path) -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
     assert run([*command[:-1], "0" * len(command[-1])], tmp_path).returncode != 0
 
-
-def run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """As if typed in that folder."""
-    program = Path(sys.executable).with_name(command[0])
-    return subprocess.run([program, *command[1:]], cwd=folder, capture_output=True, text=True, check=False)
+    expect(anna.page.get_by_role("alert")).to_contain_text("The seed of this game was chosen")

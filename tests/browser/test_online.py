@@ -1,16 +1,26 @@
 """Browsers at one table: friends come by the links that the host sees, and each page knows only its own secrets."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from hypersleep.kernel.steps import Seat
+from tests.browser.commands import run
 from tests.browser.driving import Driver, play_together
-from tests.browser.positions import ANNA, BEA, found_in, secrets_of
+from tests.browser.positions import ANNA, BEA, found_in, play_out, secrets_of
 from tests.browser.setting_up import join, set_up
 from tests.browser.visiting import Visit, Visitor
 from tests.server.serving import Served
 
 CLICKS = 15
+CHOSEN = "The seed of this game was chosen"
+PROOFS = (
+    "The server dealt what it had sealed",
+    "nobody alone decided it",
+    "The part that your own page drew is in it",
+    "Every part was fixed before any was opened",
+)
 
 
 def host_and_friend(visit: Visit, seed: str) -> tuple[str, Visitor, Visitor]:
@@ -23,6 +33,13 @@ def host_and_friend(visit: Visit, seed: str) -> tuple[str, Visitor, Visitor]:
     for visitor in (anna, bea):
         expect(visitor.page.get_by_role("region", name="The ship")).to_be_visible()
     return code, anna, bea
+
+
+def come_by(visitor: Visitor, link: str) -> None:
+    """Open a link to a table whose seed was chosen, which is told first."""
+    visitor.open(link)
+    expect(visitor.page.get_by_role("alert")).to_contain_text(CHOSEN)
+    visitor.button("Go on").click()
 
 
 def test_each_page_knows_only_its_own_secrets(visit: Visit, served: Served) -> None:
@@ -58,7 +75,7 @@ def test_a_spectator_sees_what_is_public_and_can_answer_nothing(visit: Visit, se
     code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], seed="watched")
     link = anna.field("Link to watch").input_value()
     anna.button("Start the game").click()
-    watcher.open(link)
+    come_by(watcher, link)
     expect(watcher.page).to_have_url(f"{served.address}/t/{code}")
     Driver(anna).turns(8)
     page = watcher.page
@@ -93,7 +110,7 @@ def test_a_seat_link_opens_the_seat_on_another_device(visit: Visit, served: Serv
     link = anna.field("Link to the seat of Anna").input_value()
     anna.button("Start the game").click()
     Driver(anna).turns(4)
-    tablet.open(link)
+    come_by(tablet, link)
     expect(tablet.page).to_have_url(f"{served.address}/t/{code}")
     expect(tablet.hand).to_have_text(anna.hand.inner_text(), use_inner_text=True)
     Driver(tablet).turns(3)
@@ -130,7 +147,74 @@ def test_a_table_in_play_still_hands_out_its_links(visit: Visit, served: Served)
     anna.button("Invite", exact=False).click()
     expect(anna.page.get_by_text("This seal proves", exact=False)).to_be_visible()
     expect(anna.field("Link to join")).to_have_count(0)
-    watcher.open(anna.field("Link to watch").input_value())
+    come_by(watcher, anna.field("Link to watch").input_value())
     expect(watcher.prompt).to_contain_text("You are watching")
-    other_device.open(anna.field("Link to the seat of Anna").input_value())
+    come_by(other_device, anna.field("Link to the seat of Anna").input_value())
     expect(other_device.prompt).to_contain_text("Your move, Anna")
+
+
+# The shuffle ---------------------------------------------------------------------------------------------------------
+
+
+def test_two_browsers_mix_the_shuffle_and_each_proves_it(visit: Visit, served: Served, tmp_path: Path) -> None:
+    code, anna, bea = host_and_friend(visit, "")
+    mix = served.table(code).state.game.header.mix
+    assert mix is not None
+    assert list(mix.contributions) == [ANNA, BEA]
+    play_out(served, code)
+    for visitor in (anna, bea):
+        visitor.open(f"/t/{code}")
+        for proof in PROOFS:
+            expect(visitor.page.get_by_text(proof)).to_be_visible()
+        expect(visitor.page.get_by_text("Do not trust")).to_have_count(0)
+        with visitor.page.expect_download() as download:
+            visitor.page.get_by_role("link", name="Download the record").click()
+        download.value.save_as(tmp_path / download.value.suggested_filename)
+        command = visitor.page.get_by_text("hypersleep verify").inner_text().split()
+        assert command.count("--pledge") == 2
+        assert mix.contributions[ANNA if visitor is anna else BEA] in command
+        assert run(command, tmp_path).returncode == 0
+        assert run([*command, "--contribution", "0" * 64], tmp_path).returncode != 0
+
+
+def test_a_guest_who_is_gone_calls_the_start_off_and_the_host_goes_on(visit: Visit, served: Served) -> None:
+    anna, bea = visit(), visit()
+    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")])
+    expect(anna.page.get_by_text(CHOSEN)).to_have_count(0)
+    join(bea, anna.field("Link to join").input_value(), "Bea")
+    expect(anna.button("Start the game")).to_be_enabled()
+    bea.page.close()
+    anna.button("Start the game").click()
+    expect(anna.page.get_by_text("Every page is adding its part")).to_be_visible()
+    expect(anna.page.get_by_role("alert")).to_contain_text("nothing came from the page of Bea")
+    anna.button("Let an AI crew mate have the seat of Bea").click()
+    expect(anna.page.get_by_text("Bea", exact=True)).to_have_count(0)
+    anna.button("Start the game").click()
+    expect(anna.page.get_by_role("region", name="The ship")).to_be_visible()
+    assert served.table(code).state.game.header.mix is None
+
+
+def test_a_guest_who_comes_back_starts_with_the_others(visit: Visit, served: Served) -> None:
+    anna, bea = visit(), visit()
+    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")])
+    join(bea, anna.field("Link to join").input_value(), "Bea")
+    expect(anna.button("Start the game")).to_be_enabled()
+    bea.page.close()
+    anna.button("Start the game").click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("nothing came from the page of Bea")
+    bea.page = bea.new_page()
+    bea.open(f"/t/{code}")
+    expect(bea.page.get_by_role("alert")).to_contain_text("nothing came from the page of Bea")
+    anna.button("Start the game").click()
+    for visitor in (anna, bea):
+        expect(visitor.page.get_by_role("region", name="The ship")).to_be_visible()
+    assert served.table(code).state.game.header.mix is not None
+
+
+def test_a_chosen_seed_is_told_before_anybody_sits_down(visit: Visit) -> None:
+    anna, bea = visit(), visit()
+    set_up(anna, [("Me", "Anna"), ("A friend by link", "")], seed="mine")
+    expect(anna.page.get_by_role("alert")).to_contain_text(CHOSEN)
+    bea.open(anna.field("Link to join").input_value())
+    expect(bea.page.get_by_role("alert")).to_contain_text(CHOSEN)
+    expect(bea.button("Sit down")).to_be_visible()

@@ -97,7 +97,18 @@ export function frame(rest: Partial<Frame> = {}): Frame {
 
 export function seat(place: number, rest: Partial<SeatInfo> = {}): SeatInfo {
   const name = ["Ada", "Bea", "Cid"][place] ?? "";
-  return { seat: place, holder: "me", name, bot: "", taken: true, here: true, covered: false, mine: true, ...rest };
+  return {
+    seat: place,
+    holder: "me",
+    name,
+    bot: "",
+    taken: true,
+    here: true,
+    covered: false,
+    mine: true,
+    pledge: "",
+    ...rest,
+  };
 }
 
 export function info(seats: readonly SeatInfo[], rest: Partial<TableInfo> = {}): TableInfo {
@@ -111,9 +122,14 @@ export function info(seats: readonly SeatInfo[], rest: Partial<TableInfo> = {}):
     seats,
     host: true,
     links: { join: "", watch: "", seats: {} },
+    chosen: false,
+    mixing: false,
+    called_off: null,
     commitment: "",
     seed: "",
     salt: "",
+    part: "",
+    contributions: {},
     idle_after: 60,
     ...rest,
   };

@@ -14,6 +14,7 @@ const seat = (place: number, some: Partial<SeatInfo>): SeatInfo => ({
   here: false,
   covered: false,
   mine: false,
+  pledge: "",
   ...some,
 });
 
@@ -27,11 +28,18 @@ const asHost: TableInfo = {
   seats: [seat(0, { holder: "me", name: "Ada", taken: true, here: true, mine: true }), seat(1, {})],
   host: true,
   links: { join: "/join/ABCD2345", watch: "/watch/token", seats: { 0: "/seat/secret" } },
+  chosen: false,
+  mixing: false,
+  called_off: null,
   commitment: "5ea1",
   seed: "",
   salt: "",
+  part: "",
+  contributions: {},
   idle_after: 60,
 };
+
+const ongive = vi.fn(() => Promise.resolve());
 
 let shown: ReturnType<typeof mount> | undefined;
 afterEach(() => {
@@ -40,7 +48,7 @@ afterEach(() => {
 });
 
 function show(info: TableInfo, onstart: () => Promise<unknown> = () => Promise.resolve()): HTMLElement {
-  shown = mount(Lobby, { target: document.body, props: { info, onstart } });
+  shown = mount(Lobby, { target: document.body, props: { info, onstart, ongive } });
   flushSync();
   return document.body;
 }
@@ -78,6 +86,37 @@ describe("the lobby", () => {
     const seats = asHost.seats.map((seat) => ({ ...seat, mine: false }));
     const page = show({ ...asHost, host: false, seats });
     expect(page.querySelector("a[href='/join/ABCD2345']")?.textContent).toBe(t("lobby.take"));
+  });
+
+  it("says large that the seed was chosen, and else not", () => {
+    expect(show(asHost).textContent).not.toContain(t("chosen.title"));
+    if (shown) void unmount(shown);
+    expect(show({ ...asHost, chosen: true }).querySelector("[role=alert]")?.textContent).toContain(t("chosen.title"));
+  });
+
+  const guest = (some: Partial<SeatInfo>) =>
+    asHost.seats.map((one) => (one.seat === 1 ? seat(1, { name: "Bea", taken: true, here: true, ...some }) : one));
+
+  it("waits for the pages of guests before it starts", () => {
+    const seats = guest({ pledge: "b0" });
+    expect(startButton(show({ ...asHost, seats }))?.disabled).toBe(true);
+    expect(document.body.textContent).toContain(t("lobby.unready", { names: "Ada" }));
+    if (shown) void unmount(shown);
+    const ready = seats.map((one) => ({ ...one, pledge: "b0" }));
+    expect(startButton(show({ ...asHost, seats: ready }))?.disabled).toBe(false);
+  });
+
+  it("names whose page called the start off, and lets the host go on without them", () => {
+    const page = show({ ...asHost, seats: guest({ pledge: "b0" }), called_off: { silent: { 1: "Bea" }, forged: {} } });
+    expect(page.querySelector("[role=alert]")?.textContent).toContain("Bea");
+    const give = page.querySelector<HTMLButtonElement>(`[aria-label="${t("lobby.give.whose", { name: "Bea" })}"]`);
+    give?.click();
+    expect(ongive).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it("offers nobody's seat who is here and has done nothing", () => {
+    const page = show({ ...asHost, seats: guest({}) });
+    expect(page.textContent).not.toContain(t("lobby.give"));
   });
 
   it("keeps a name that looks like markup a name", () => {

@@ -136,8 +136,15 @@ describe("sitting", () => {
     expect(table.sent).toEqual([{ do: "sit", seat: 0 }]);
   });
 
-  it("waits in the lobby", () => {
-    expect(new FakeTable(info([seat(0)], { state: "lobby" })).sent).toEqual([]);
+  it("waits in the lobby, and pledges its part of the shuffle there", () => {
+    const lobby = info([seat(0)], { state: "lobby" });
+    const table = new FakeTable(lobby);
+    expect(table.sent).toEqual([{ do: "pledge", seat: 0, pledge: expect.any(String) }]);
+    table.tell({ is: "table", info: { ...lobby, seats: [seat(0, { pledge: "another device's" })] } });
+    expect(table.sent).toHaveLength(1);
+    table.reopen();
+    table.tell({ is: "table", info: { ...lobby, seats: [seat(0, { pledge: "another device's" })] } });
+    expect(table.sent).toHaveLength(2);
   });
 
   it("throws away frames for other eyes", () => {

@@ -36,6 +36,7 @@ describe("seats", () => {
     here: false,
     covered: false,
     mine: false,
+    pledge: "",
   };
 
   it("are free for friends until somebody sits there", () => {

@@ -1,3 +1,4 @@
+import type { Header } from "$/lib/proof";
 import { t } from "$/lib/words";
 import type {
   Catalogue,
@@ -47,6 +48,7 @@ export const createTable = (wish: NewTable) => ask<TableInfo>("POST", "/api/tabl
 export const tableInfo = (code: string) => ask<TableInfo>("GET", at(code));
 export const takeSeat = (code: string, wish: TakeSeat) => ask<TableInfo>("POST", at(code, "/seats"), wish);
 export const startTable = (code: string) => ask<TableInfo>("POST", at(code, "/start"));
+export const giveToAi = (code: string, seat: number) => ask<TableInfo>("POST", at(code, `/seats/${seat}/ai`));
 export const openLink = (token: string) => ask<WayIn>("POST", `/api/links/${encodeURIComponent(token)}`);
 export const ending = (code: string) => ask<Ending>("GET", at(code, "/ending"));
 export const course = (code: string) => ask<Course>("GET", at(code, "/course"));
@@ -57,6 +59,8 @@ export const reportProblem = (code: string, problem: Problem) =>
 export const rulebook = (game: string) => ask<Rulebook>("GET", `/api/rules/${encodeURIComponent(game)}`);
 export const reference = (game: string) => ask<Reference>("GET", `/api/reference/${encodeURIComponent(game)}`);
 export const claimsAt = (code: string) => ask<Claims>("GET", at(code, "/claims"));
+
+export const record = (code: string) => ask<{ readonly header: Header }>("GET", recordPath(code));
 
 /** Where the record of a finished game is downloaded from. */
 export const recordPath = (code: string) => at(code, "/record");

@@ -11,6 +11,22 @@ export function freeSeats(info: TableInfo): SeatInfo[] {
   return info.seats.filter(isFree);
 }
 
+function isGuest(seat: SeatInfo): boolean {
+  return seat.holder === "friend" && seat.taken;
+}
+
+/** The people whose pages have not said yet that they will add to the shuffle; with guests a game waits for them. */
+export function unready(info: TableInfo): SeatInfo[] {
+  if (info.chosen || !info.seats.some(isGuest)) return [];
+  return info.seats.filter((seat) => seat.holder !== "ai" && seat.taken && !seat.pledge);
+}
+
+/** Whether the host may let an AI crew mate have the seat: of a guest who is away or called the last start off. */
+export function canBeGiven(info: TableInfo, seat: SeatInfo): boolean {
+  const late = { ...info.called_off?.silent, ...info.called_off?.forged };
+  return info.host && !info.mixing && isGuest(seat) && (!seat.here || seat.seat in late);
+}
+
 /** The name of who sits there; an AI crew mate is called by what it is. */
 export function sitterName(seat: SeatInfo): string {
   if (isFree(seat)) return t("lobby.seat.free");

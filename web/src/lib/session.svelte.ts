@@ -15,6 +15,7 @@ import type {
   Update,
 } from "$/wire";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
+import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
 import { cardOf, isForced, purseOf } from "$/lib/payment";
 import { settings, type Pace } from "$/lib/settings.svelte";
@@ -116,6 +117,8 @@ export class Session implements Listener {
   #toPay: readonly string[] = [];
   /** Whether somebody who is not asked was called to this screen; they look in peace until they hand over. */
   #isVisit = false;
+  /** Whether the table has not said yet how it stands since this page came to it. */
+  #isArriving = false;
 
   constructor(code: string, doors: Doors) {
     this.code = code;
@@ -128,6 +131,7 @@ export class Session implements Listener {
   opened(): void {
     this.#askedBefore = 0;
     this.status = "open";
+    this.#isArriving = true;
     this.loss = null;
     if (this.seat !== NOBODY) this.#send({ do: "sit", seat: this.seat });
   }
@@ -160,6 +164,8 @@ export class Session implements Listener {
 
   #seat(info: TableInfo): void {
     this.info = info;
+    for (const request of owed(info, this.#isArriving)) this.#send(request);
+    this.#isArriving = false;
     if (this.reference?.game !== info.game) void this.#fetchReference(info.game);
     const [only, ...others] = this.mine;
     if (info.state !== "lobby" && only && others.length === 0 && this.seat === NOBODY) this.sit(only.seat);
