@@ -28,7 +28,7 @@ ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web wire browser play play-terminal test test-full check format bench bench-fast build-fast test-fast \
+.PHONY: help setup web wire browser proxy play play-terminal test test-full check format bench bench-fast build-fast test-fast \
 	ladder loadtest screens simulate-full simulate-all simulate-veterans usage mutants clean
 
 help: ## List the targets
@@ -65,12 +65,21 @@ web: $(PAGES) ## Build the pages (only when something changed)
 wire: setup $(WEB_STAMP) ## Write the browser's types anew from the server's wire records
 	@$(BIN)/python -m hypersleep.server.typescript > web/src/wire.ts
 
-browser: ## Install Chromium for the tests, on Debian and as root
-	@command -v chromium >/dev/null || { \
-		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium" && \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium \
+# $(call installed,package,command,what it is for)
+define installed
+	@PATH="$$PATH:/usr/sbin" command -v $(2) >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing $(1)" && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1) \
 			>/dev/null; } || \
-		{ echo "The tests need Chromium as 'chromium'; on Debian: sudo apt install chromium" >&2; exit 1; }
+		{ echo "$(3) need '$(2)'; on Debian: sudo apt install $(1)" >&2; exit 1; }
+endef
+
+browser: ## Install Chromium for the tests, on Debian and as root
+	$(call installed,chromium,chromium,The tests)
+
+proxy: ## Install nginx for the long tests, on Debian and as root
+	$(call installed,nginx,nginx,The long tests)
+	$(call installed,openssl,openssl,The long tests)
 
 play: setup web ## Play in the browser: starts the server and says the address
 	@$(BIN)/hypersleep serve --open
@@ -82,7 +91,7 @@ test: setup web browser ## Run the tests on all cores
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto
 
-test-full: setup web browser ## Run the tests including the long ones, which need Ray
+test-full: setup web browser proxy ## Run the tests including the long ones, which need Ray
 	cd web && npm test --silent
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[cluster]'
 	$(BIN)/python -m pytest -n auto -m "long or not long"

@@ -83,7 +83,8 @@ def test_the_command_says_in_one_line_what_is_wrong() -> None:
     assert len(result.stderr.strip().splitlines()) == 1
 
 
-def test_every_setting_is_explained_by_the_command() -> None:
-    said = CliRunner().invoke(serve, ["--help"]).output
-    for name in Settings.__struct_fields__:
-        assert f"{PREFIX}{name.upper()}" in said
+def test_every_setting_is_named_by_the_command_and_explained_in_the_readme() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    for said in (CliRunner().invoke(serve, ["--help"]).output, readme):
+        for name in Settings.__struct_fields__:
+            assert f"{PREFIX}{name.upper()}" in said

@@ -9,24 +9,20 @@ from pathlib import Path
 import click
 
 from hypersleep.server.run import make_ready, server
-from hypersleep.server.settings import BadSettings, read_settings
+from hypersleep.server.settings import PREFIX, BadSettings, Settings, read_settings
 from hypersleep.server.store import StoreError
 
+VARIABLES = ", ".join(PREFIX + name.upper() for name in Settings.__struct_fields__)
 
-@click.command()
+
+@click.command(epilog=f"Everything can also be set by environment variables: {VARIABLES}.")
 @click.option("--host", help="Address to listen on; 0.0.0.0 lets others on your network join.")
 @click.option("--port", type=int, help="Port to listen on; 0 picks a free one.")
 @click.option("--data", type=click.Path(path_type=Path), help="Folder of the data file.")
 @click.option("--pace", type=float, help="Seconds before an AI crew mate answers.")
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in a browser, where there is one.")
 def serve(host: str | None, port: int | None, data: Path | None, pace: float | None, open_page: bool) -> None:
-    """Serve the game in the browser: one process, one data file.
-
-    Everything can also be set by environment variables: HYPERSLEEP_HOST, HYPERSLEEP_PORT, HYPERSLEEP_DATA,
-    HYPERSLEEP_PACE, HYPERSLEEP_WINDOW, HYPERSLEEP_ORIGINS, HYPERSLEEP_HOSTS, HYPERSLEEP_PROXIES,
-    HYPERSLEEP_SECURE_COOKIES, HYPERSLEEP_IDLE_AFTER, HYPERSLEEP_REVEAL_WITHIN, HYPERSLEEP_UNLOAD_AFTER,
-    HYPERSLEEP_THINKERS, HYPERSLEEP_LIMITS.
-    """
+    """Serve the game in the browser: one process, one data file."""
     try:
         settings = read_settings(host=host, port=port, data=data, pace=pace)
     except BadSettings as problem:
