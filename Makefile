@@ -91,9 +91,9 @@ test: setup web browser ## Run the tests on all cores
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto
 
-test-full: setup web browser proxy ## Run the tests including the long ones, which need Ray
+test-full: setup web browser proxy ## Run the tests including the long ones, which need Ray, Schemathesis and nginx
 	cd web && npm test --silent
-	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[cluster]'
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[cluster,fuzz]'
 	$(BIN)/python -m pytest -n auto -m "long or not long"
 
 check: setup $(WEB_STAMP) ## Format, lint, types, layers, content and rules coverage
