@@ -1,5 +1,6 @@
 import type { Request, SeatInfo, TableInfo } from "$/wire";
-import { sha256, toHex } from "$/lib/sha256";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { sha256 } from "$/lib/sha256";
 
 /**
  * What this browser adds to the shuffle of one table for one of its seats, and what it was shown before it said so:
@@ -75,5 +76,5 @@ function reveal(info: TableInfo, { seat, pledge }: SeatInfo): Request[] {
 }
 
 function drawn(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(BYTES)));
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(BYTES)));
 }
