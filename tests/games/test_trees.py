@@ -37,6 +37,6 @@ def in_the_storage() -> Scene:
     return scene.items("soldier", "item.tools", "item.chemicals").turn("soldier")
 
 
-@pytest.mark.parametrize(("depth", "count"), [(1, 16), (2, 105)])
+@pytest.mark.parametrize(("depth", "count"), [(1, 16), (2, 107)])
 def test_a_turn_among_things_to_do(depth: int, count: int) -> None:
     assert leaves(in_the_storage().game, depth) == count
