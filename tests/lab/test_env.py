@@ -98,7 +98,7 @@ def test_gymnasium_checker(render_mode: str, options: dict[str, Any]) -> None:
 
 
 def test_the_name_carries_its_version() -> None:
-    assert lab.env().metadata["name"] == "nemesis_v0"
+    assert lab.env().metadata["name"] == "nemesis_v1"
 
 
 # What is observed ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Nemesis as a PettingZoo environment: `nemesis_v0`, where the seats take turns as the rules ask them.
+"""Nemesis as a PettingZoo environment: `nemesis_v1`, where the seats take turns as the rules ask them.
 
     env = hypersleep.lab.env.env(players=4, mode="semi-cooperative", board="standard")
 
@@ -25,7 +25,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.lab.drawing import shown
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
 
-NAME = "nemesis_v0"
+NAME = "nemesis_v1"
 ILLEGAL = -1.0
 """What an illegal action costs; it also ends the game for everybody."""
 

@@ -1,7 +1,7 @@
 """Nemesis for one learner: a Gymnasium environment with bots in all other seats.
 
     import hypersleep.lab.single
-    env = gymnasium.make("hypersleep/Nemesis-v0", players=4, opponents="veteran")
+    env = gymnasium.make("hypersleep/Nemesis-v1", players=4, opponents="veteran")
 
 Observations, actions and rewards are those of `hypersleep.lab.env`. Its checker draws actions without looking at the
 mask, so an illegal action is no error here: the choice is forfeited to the default, and `info["illegal"]` says so.
@@ -20,7 +20,7 @@ from hypersleep.lab.episode import Episode, Observation, Task, action_space, obs
 from hypersleep.lab.guard import Guarded
 from hypersleep.lab.observe import offered
 
-ID = "hypersleep/Nemesis-v0"
+ID = "hypersleep/Nemesis-v1"
 Info = dict[str, Any]
 LIMIT = 30.0
 """Seconds that an opponent may think about a decision."""
