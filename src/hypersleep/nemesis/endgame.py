@@ -30,7 +30,7 @@ class RevealObjectives(Step, frozen=True): ...
 class DeclareWinners(Step, frozen=True): ...
 
 
-VICTORY = (
+VICTORY: tuple[Step, ...] = (
     CheckEngines(),
     RevealCoordinates(),
     CheckContamination(),

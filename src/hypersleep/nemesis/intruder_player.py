@@ -61,7 +61,9 @@ def intruder_player(base: Ruleset) -> Ruleset:
     )
 
 
-INTRUDER_PLAYER = Expansion(name="intruder-player", apply=intruder_player, modes=("semi-cooperative", "cooperative"))
+INTRUDER_PLAYER: Expansion = Expansion(
+    name="intruder-player", apply=intruder_player, modes=("semi-cooperative", "cooperative")
+)
 
 
 def is_leader(g: Nemesis, character: Character) -> bool:

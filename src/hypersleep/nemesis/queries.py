@@ -297,7 +297,8 @@ def eggs_on_floor(world: World, room: int) -> int:
 
 def is_nest_empty(g: Nemesis) -> bool:
     """No Egg is in the Nest, be it on the Intruder board, on the floor or carried by somebody there."""
-    return not g.world.eggs and "egg" not in objects_at(g.world, find_tile(g, "nest"))
+    there = objects_at(g.world, find_tile(g, "nest"))
+    return not g.world.eggs and all(object != "egg" for object in there)
 
 
 def tokens_used(world: World, object: Object) -> int:

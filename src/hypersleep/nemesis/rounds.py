@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import crew_aboard, hand_size, suffers
 from hypersleep.nemesis.steps import Effect
@@ -9,7 +10,7 @@ from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("rounds")
 
-ROUND = (
+ROUND: tuple[Step, ...] = (
     steps.DrawHands(),
     steps.PassFirstPlayerToken(),
     steps.TakeTurns(),

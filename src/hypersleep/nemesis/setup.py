@@ -58,7 +58,7 @@ class KeepCharacter(Choice, frozen=True):
 class PlaceCrew(Step, frozen=True): ...
 
 
-SETUP = (
+SETUP: tuple[Step, ...] = (
     PlaceRooms(),
     PlaceExplorationTokens(),
     PlaceCoordinates(),
