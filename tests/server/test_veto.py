@@ -24,6 +24,13 @@ def cover(line: Line, seat: int, number: int) -> None:
     line.frame_where(lambda frame: frame["number"] == number)
 
 
+def pass_turn(line: Line, seat: int) -> None:
+    """Whoever passes is asked next what to discard, so that no AI crew mate answers in between."""
+    frame = line.sit(seat)
+    place = next(option["place"] for option in frame["options"] if option["choice"]["do"] == "pass")
+    assert line.answer(frame, place)["waiting_for"] == [seat]
+
+
 def come_back(line: Line, seat: int) -> Json:
     line.send("come-back", seat=seat)
     return line.sit(seat)
@@ -74,7 +81,7 @@ def test_a_refusal_is_kept(browser: Browser, served: Served) -> None:
 def test_what_comes_later_is_not_refused_with_it(browser: Browser) -> None:
     *_, bea = refused(browser)
     cover(bea, 0, number=2)
-    bea.answer(bea.sit(1))
+    pass_turn(bea, 1)
     bea.send("ask-undo", number=3)
     assert bea.frame_where(lambda frame: frame["number"] == 2)["waiting_for"] == [1]
 
@@ -140,7 +147,7 @@ def test_going_back_twice_is_put_back_at_once(browser: Browser, served: Served) 
     code, anna, bea = two_browsers(browser)
     bea.answer(bea.sit(1))
     cover(bea, 0, number=2)
-    bea.answer(bea.sit(1))
+    pass_turn(bea, 1)
     digest = served.place(code)[0]
     for number in (2, 0):
         bea.send("ask-undo", number=served.table(code).state.game.number)
