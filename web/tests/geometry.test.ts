@@ -13,7 +13,7 @@ import {
   shipShape,
   smooth,
   towards,
-} from "$/nemesis/ship/geometry";
+} from "$/games/nemesis/ship/geometry";
 import type { Board } from "$/wire";
 
 const boards = Object.values(reference.boards) as unknown as Board[];

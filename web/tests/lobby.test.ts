@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import Lobby from "$/panels/Lobby.svelte";
+import Lobby from "$/lobby/Lobby.svelte";
 import { TroubleError } from "$/lib/api";
 import { t } from "$/lib/words";
 import type { SeatInfo, TableInfo } from "$/wire";

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
-import Log from "$/panels/Log.svelte";
+import Log from "$/table/Log.svelte";
 import type { Frame, LogLine, Reference, Talk } from "$/wire";
 
 const reference = {

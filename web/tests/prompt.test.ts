@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import Prompt from "$/panels/Prompt.svelte";
+import Prompt from "$/table/Prompt.svelte";
 import type { Session } from "$/lib/session.svelte";
 import type { Frame, Reference } from "$/wire";
 import { frame, info, seat, view } from "./fixtures";

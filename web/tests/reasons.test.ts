@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
-import CrewMember from "$/panels/CrewMember.svelte";
+import CrewMember from "$/table/CrewMember.svelte";
 import { timelineOf } from "$/lib/ending";
 import { mergedReasons, motivesOf, whyOf } from "$/lib/reasons";
 import { interleave } from "$/lib/story";

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import early from "../demo/fixtures/early.json";
 import reference from "../demo/fixtures/reference.json";
 import trouble from "../demo/fixtures/trouble.json";
-import Ship from "$/nemesis/Ship.svelte";
-import { describe as words, type Scene } from "$/nemesis/ship/describe";
-import { corpseOf, crewIn, piecesIn } from "$/nemesis/ship/pieces";
-import { NOTHING_LIT, type TargetKind } from "$/nemesis/ship/types";
+import Ship from "$/games/nemesis/Ship.svelte";
+import { describe as words, type Scene } from "$/games/nemesis/ship/describe";
+import { corpseOf, crewIn, piecesIn } from "$/games/nemesis/ship/pieces";
+import { NOTHING_LIT, type TargetKind } from "$/games/nemesis/ship/types";
 import type { NemesisView, Reference } from "$/wire";
 
 const box = reference as unknown as Reference;

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change } from "$/lib/settings.svelte";
-import Stage from "$/panels/Stage.svelte";
+import Stage from "$/table/Stage.svelte";
 import type { Frame, LogLine, Reference } from "$/wire";
 import { Told } from "./told.svelte";
 

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import Waiting from "$/panels/Waiting.svelte";
+import Waiting from "$/table/Waiting.svelte";
 import type { Session } from "$/lib/session.svelte";
 import type { SeatInfo } from "$/wire";
 import { frame, info, seat } from "./fixtures";
