@@ -7,7 +7,7 @@ import msgspec
 from hypersleep.kernel.events import Event, project
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.view import CharacterView, NemesisView
+from hypersleep.nemesis.knowledge.view import CharacterView, NemesisView
 from hypersleep.table.table import Frame
 from tests.scene import Scene
 

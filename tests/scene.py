@@ -19,12 +19,13 @@ from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId, Secret
-from hypersleep.nemesis import setup, steps
+from hypersleep.nemesis import steps
 from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.crew.reactions import ChooseInterruption
+from hypersleep.nemesis.items.trade import DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.phases import setup
 from hypersleep.nemesis.queries import find_tile
-from hypersleep.nemesis.reactions import ChooseInterruption
-from hypersleep.nemesis.trade import DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.nemesis.world import Character, Door, Intruder, Object, World
 
 E = TypeVar("E", bound=Event)

@@ -35,7 +35,7 @@ def main() -> None:
     shutil.rmtree(FAST, ignore_errors=True)
     shutil.copytree(ROOT / "src", FAST, ignore=shutil.ignore_patterns("__pycache__"))
     os.chdir(FAST)
-    modules = [path for folder in COMPILED for path in sorted(Path("hypersleep", folder).glob("*.py"))]
+    modules = [path for folder in COMPILED for path in sorted(Path("hypersleep", folder).rglob("*.py"))]
     level = sys.argv[1] if len(sys.argv) > 1 else "2"
     compile_all([module for module in modules if module.name not in TRAVELLERS and take_apart(module)], level)
 

@@ -17,9 +17,9 @@ from hypersleep.bots.reasons import reason, words
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament, temperament_for
 from hypersleep.kernel.steps import Choice, Question, Seat, kebab
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.controls import PickDestination
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.setup import ChooseCharacter, KeepCharacter
+from hypersleep.nemesis.phases.setup import ChooseCharacter, KeepCharacter
+from hypersleep.nemesis.rooms.controls import PickDestination
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Match
 from tests.scene import Scene

@@ -7,7 +7,7 @@ from hypersleep.bots.nemesis.veteran import Veteran, objectives_of
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.eggs import PickNestEgg
+from hypersleep.nemesis.intruders.eggs import PickNestEgg
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.world import Object
 from hypersleep.table.table import Frame

@@ -8,7 +8,9 @@ from itertools import product
 
 from hypersleep.common.cards import without
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis import intruder_player, reactions, steps
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.crew import reactions
+from hypersleep.nemesis.expansions.intruder_player import leading
 from hypersleep.nemesis.world import Nemesis
 from tests.scene import Scene
 
@@ -182,7 +184,7 @@ def led(card: str) -> Scene:
     """The Captain leads the Intruders; one of them is hurt and fights the Scout, one is on the way."""
     scene = Scene("captain", "scout", "pilot", expansions=("intruder-player",)).objectives_are_chosen()
     scene.place("scout", HERE).action_cards("scout", 3)
-    scene.run(steps.Die(seat=ME, cause="wounds"), intruder_player.SeatIntruderPlayer())
+    scene.run(steps.Die(seat=ME, cause="wounds"), leading.SeatIntruderPlayer())
     scene.intruder("adult", HERE, injuries=1)
     scene.intruder("adult", NEXT_DOOR)
     scene.intruder("creeper", OUTSIDE)

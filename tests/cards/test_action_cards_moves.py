@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.nemesis import orders, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew import orders
 from tests.cards.playing import SPARE, dealt, play
 from tests.scene import Scene
 

@@ -3,8 +3,11 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import belongings, controls, doors, exploration, rooms, steps, telling, terminals
-from hypersleep.nemesis.doors import SwitchDoor
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import belongings
+from hypersleep.nemesis.rooms import computers, controls, room_actions
+from hypersleep.nemesis.ship import doors, exploration
+from hypersleep.nemesis.ship.doors import SwitchDoor
 from tests.cards.playing import SPARE, dealt, play
 from tests.scene import Scene
 
@@ -231,7 +234,7 @@ def foreseeing(*, tile: str = "generator") -> Scene:
     return scene.top("events", scene.faces(scene.world.decks["events"])[0]).turn("scientist")
 
 
-@pytest.mark.parametrize(("where", "place"), [(terminals.LeaveOnTop(), -1), (terminals.SlideUnder(), 0)])
+@pytest.mark.parametrize(("where", "place"), [(computers.LeaveOnTop(), -1), (computers.SlideUnder(), 0)])
 def test_risk_assessment_shows_the_next_event_and_puts_it_back(where: Choice, place: int) -> None:
     scene = foreseeing()
     top = scene.world.decks["events"][-1]
@@ -249,7 +252,7 @@ def test_an_empty_event_deck_is_made_anew_before_it_is_looked_at() -> None:
     scene = foreseeing()
     scene.world.discards["events"] = scene.world.decks["events"]
     scene.world.decks["events"] = ()
-    scene.act(play(scene, "scientist", "risk-assessment", "peek-event")).choose(terminals.LeaveOnTop())
+    scene.act(play(scene, "scientist", "risk-assessment", "peek-event")).choose(computers.LeaveOnTop())
     assert len(scene.world.decks["events"]) == len(scene.content.events)
 
 
@@ -296,7 +299,7 @@ def test_what_is_analysed_from_afar_must_be_in_the_laboratory() -> None:
     assert steps.PickRoom(3) not in scene.options()
     scene = networked().room(3, "laboratory", lying=("egg",)).turn("scientist")
     scene.act(play(scene, "scientist", "intranet", "remote-room-action")).choose(steps.PickRoom(3))
-    scene.choose(rooms.PickWeakness("egg"))
+    scene.choose(room_actions.PickWeakness("egg"))
     assert scene.told(telling.WeaknessDiscovered)
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
-from hypersleep.nemesis import belongings, controls, markers, steps
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.items import belongings
+from hypersleep.nemesis.rooms import controls
+from hypersleep.nemesis.ship import markers
 from tests.cards.playing import SPARE, dealt, play
 from tests.scene import Scene
 

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from hypersleep.common.world import Fate
-from hypersleep.nemesis import event_cards, telling
+from hypersleep.nemesis import telling
+from hypersleep.nemesis.phases import event_cards
 from hypersleep.nemesis.world import INACTIVE
 from tests.scene import Scene
 

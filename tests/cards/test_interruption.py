@@ -7,7 +7,7 @@ import pytest
 
 from hypersleep.kernel.ruleset import agenda_decoder
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.reactions import CANCEL_ACTION, CANCEL_INTERRUPTION, ChooseInterruption
+from hypersleep.nemesis.crew.reactions import CANCEL_ACTION, CANCEL_INTERRUPTION, ChooseInterruption
 from tests.scene import Scene
 
 rule = pytest.mark.rule

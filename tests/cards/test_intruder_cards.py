@@ -3,9 +3,10 @@
 import pytest
 
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis import intruder_player, steps, telling
-from hypersleep.nemesis.intruder_cards import ChooseEvent, PickEvent
-from hypersleep.nemesis.intruder_player import PlayForEffect
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.expansions.intruder_player import leading
+from hypersleep.nemesis.expansions.intruder_player.intruder_cards import ChooseEvent, PickEvent
+from hypersleep.nemesis.expansions.intruder_player.leading import PlayForEffect
 from hypersleep.nemesis.invariants import problems
 from tests.scene import Scene
 
@@ -24,7 +25,7 @@ CLEAN = ["action.rest", "action.search", "action.interruption", "contamination-c
 def led(*cards: str) -> Scene:
     """The captain leads the Intruders against scout and pilot, and it is their turn."""
     scene = Scene("scout", "captain", "pilot", expansions=("intruder-player",)).objectives_are_chosen()
-    scene.run(steps.Die(seat=LEADER, cause="wounds"), intruder_player.SeatIntruderPlayer())
+    scene.run(steps.Die(seat=LEADER, cause="wounds"), leading.SeatIntruderPlayer())
     return scene.hand("captain", *cards).run(steps.BeginTurn(seat=LEADER))
 
 
@@ -186,4 +187,4 @@ def test_recovery_is_refused_if_no_intruder_is_hurt() -> None:
 def test_the_cards_lie_idle_while_nobody_has_died() -> None:
     scene = Scene("scout", "captain", expansions=("intruder-player",))
     assert scene.world.intruder_player == NOBODY
-    assert scene.world.decks[intruder_player.PILE] == scene.content.intruder_actions
+    assert scene.world.decks[leading.PILE] == scene.content.intruder_actions

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hypersleep.nemesis import remedies, steps, telling
-from hypersleep.nemesis.view import view
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import remedies
+from hypersleep.nemesis.knowledge.view import view
 from tests.cards.using import HERE, equipped, use
 from tests.scene import Scene
 

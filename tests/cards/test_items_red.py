@@ -3,10 +3,12 @@
 import pytest
 
 from hypersleep.kernel.steps import NOBODY
-from hypersleep.nemesis import arming, quest_items, rooms, steps, telling
+from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.items import arming, quest_items
+from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.queries import weapon_capacity
-from hypersleep.nemesis.view import view
+from hypersleep.nemesis.rooms import room_actions
 from hypersleep.nemesis.world import INACTIVE
 from tests.cards.using import HERE, equipped, use
 from tests.scene import Scene
@@ -193,8 +195,8 @@ def test_an_evacuation_key_locks_or_unlocks_a_pod_of_the_section(unlocked: bool)
     scene = equipped(EVACUATION_KEY, tile="evacuation-a").unlocked(*([1] if unlocked else []))
     scene.turn("scout").act(use(scene, EVACUATION_KEY, "toggle-pod-lock"))
     here = [pod.number for pod in scene.world.pods if pod.section == "evacuation-a"]
-    assert scene.options() == [rooms.PickHatch(number) for number in here]
-    scene.choose(rooms.PickHatch(1))
+    assert scene.options() == [room_actions.PickHatch(number) for number in here]
+    scene.choose(room_actions.PickHatch(1))
     assert next(pod for pod in scene.world.pods if pod.number == 1).locked == unlocked
 
 

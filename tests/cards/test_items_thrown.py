@@ -3,8 +3,9 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import steps, telling, throwing
-from hypersleep.nemesis.eggs import PickFloorEgg, PickNestEgg
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.intruders.eggs import PickFloorEgg, PickNestEgg
+from hypersleep.nemesis.items import throwing
 from tests.cards.using import HERE, STUBBORN, equipped, use
 from tests.scene import Scene
 

@@ -11,8 +11,9 @@ import pytest
 from hypersleep.content.loader import load_box
 from hypersleep.content.phrases import Phrases
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis import endgame, telling
-from hypersleep.nemesis.objectives import is_met
+from hypersleep.nemesis import telling
+from hypersleep.nemesis.crew.objectives import is_met
+from hypersleep.nemesis.phases import endgame
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.nemesis.world import Character
 from tests.scene import Scene

@@ -7,11 +7,14 @@ import pytest
 from hypersleep.common.cards import without
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import EVERYONE
-from hypersleep.nemesis import belongings, intruder_player, rooms, steps, telling
-from hypersleep.nemesis.doors import ChooseDoorToToggle, SwitchDoor
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.expansions.intruder_player import leading
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.quest_items import PickObjective
-from hypersleep.nemesis.view import view
+from hypersleep.nemesis.items import belongings
+from hypersleep.nemesis.items.quest_items import PickObjective
+from hypersleep.nemesis.knowledge.view import view
+from hypersleep.nemesis.rooms import room_actions
+from hypersleep.nemesis.ship.doors import ChooseDoorToToggle, SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -189,11 +192,11 @@ def test_a_pilot_who_bleeds_to_death_by_it_still_makes_everybody_pass() -> None:
 @rule("mode.intruder-player.pass")
 def test_the_intruder_player_has_to_pass_as_well() -> None:
     scene = active("pilot", "orbital-maneuvering-system", "scout", "captain", expansions=("intruder-player",))
-    scene.run(steps.Die(seat=scene.seat("scout"), cause="wounds"), intruder_player.SeatIntruderPlayer())
+    scene.run(steps.Die(seat=scene.seat("scout"), cause="wounds"), leading.SeatIntruderPlayer())
     scene.hand("scout", "intruder-chase-1", "intruder-chase-2").hand("captain").turn("pilot")
     scene.act(use(scene, *MANEUVER))
-    assert scene.question == intruder_player.ChooseCardToKeep(seat=scene.seat("scout"))
-    scene.choose(intruder_player.KeepCard("intruder-chase-2"))
+    assert scene.question == leading.ChooseCardToKeep(seat=scene.seat("scout"))
+    scene.choose(leading.KeepCard("intruder-chase-2"))
     assert scene.who("scout").passed
 
 
@@ -207,9 +210,9 @@ def test_the_evacuation_key_opens_or_locks_a_pod_of_the_section() -> None:
     scene = active("pilot", "evacuation-key", "scout", "captain", tile="evacuation-a").turn("pilot")
     scene.act(use(scene, *PODS))
     here = [pod.number for pod in scene.world.pods if pod.section == "evacuation-a"]
-    assert scene.options() == [rooms.PickHatch(number) for number in here]
+    assert scene.options() == [room_actions.PickHatch(number) for number in here]
     assert len(here) < len(scene.world.pods)
-    scene.choose(rooms.PickHatch(here[0]))
+    scene.choose(room_actions.PickHatch(here[0]))
     assert [pod.number for pod in scene.world.pods if not pod.locked] == [here[0]]
     assert gone(scene, PODS[0])
 
@@ -218,7 +221,7 @@ def test_the_evacuation_key_opens_or_locks_a_pod_of_the_section() -> None:
 def test_the_evacuation_key_locks_an_open_pod_again() -> None:
     scene = active("pilot", "evacuation-key", tile="evacuation-a")
     number = next(pod.number for pod in scene.world.pods if pod.section == "evacuation-a")
-    scene.unlocked(number).turn("pilot").act(use(scene, *PODS)).choose(rooms.PickHatch(number))
+    scene.unlocked(number).turn("pilot").act(use(scene, *PODS)).choose(room_actions.PickHatch(number))
     assert all(pod.locked for pod in scene.world.pods)
 
 
@@ -239,8 +242,8 @@ def test_laboratory_equipment_analyses_an_object_in_any_room() -> None:
     room = scene.who("scientist").room
     scene.world.lying[room] = ("carcass",)
     scene.turn("scientist").act(use(scene, *RESEARCH))
-    assert scene.options() == [rooms.PickWeakness("carcass")]
-    scene.choose(rooms.PickWeakness("carcass"))
+    assert scene.options() == [room_actions.PickWeakness("carcass")]
+    scene.choose(room_actions.PickWeakness("carcass"))
     slot = scene.content.box.setup.weakness_objects.index("carcass")
     assert scene.world.weaknesses[slot].knowers == EVERYONE
     assert scene.world.lying[room] == ("carcass",)

@@ -9,10 +9,10 @@ import pytest
 import hypersleep.nemesis
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.arming import ExtendWeapon
+from hypersleep.nemesis.crew.orders import in_earshot
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.orders import in_earshot
-from hypersleep.nemesis.terminals import computer_at_hand
+from hypersleep.nemesis.items.arming import ExtendWeapon
+from hypersleep.nemesis.rooms.computers import computer_at_hand
 from tests.cards.test_quest_items import active, use
 from tests.scene import Scene
 

@@ -5,7 +5,7 @@ import pytest
 from hypersleep.common.cards import without
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.reactions import ARMOR, NERVES_OF_STEEL, ChooseNoiseReroll, ChooseResistance
+from hypersleep.nemesis.crew.reactions import ARMOR, NERVES_OF_STEEL, ChooseNoiseReroll, ChooseResistance
 from hypersleep.nemesis.world import Character
 from tests.scene import Scene
 

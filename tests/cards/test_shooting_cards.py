@@ -3,10 +3,11 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import combat, steps, telling
-from hypersleep.nemesis.combat import ChooseExtraAmmo, ChooseReroll, ChooseShot, RollAgain, SpendAmmo
-from hypersleep.nemesis.movement import ChooseWay
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.intruders import combat
+from hypersleep.nemesis.intruders.combat import ChooseExtraAmmo, ChooseReroll, ChooseShot, RollAgain, SpendAmmo
 from hypersleep.nemesis.queries import Piece
+from hypersleep.nemesis.ship.movement import ChooseWay
 from tests.cards.playing import play
 from tests.scene import Scene
 

@@ -11,10 +11,10 @@ from hypersleep.content.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.conditions import first_failure
-from hypersleep.nemesis.intruder_player import ChooseIntruderPlay
+from hypersleep.nemesis.crew.conditions import first_failure
+from hypersleep.nemesis.crew.orders import in_earshot
+from hypersleep.nemesis.expansions.intruder_player.leading import ChooseIntruderPlay
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.orders import in_earshot
 from hypersleep.nemesis.queries import hand_size
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.games import Setting

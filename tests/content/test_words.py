@@ -4,7 +4,8 @@ import pytest
 
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.text import Text
-from hypersleep.nemesis import steps, wounds
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.crew import wounds
 from tests.scene import Scene
 
 rule = pytest.mark.rule

@@ -8,7 +8,8 @@ import pytest
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.laws import asking_changes
-from hypersleep.nemesis import actions, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew import actions
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.games import Setting

@@ -20,8 +20,7 @@ from hypersleep.lab.episode import Episode, Rewards, Task, observation_space
 from hypersleep.lab.layout import MAX_OPTIONS, OPTION_CODES, layout
 from hypersleep.lab.observe import codes_of, mask_of, observe, offered
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.ruleset import new_game, ruleset
-from hypersleep.nemesis.view import (
+from hypersleep.nemesis.knowledge.view import (
     CharacterView,
     HeldView,
     IntruderView,
@@ -30,6 +29,7 @@ from hypersleep.nemesis.view import (
     PodView,
     RoomView,
 )
+from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
 from tests.secrecy.perturb import perturbed

@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from hypersleep.content.records import Combat
-from hypersleep.nemesis import belongings, steps, telling, wounds
-from hypersleep.nemesis.actions import Actor
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew import wounds
+from hypersleep.nemesis.crew.actions import Actor
+from hypersleep.nemesis.items import belongings
 from tests.scene import Scene
 
 rule = pytest.mark.rule

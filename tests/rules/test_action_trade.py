@@ -3,7 +3,8 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice, Seat
-from hypersleep.nemesis import belongings, steps, telling, trade
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import belongings, trade
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 

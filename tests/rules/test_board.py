@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.nemesis import event_cards, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.phases import event_cards
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from tests.scene import Scene
 

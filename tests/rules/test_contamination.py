@@ -2,7 +2,9 @@
 
 import pytest
 
-from hypersleep.nemesis import event_cards, queries, rooms, steps, telling
+from hypersleep.nemesis import queries, steps, telling
+from hypersleep.nemesis.phases import event_cards
+from hypersleep.nemesis.rooms import room_actions
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -118,7 +120,7 @@ def test_without_a_card_in_hand_there_is_nothing_to_scan() -> None:
 @pytest.mark.parametrize("scan", [True, False])
 def test_canteen_and_shower_room_scan_only_if_the_player_wants_it(tile: str, option: str, scan: bool) -> None:
     scene = use_room(in_room(tile, INFECTED, CLEAN, "action.rest", "action.demolition"), option)
-    scene.choose(rooms.ScanNow() if scan else steps.Done())
+    scene.choose(room_actions.ScanNow() if scan else steps.Done())
     assert scene.who("scout").larva == scan
     assert left_of(scene) == ([INFECTED] if scan else [INFECTED, CLEAN])
 
@@ -262,6 +264,6 @@ def test_a_removed_card_does_not_return_to_the_deck() -> None:
 def test_each_room_removes_contamination_in_its_own_way(tile: str, option: str, left: list[str]) -> None:
     scene = use_room(in_room(tile, INFECTED, CLEAN, "action.rest", "action.demolition"), option)
     if tile != "surgery":
-        scene.choose(rooms.ScanNow())
+        scene.choose(room_actions.ScanNow())
     assert left_of(scene) == left
     assert len(scene.world.discards["contamination"]) == 1

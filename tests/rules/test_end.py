@@ -3,7 +3,8 @@
 import pytest
 
 from hypersleep.kernel.steps import Seat, Step
-from hypersleep.nemesis import pods, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ship import pods
 from hypersleep.nemesis.world import Ending
 from tests.scene import Scene
 

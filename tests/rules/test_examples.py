@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.nemesis import belongings, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.world import Intruder
 from tests.eyes import hears, looks
 from tests.scene import Scene

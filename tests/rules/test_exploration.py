@@ -5,7 +5,7 @@ import pytest
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.view import view
+from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.world import Door
 from tests.scene import Scene
 

@@ -2,8 +2,12 @@
 
 import pytest
 
-from hypersleep.nemesis import event_cards, markers, rooms, steps, telling, wounds
-from hypersleep.nemesis.doors import SwitchDoor
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew import wounds
+from hypersleep.nemesis.phases import event_cards
+from hypersleep.nemesis.rooms import room_actions
+from hypersleep.nemesis.ship import markers
+from hypersleep.nemesis.ship.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -110,7 +114,7 @@ def test_a_door_may_be_closed_on_somebody_in_a_burning_room() -> None:
 @rule("general.discard-markers")
 def test_a_fire_that_has_been_put_out_can_burn_elsewhere() -> None:
     scene = Scene("scout").run(*(steps.PlaceFire(room=room) for room in range(1, 9)))
-    scene.run(rooms.SprayRoom(by=scene.seat("scout"))).choose(steps.PickRoom(3))
+    scene.run(room_actions.SprayRoom(by=scene.seat("scout"))).choose(steps.PickRoom(3))
     scene.run(steps.PlaceFire(room=12))
     assert (sum(scene.world.fire), scene.world.fire[12], scene.world.ending) == (8, True, "")
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.rooms import room_actions
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -63,7 +64,7 @@ def test_a_retreat_moves_an_intruder_out_of_combat() -> None:
 def test_fleeing_moves_an_intruder_out_of_combat() -> None:
     scene = crew_in_cockpit().place("scout", 11).top("events", THIRD_CORRIDOR)
     adult = scene.intruder("adult", 11)
-    scene.run(rooms.SprayRoom(by=scene.seat("captain"))).choose(steps.PickRoom(11))
+    scene.run(room_actions.SprayRoom(by=scene.seat("captain"))).choose(steps.PickRoom(11))
     assert adult.room == 8
 
 

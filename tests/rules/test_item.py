@@ -2,7 +2,9 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, belongings, steps, wounds
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.crew import wounds
+from hypersleep.nemesis.items import arming, belongings
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 

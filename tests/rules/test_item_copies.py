@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis import arming, belongings, markers, orders, steps, telling
-from hypersleep.nemesis.view import view
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew import orders
+from hypersleep.nemesis.items import arming, belongings
+from hypersleep.nemesis.knowledge.view import view
+from hypersleep.nemesis.ship import markers
 from hypersleep.table.words import Phrasebook
 from tests.scene import Scene
 

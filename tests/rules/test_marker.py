@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.nemesis import belongings, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import belongings
 from tests.scene import Scene
 
 rule = pytest.mark.rule

@@ -5,8 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from hypersleep.kernel.zones import Secret
-from hypersleep.nemesis import belongings, endgame, markers, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import belongings
+from hypersleep.nemesis.phases import endgame
 from hypersleep.nemesis.queries import has_computer
+from hypersleep.nemesis.ship import markers
 from tests.scene import Scene
 
 rule = pytest.mark.rule

@@ -3,8 +3,9 @@
 import pytest
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.modes import ReviveCrew
+from hypersleep.nemesis.rooms import room_actions
 from hypersleep.nemesis.ruleset import MODES
 from hypersleep.nemesis.world import CORPSES, Ending
 from tests.scene import Scene
@@ -235,7 +236,7 @@ def test_a_corpse_elsewhere_does_not_rise() -> None:
 def test_the_corpse_may_be_analysed_before() -> None:
     scene = fallen().inside("scout", "laboratory").turn("scout")
     scene.world.lying[5], scene.world.lying[EMERGENCY_ROOM] = scene.world.lying[EMERGENCY_ROOM], ()
-    scene.act(scene.use("scout", "analyse-object")).choose(rooms.PickWeakness("corpse"))
+    scene.act(scene.use("scout", "analyse-object")).choose(room_actions.PickWeakness("corpse"))
     scene.world.lying[EMERGENCY_ROOM], scene.world.lying[5] = scene.world.lying[5], ()
     scene.run(ReviveCrew())
     assert scene.who("captain").plays

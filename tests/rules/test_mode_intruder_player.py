@@ -3,19 +3,21 @@
 import pytest
 
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis import intruder_player, intruders, steps, telling
-from hypersleep.nemesis.intruder_player import (
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.expansions.intruder_player import leading
+from hypersleep.nemesis.expansions.intruder_player.leading import (
     ChooseCardToKeep,
     ChooseIntruderPlay,
     DrawIntruderCards,
     KeepCard,
     PlayForEffect,
 )
+from hypersleep.nemesis.intruders import behaviour
 from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.items.quest_items import EndPlayerPhase
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.modes import ReviveCrew
-from hypersleep.nemesis.quest_items import EndPlayerPhase
-from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import CORPSES
 from tests.scene import Scene
 
@@ -39,7 +41,7 @@ def killed(*who: str, mode: str = "semi-cooperative", expansions: tuple[str, ...
 
 def led(*cards: str, mode: str = "semi-cooperative") -> Scene:
     """The captain leads the Intruders with exactly these cards in hand, and it is their turn."""
-    scene = killed("captain", mode=mode).run(intruder_player.SeatIntruderPlayer())
+    scene = killed("captain", mode=mode).run(leading.SeatIntruderPlayer())
     scene.hand("captain", *cards).run(steps.BeginTurn(seat=CAPTAIN))
     return scene
 
@@ -60,7 +62,7 @@ def test_the_dead_lead_the_intruders_only_if_the_players_agreed_on_it(
 ) -> None:
     scene = killed("captain", expansions=expansions).run(steps.BeginRound())
     assert scene.world.intruder_player == leader
-    assert (intruder_player.PILE in scene.world.decks) is (leader == CAPTAIN)
+    assert (leading.PILE in scene.world.decks) is (leader == CAPTAIN)
     assert problems(scene.game) == []
 
 
@@ -122,7 +124,7 @@ def test_a_frenzy_that_kills_two_is_a_tie() -> None:
         scene.place(name, ROOM)
     scene.place("pilot", 1)
     scene.wounds("scout", "wound-leg", "wound-body").wounds("captain", "wound-arm", "wound-hand")
-    scene.run(intruders.Frenzy(by=scene.seat("scout")))
+    scene.run(behaviour.Frenzy(by=scene.seat("scout")))
     assert scene.world.first_dead == CAPTAIN
 
 
@@ -133,12 +135,12 @@ def test_the_cards_of_the_dead_character_leave_the_game_and_the_intruder_cards_b
     own = {*captain.deck, *captain.hand, *captain.quests, *captain.held}
     scene.run(steps.Die(seat=CAPTAIN, cause="wounds"))
     assert captain.hand
-    scene.run(intruder_player.SeatIntruderPlayer())
+    scene.run(leading.SeatIntruderPlayer())
     assert own <= set(scene.world.box)
     assert (captain.hand, captain.discard, captain.quests, captain.held) == ((), (), (), ())
     assert set(captain.deck) == set(scene.content.intruder_actions)
     assert len(captain.deck) == 10
-    assert scene.world.decks[intruder_player.PILE] == ()
+    assert scene.world.decks[leading.PILE] == ()
     assert scene.told(telling.IntruderPlayerSeated) == [telling.IntruderPlayerSeated(CAPTAIN)]
 
 
@@ -162,14 +164,14 @@ def test_the_round_of_the_death_is_finished_by_the_normal_rules() -> None:
 @rule("mode.intruder-player.draw")
 @pytest.mark.parametrize(("held", "then"), [(0, 3), (1, 4)])
 def test_the_intruder_player_draws_three_cards_up_to_four_in_hand(held: int, then: int) -> None:
-    scene = killed("captain").run(intruder_player.SeatIntruderPlayer()).action_cards("captain", held)
+    scene = killed("captain").run(leading.SeatIntruderPlayer()).action_cards("captain", held)
     scene.run(DrawIntruderCards())
     assert len(scene.who("captain").hand) == then
 
 
 @rule("mode.intruder-player.draw")
 def test_what_would_exceed_four_cards_is_not_drawn() -> None:
-    scene = killed("captain").run(intruder_player.SeatIntruderPlayer()).action_cards("captain", 3)
+    scene = killed("captain").run(leading.SeatIntruderPlayer()).action_cards("captain", 3)
     scene.run(DrawIntruderCards())
     assert len(scene.who("captain").hand) == 4
     assert len(scene.who("captain").deck) == 6
@@ -212,7 +214,7 @@ def test_the_intruder_player_keeps_their_seat_and_has_one_action_a_turn() -> Non
 
 @rule("mode.intruder-player.turn")
 def test_other_dead_players_take_no_turns() -> None:
-    scene = killed("captain", "scout").run(intruder_player.SeatIntruderPlayer())
+    scene = killed("captain", "scout").run(leading.SeatIntruderPlayer())
     scene.run(steps.NextTurn(after=scene.seat("pilot")))
     assert scene.question == ChooseIntruderPlay(seat=CAPTAIN)
 
@@ -241,7 +243,7 @@ def test_passing_keeps_one_card_at_most(kept: str) -> None:
 @rule("mode.intruder-player.pass")
 def test_old_wounds_no_longer_bleed_when_the_intruder_player_passes() -> None:
     scene = agreed().wounds("captain", "wound-bleeding")
-    scene.run(steps.Die(seat=CAPTAIN, cause="wounds"), intruder_player.SeatIntruderPlayer())
+    scene.run(steps.Die(seat=CAPTAIN, cause="wounds"), leading.SeatIntruderPlayer())
     scene.run(steps.BeginTurn(seat=CAPTAIN)).choose(steps.Pass(seat=CAPTAIN))
     assert not scene.told(telling.LightWoundSuffered)
 

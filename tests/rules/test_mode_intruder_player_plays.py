@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.kernel.errors import Illegal
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.intruder_player import (
+from hypersleep.nemesis.expansions.intruder_player.leading import (
     AttackByCard,
     ChooseAttackCard,
     MoveByCard,

@@ -3,7 +3,8 @@
 import pytest
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis import encounters, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.intruders import encounters
 from tests.scene import Scene
 
 rule = pytest.mark.rule

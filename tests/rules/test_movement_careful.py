@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.nemesis import movement, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ship import movement
 from tests.scene import Scene
 
 rule = pytest.mark.rule

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.nemesis import event_phase, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.phases import event_phase
 from hypersleep.nemesis.world import Door
 from tests.scene import Scene
 

@@ -3,8 +3,9 @@
 import pytest
 
 from hypersleep.common.world import Fate
-from hypersleep.nemesis import rooms, steps, telling
-from hypersleep.nemesis.objectives import holds, is_met
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew.objectives import holds, is_met
+from hypersleep.nemesis.rooms import room_actions
 from hypersleep.nemesis.world import Ending
 from tests.scene import Scene
 
@@ -90,7 +91,7 @@ def test_the_ship_must_arrive_whole_at_the_named_destination(
 def test_the_weakness_asked_for_may_be_discovered_by_anyone(lying: str, met: bool) -> None:
     scene = bound_for(EARTH).objective("scout", "corporate-ab-ovo").inside("captain", "laboratory")
     scene.room(5, lying=("egg",) if lying == "egg" else ("carcass",)).turn("captain")
-    scene.act(scene.use("captain", "analyse-object")).choose(rooms.PickWeakness(lying))
+    scene.act(scene.use("captain", "analyse-object")).choose(room_actions.PickWeakness(lying))
     assert judged(scene) is met
 
 

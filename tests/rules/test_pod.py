@@ -3,7 +3,9 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import pods, rooms, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.rooms import room_actions
+from hypersleep.nemesis.ship import pods
 from hypersleep.nemesis.world import Ending, Pod
 from tests.scene import Scene
 
@@ -41,7 +43,7 @@ def pod_of(scene: Scene, number: int) -> Pod:
 @rule("pod.lock-state")
 def test_an_unlocked_pod_can_be_locked_again() -> None:
     scene = crew_of_three().inside("scout", "hatch-control").turn("scout")
-    scene.act(scene.use("scout", "toggle-pod-lock")).choose(rooms.PickHatch(2))
+    scene.act(scene.use("scout", "toggle-pod-lock")).choose(room_actions.PickHatch(2))
     assert [pod.number for pod in scene.world.pods if pod.locked] == [2]
     assert scene.told(telling.PodChanged) == [telling.PodChanged(2, True)]
 
@@ -198,7 +200,7 @@ def test_fire_in_the_section_reaches_a_waiting_character() -> None:
 @rule("pod.wait.locked")
 def test_a_locked_pod_keeps_its_occupants_but_cannot_launch() -> None:
     scene = waiting("scout").inside("captain", "hatch-control").turn("captain")
-    scene.act(scene.use("captain", "toggle-pod-lock")).choose(rooms.PickHatch(1))
+    scene.act(scene.use("captain", "toggle-pod-lock")).choose(room_actions.PickHatch(1))
     assert pod_of(scene, 1).crew == (scene.seat("scout"),)
     scene.run(steps.BeginTurn(seat=scene.seat("scout")))
     assert scene.refusal(pods.LaunchPod()) == "pod.wait.locked"

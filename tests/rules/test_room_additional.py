@@ -2,8 +2,9 @@
 
 import pytest
 
-from hypersleep.nemesis import rooms, steps, telling
-from hypersleep.nemesis.doors import SwitchDoor
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.rooms import room_actions
+from hypersleep.nemesis.ship.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -89,20 +90,20 @@ def diner(option: str, *contamination: str, larva: bool = False) -> Scene:
 def test_the_canteen_heals_before_it_scans() -> None:
     scene = diner("eat", CLEAN)
     assert scene.who("scout").light == 0
-    assert scene.options() == [rooms.ScanNow(), steps.Done()]
+    assert scene.options() == [room_actions.ScanNow(), steps.Done()]
 
 
 @rule("room.shower-room.scan")
 def test_the_shower_washes_before_it_scans() -> None:
     scene = diner("shower", CLEAN)
     assert not scene.who("scout").slime
-    assert scene.options() == [rooms.ScanNow(), steps.Done()]
+    assert scene.options() == [room_actions.ScanNow(), steps.Done()]
 
 
 @rule("room.canteen.scan", "room.shower-room.scan")
 @pytest.mark.parametrize("option", ["eat", "shower"])
 def test_a_scan_removes_clean_cards_and_an_infected_one_brings_a_larva(option: str) -> None:
-    scene = diner(option, CLEAN, INFECTED, CLEAN).choose(rooms.ScanNow())
+    scene = diner(option, CLEAN, INFECTED, CLEAN).choose(room_actions.ScanNow())
     assert scene.hand_of("scout") == [INFECTED]
     assert scene.who("scout").larva
     assert scene.who("scout").plays
@@ -112,7 +113,7 @@ def test_a_scan_removes_clean_cards_and_an_infected_one_brings_a_larva(option: s
 @pytest.mark.parametrize("option", ["eat", "shower"])
 def test_an_infected_card_kills_a_host_and_a_creeper_stands_there(option: str) -> None:
     scene = diner(option, INFECTED, larva=True)
-    scene.objectives_are_chosen().choose(rooms.ScanNow())
+    scene.objectives_are_chosen().choose(room_actions.ScanNow())
     assert scene.who("scout").fate == "dead"
     assert scene.enemies(6) == ["creeper"]
 
@@ -131,7 +132,7 @@ def test_contamination_outside_the_hand_is_not_scanned(option: str) -> None:
     tile = {"eat": "canteen", "shower": "shower-room"}[option]
     scene = in_room(tile, "scout").hand("scout", "action.rest", "action.search", CLEAN)
     scene.discard("scout", INFECTED).deck("scout", INFECTED).turn("scout")
-    scene.act(scene.use("scout", option)).choose(rooms.ScanNow())
+    scene.act(scene.use("scout", option)).choose(room_actions.ScanNow())
     assert scene.hand_of("scout") == []
     assert not scene.who("scout").larva
 
@@ -189,7 +190,7 @@ def test_the_engine_control_room_shows_all_three_engines_malfunctions_or_not() -
 @pytest.mark.parametrize(("unlocked", "locked_after"), [((), [False, True]), ((1, 2), [True, False])])
 def test_the_hatch_control_turns_one_pod_to_the_other_side(unlocked: tuple[int, ...], locked_after: list[bool]) -> None:
     scene = in_room("hatch-control", "scout").unlocked(*unlocked).turn("scout")
-    scene.act(scene.use("scout", "toggle-pod-lock")).choose(rooms.PickHatch(1))
+    scene.act(scene.use("scout", "toggle-pod-lock")).choose(room_actions.PickHatch(1))
     assert [pod.locked for pod in scene.world.pods] == locked_after
 
 

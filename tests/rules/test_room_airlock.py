@@ -2,8 +2,9 @@
 
 import pytest
 
-from hypersleep.nemesis import rooms, steps, telling
-from hypersleep.nemesis.doors import SwitchDoor
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.rooms import room_actions
+from hypersleep.nemesis.ship.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -54,7 +55,7 @@ def test_while_the_token_is_on_the_board_the_airlock_cannot_be_used_again() -> N
 @rule("room.airlock-control.cancel")
 def test_an_opened_door_saves_those_inside_even_if_it_closes_again() -> None:
     scene = sealed().place("captain", GENERATOR)
-    scene.run(rooms.ControlDoors(by=scene.seat("scout"))).choose(steps.PickRoom(8))
+    scene.run(room_actions.ControlDoors(by=scene.seat("scout"))).choose(steps.PickRoom(8))
     scene.choose(SwitchDoor(scene.corridor(8, GENERATOR))).choose(steps.Done())
     assert scene.world.depressurized == 0
     scene.door(8, GENERATOR).run(steps.CheckDepressurization())

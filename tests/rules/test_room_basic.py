@@ -2,7 +2,10 @@
 
 import pytest
 
-from hypersleep.nemesis import arming, belongings, rooms, steps, telling, wounds
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew import wounds
+from hypersleep.nemesis.items import arming, belongings
+from hypersleep.nemesis.rooms import room_actions
 from hypersleep.nemesis.world import INACTIVE, Object
 from tests.scene import Scene
 
@@ -231,7 +234,7 @@ WEAKNESSES: list[tuple[Object, str]] = [
 @pytest.mark.parametrize(("thing", "kind"), WEAKNESSES)
 def test_an_object_lying_in_the_laboratory_shows_its_weakness_and_stays(thing: Object, kind: str) -> None:
     scene = in_room("laboratory", "scout").room(5, lying=(thing,)).turn("scout")
-    scene.act(scene.use("scout", "analyse-object")).choose(rooms.PickWeakness(kind))
+    scene.act(scene.use("scout", "analyse-object")).choose(room_actions.PickWeakness(kind))
     known = [weakness.known_to_all() for weakness in scene.world.weaknesses]
     assert known == [slot == kind for slot in ("corpse", "egg", "carcass")]
     assert scene.world.lying[5] == (thing,)
@@ -241,7 +244,7 @@ def test_an_object_lying_in_the_laboratory_shows_its_weakness_and_stays(thing: O
 def test_an_object_carried_by_somebody_else_there_is_analysed_and_dropped_for_free() -> None:
     scene = in_room("laboratory", "scout", "captain").place("captain", 5)
     scene.who("captain").objects = ("egg",)
-    scene.turn("scout", left=1).act(scene.use("scout", "analyse-object")).choose(rooms.PickWeakness("egg"))
+    scene.turn("scout", left=1).act(scene.use("scout", "analyse-object")).choose(room_actions.PickWeakness("egg"))
     assert scene.who("captain").objects == ("egg",)
     scene.choose(steps.DropObject(seat=scene.seat("captain"), object="egg"))
     assert scene.world.lying[5] == ("egg",)
@@ -267,7 +270,7 @@ def test_a_known_weakness_is_not_analysed_again() -> None:
 def test_next_to_a_known_kind_another_kind_can_still_be_analysed() -> None:
     scene = in_room("laboratory", "scout").room(5, lying=("egg", "carcass"))
     scene.weakness("egg", "weakness-way-of-moving").turn("scout").act(scene.use("scout", "analyse-object"))
-    assert scene.options() == [rooms.PickWeakness("carcass")]
+    assert scene.options() == [room_actions.PickWeakness("carcass")]
 
 
 # Storage -------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.nemesis import pods, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ship import pods
 from tests.scene import Scene
 
 rule = pytest.mark.rule

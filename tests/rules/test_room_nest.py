@@ -6,9 +6,9 @@ import pytest
 
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.eggs import PickFloorEgg, PickNestEgg
+from hypersleep.nemesis.intruders.eggs import PickFloorEgg, PickNestEgg
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.trade import Exchange, LayOut
+from hypersleep.nemesis.items.trade import Exchange, LayOut
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 

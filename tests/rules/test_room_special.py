@@ -4,7 +4,8 @@ import pytest
 
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import controls, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.rooms import controls
 from tests.scene import Scene
 
 rule = pytest.mark.rule

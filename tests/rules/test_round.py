@@ -3,7 +3,9 @@
 import pytest
 
 from hypersleep.common.world import Fate
-from hypersleep.nemesis import belongings, event_cards, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import belongings
+from hypersleep.nemesis.phases import event_cards
 from tests.scene import Scene
 
 rule = pytest.mark.rule

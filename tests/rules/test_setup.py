@@ -5,7 +5,8 @@ from functools import cache
 
 import pytest
 
-from hypersleep.nemesis import controls, steps
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.rooms import controls
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.world import INACTIVE, Nemesis, World
 from tests.scene import Scene

@@ -5,9 +5,10 @@ from itertools import chain
 
 import pytest
 
-from hypersleep.nemesis import setup, steps, telling
-from hypersleep.nemesis.belongings import items_of
-from hypersleep.nemesis.objectives import holds
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew.objectives import holds
+from hypersleep.nemesis.items.belongings import items_of
+from hypersleep.nemesis.phases import setup
 from hypersleep.nemesis.queries import hand_slots
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.world import Nemesis

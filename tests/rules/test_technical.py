@@ -2,8 +2,9 @@
 
 import pytest
 
-from hypersleep.nemesis import rooms, steps, telling
-from hypersleep.nemesis.doors import SwitchDoor
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.rooms import room_actions
+from hypersleep.nemesis.ship.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -89,7 +90,7 @@ def test_the_space_holds_one_marker_at_most() -> None:
 @rule("technical.no-doors")
 def test_doors_can_be_closed_in_corridors_only() -> None:
     scene = at_entrance(14)
-    scene.run(rooms.ControlDoors(by=scene.seat("scout"))).choose(steps.PickRoom(14))
+    scene.run(room_actions.ControlDoors(by=scene.seat("scout"))).choose(steps.PickRoom(14))
     doors = {choice.passage for choice in scene.options(SwitchDoor)}
     assert doors == {scene.corridor(14, to) for to in (11, 13, 17)}
 

@@ -4,9 +4,12 @@ import pytest
 
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis import belongings, encounters, endgame, quest_items, setup, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.intruders import encounters
+from hypersleep.nemesis.items import belongings, quest_items
+from hypersleep.nemesis.knowledge.view import ItemView, view
+from hypersleep.nemesis.phases import endgame, setup
 from hypersleep.nemesis.ruleset import new_game, ruleset
-from hypersleep.nemesis.view import ItemView, view
 from tests.eyes import SPECTATOR, all_of, hears, looks, table
 from tests.scene import Scene
 

@@ -3,8 +3,11 @@
 import pytest
 
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis import event_cards, rooms, steps, telling, trade
-from hypersleep.nemesis.view import ItemView
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.items import trade
+from hypersleep.nemesis.knowledge.view import ItemView
+from hypersleep.nemesis.phases import event_cards
+from hypersleep.nemesis.rooms import room_actions
 from tests.eyes import SPECTATOR, all_of, hears, looks
 from tests.scene import Scene
 
@@ -85,8 +88,8 @@ def eating(in_hand: str, in_deck: str) -> Scene:
 @rule("visibility.hand")
 def test_being_asked_about_a_scan_does_not_give_away_contamination_in_hand() -> None:
     one, other = eating("action.demolition", CLEAN), eating(CLEAN, "action.demolition")
-    assert one.refusal(rooms.ScanNow()) == "contamination.scan.when"
-    assert rooms.ScanNow() in other.options()
+    assert one.refusal(room_actions.ScanNow()) == "contamination.scan.when"
+    assert room_actions.ScanNow() in other.options()
     assert_same_for(one, other, *ONLOOKERS)
     assert_same_for(one.choose(steps.Done()), other.choose(steps.Done()), *ONLOOKERS)
 
@@ -255,7 +258,7 @@ def battered() -> Scene:
     scene = holding().wounds("scout", "wound-body", dressed=True).top("wounds", "wound-arm")
     seat = scene.seat("scout")
     scene.run(steps.SufferSeriousWound(by=seat), steps.SufferLightWound(by=seat), steps.GainSlime(by=seat))
-    return scene.run(steps.Infect(seat=seat), rooms.SendSignal(by=seat), steps.Pass(seat=seat))
+    return scene.run(steps.Infect(seat=seat), room_actions.SendSignal(by=seat), steps.Pass(seat=seat))
 
 
 @rule("visibility.wounds")

@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from hypersleep.kernel.zones import Secret
-from hypersleep.nemesis import controls, endgame, rooms, steps, telling
-from hypersleep.nemesis.view import RoomView
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.knowledge.view import RoomView
+from hypersleep.nemesis.phases import endgame
+from hypersleep.nemesis.rooms import controls, room_actions
 from tests.eyes import SPECTATOR, all_of, hears, table
 from tests.scene import Scene
 
@@ -204,7 +206,7 @@ def test_undiscovered_weaknesses_are_unknown_and_discovered_ones_public() -> Non
     scene = at_the_laboratory("weakness-vital-places")
     assert_same_for(scene, at_the_laboratory("weakness-way-of-moving"), *EVERYONE)
     assert not any(table(scene, "scout").weaknesses.values())
-    using(scene, "analyse-object").choose(rooms.PickWeakness("corpse"))
+    using(scene, "analyse-object").choose(room_actions.PickWeakness("corpse"))
     for who in EVERYONE:
         known = {kind: face for kind, face in table(scene, who).weaknesses.items() if face}
         assert known == {"corpse": "weakness-vital-places"}

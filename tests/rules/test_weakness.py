@@ -3,7 +3,8 @@
 import pytest
 
 from hypersleep.kernel.zones import EVERYONE
-from hypersleep.nemesis import rooms, steps, telling
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.rooms import room_actions
 from hypersleep.nemesis.world import Intruder, Object
 from tests.scene import Scene
 
@@ -46,8 +47,8 @@ def test_an_object_turns_up_the_weakness_of_its_kind(object: Object, slot: str, 
     before = [weakness.value for weakness in scene.world.weaknesses]
     assert not any(weakness.knowers for weakness in scene.world.weaknesses)
     scene.turn("scout").act(steps.UseRoom(seat=scene.seat("scout"), option="analyse-object"))
-    assert scene.options() == [rooms.PickWeakness(slot)]
-    scene.choose(rooms.PickWeakness(slot))
+    assert scene.options() == [room_actions.PickWeakness(slot)]
+    scene.choose(room_actions.PickWeakness(slot))
     assert [weakness.knowers == EVERYONE for weakness in scene.world.weaknesses] == open_slots
     assert [weakness.value for weakness in scene.world.weaknesses] == before
 
@@ -57,7 +58,9 @@ def test_any_character_discovers_with_what_another_one_carries() -> None:
     scene = Scene("scout", "captain").place("scout", 5).place("captain", 5).room(5, "laboratory")
     scene.who("scout").objects = ("carcass",)
     scene.action_cards("captain", 2).turn("captain")
-    scene.act(steps.UseRoom(seat=scene.seat("captain"), option="analyse-object")).choose(rooms.PickWeakness("carcass"))
+    scene.act(steps.UseRoom(seat=scene.seat("captain"), option="analyse-object")).choose(
+        room_actions.PickWeakness("carcass")
+    )
     assert [event.object for event in scene.told(telling.WeaknessDiscovered)] == ["carcass"]
 
 
@@ -159,7 +162,7 @@ def test_the_way_of_attacking_saves_whom_a_bite_would_kill() -> None:
 def test_phosphates_injure_who_flees_from_the_fire_control_system(known: bool) -> None:
     scene = aware("susceptibility-to-phosphates", known=known).top("events", "event-scent-of-prey")
     adult = scene.intruder("adult", HERE)
-    scene.run(rooms.SprayRoom(by=scene.seat("scout"))).choose(steps.PickRoom(HERE))
+    scene.run(room_actions.SprayRoom(by=scene.seat("scout"))).choose(steps.PickRoom(HERE))
     assert (adult.room, adult.injuries) == (8, known)
 
 

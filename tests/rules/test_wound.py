@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.nemesis import queries, steps, telling, wounds
+from hypersleep.nemesis import queries, steps, telling
+from hypersleep.nemesis.crew import wounds
 from tests.scene import Scene
 
 rule = pytest.mark.rule

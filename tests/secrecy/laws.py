@@ -4,9 +4,10 @@ from random import Random
 
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 from hypersleep.kernel.zones import CardId
-from hypersleep.nemesis import intruder_player, steps
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.expansions.intruder_player import leading
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.view import view, whole_view
+from hypersleep.nemesis.knowledge.view import view, whole_view
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.table import Frame
 from tests.secrecy.perturb import perturbed, piles
@@ -44,7 +45,7 @@ def assert_deeds_need_only_what_they_show(game: Nemesis, chance: Random) -> None
 
 # What a deed shows ---------------------------------------------------------------------------------------------------
 
-PLAYS = (intruder_player.MoveByCard, intruder_player.AttackByCard, intruder_player.PlayForEffect)
+PLAYS = (leading.MoveByCard, leading.AttackByCard, leading.PlayForEffect)
 PICKS = (steps.PickRoom, steps.PickPassage, steps.PickCharacter, steps.PickIntruder)
 DEEDS = (steps.Action, *PLAYS, *PICKS)
 """Choices that everybody sees being made. Others show a card or an Item itself, or stay between two players."""
@@ -68,9 +69,9 @@ def shown(game: Nemesis, seat: Seat, choice: Choice) -> set[CardId]:
 def faces_named(choice: Choice) -> tuple[str, ...]:
     """Cards of the hand and Items of the Inventory that are played, used, spent or dropped."""
     match choice:
-        case steps.PlayCard() | intruder_player.MoveByCard() | intruder_player.AttackByCard():
+        case steps.PlayCard() | leading.MoveByCard() | leading.AttackByCard():
             return (choice.card,)
-        case intruder_player.PlayForEffect():
+        case leading.PlayForEffect():
             return (choice.card,)
         case steps.UseItem() | steps.Autoload() | steps.DropItem():
             return (choice.item,)

@@ -12,8 +12,8 @@ from hypersleep.common.world import Cards
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
-from hypersleep.nemesis import sight
 from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.knowledge import sight
 from hypersleep.nemesis.world import Nemesis
 
 Place = tuple[Callable[[], Cards], Callable[[Cards], None], int]

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 
 from hypersleep.kernel.steps import NOBODY, Choice, kebab
-from hypersleep.nemesis.imagining import SECRETIVE
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.knowledge.imagining import SECRETIVE
 from hypersleep.nemesis.ruleset import new_game
 from hypersleep.nemesis.world import Nemesis
 

@@ -6,7 +6,7 @@ import pytest
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.conditions import Condition
+from hypersleep.nemesis.crew.conditions import Condition
 from hypersleep.nemesis.queries import action_cards
 from hypersleep.nemesis.world import Character, Nemesis
 from tests.scene import Scene

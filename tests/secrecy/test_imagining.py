@@ -11,12 +11,14 @@ from hypersleep.common.steps import PayCards
 from hypersleep.kernel.record import save
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId, Sight, Zone
-from hypersleep.nemesis import belongings, imagining, sight, steps, trade
-from hypersleep.nemesis.imagining import imagine
+from hypersleep.nemesis import steps
 from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.items import belongings, trade
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.knowledge import imagining, sight
+from hypersleep.nemesis.knowledge.imagining import imagine
+from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.ruleset import MODES
-from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.table import Frame
 from tests.scene import Scene

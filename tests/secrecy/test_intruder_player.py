@@ -9,8 +9,8 @@ from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.ruleset import new_game
-from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Nemesis
 from tests.secrecy.laws import assert_options_rest_on_what_seats_know, assert_views_rest_on_what_seats_know
 from tests.secrecy.test_secrecy import relaxed

@@ -10,7 +10,7 @@ from random import Random
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId
-from hypersleep.nemesis.imagining import imagine
+from hypersleep.nemesis.knowledge.imagining import imagine
 from hypersleep.nemesis.world import World
 from tests.scene import Scene
 

@@ -10,10 +10,11 @@ from hypothesis import strategies as some
 from hypersleep.kernel.events import Event, audiences, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Question, Seat
 from hypersleep.kernel.zones import Secret, Sight, Zone
-from hypersleep.nemesis import sight, telling
+from hypersleep.nemesis import telling
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.knowledge import sight
+from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.ruleset import new_game, ruleset
-from hypersleep.nemesis.view import view
 from hypersleep.nemesis.world import Character, Nemesis, World
 from tests.secrecy.laws import assert_options_rest_on_what_seats_know, assert_views_rest_on_what_seats_know
 from tests.secrecy.perturb import perturbed

@@ -7,8 +7,8 @@ import pytest
 
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.knowledge.view import Viewer, whole_view
 from hypersleep.nemesis.ruleset import new_game, ruleset
-from hypersleep.nemesis.view import Viewer, whole_view
 from hypersleep.nemesis.world import Character, Nemesis, World
 from tests.secrecy.positions import SETTINGS, Setting, take_something
 from tests.secrecy.test_secrecy import reach

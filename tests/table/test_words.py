@@ -15,7 +15,8 @@ from hypersleep.content.loader import load_box
 from hypersleep.content.phrases import Phrase, Phrases, fill, template
 from hypersleep.kernel.events import EVERYBODY, Event, audiences
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
-from hypersleep.nemesis import pods, ruleset, steps, telling, world
+from hypersleep.nemesis import ruleset, steps, telling, world
+from hypersleep.nemesis.ship import pods
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 from hypersleep.table.words import DERIVED, Hearsay, LogLine, Phrasebook
@@ -97,7 +98,7 @@ def test_every_group_lists_choices_that_exist() -> None:
 
 
 def test_every_death_and_ending_has_words() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(steps.__file__).parent.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(steps.__file__).parent.rglob("*.py"))
     causes = set(re.findall(r'cause="([a-z-]+)"', source)) | set(re.findall(r'perish\(g, \w+, "([a-z-]+)"', source))
     assert {"attack", "jump"} <= causes <= set(PHRASES.deaths)
     assert {ending for ending in get_args(world.Ending) if ending} == set(PHRASES.endings)

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from hypersleep.nemesis.view import NemesisView
 
 from hypersleep.bots.bot import CuriousBot
 from hypersleep.content.loader import load_box
 from hypersleep.content.text import Text
-from hypersleep.nemesis.view import NemesisView
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match
 

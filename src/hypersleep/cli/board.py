@@ -10,7 +10,7 @@ from rich.text import Text
 from hypersleep.cli.canvas import Canvas, line
 from hypersleep.content.records import Corridor, Slot
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.view import RoomView
+from hypersleep.nemesis.knowledge.view import RoomView
 from hypersleep.table.names import Names, numbered
 
 NARROWEST = 96

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hypersleep.cli.board import STYLES
-from hypersleep.nemesis.view import CharacterView, ItemView, NemesisView
+from hypersleep.nemesis.knowledge.view import CharacterView, ItemView, NemesisView
 from hypersleep.table.names import Names
 
 DIM = STYLES["dim"]

@@ -1,7 +1,7 @@
 """A position as a few lines of text, as everybody at the table may see it."""
 
 from hypersleep.kernel.steps import NOBODY
-from hypersleep.nemesis.view import CharacterView, NemesisView
+from hypersleep.nemesis.knowledge.view import CharacterView, NemesisView
 from hypersleep.table.prompt import prompt
 from hypersleep.table.table import Match
 from hypersleep.table.words import Phrasebook

@@ -14,7 +14,7 @@ from gymnasium import spaces
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.layout import MAX_OPTIONS, OPTION_CODES, layout
 from hypersleep.lab.observe import codes_of, mask_of, observe, offered, structured
-from hypersleep.nemesis.view import NemesisView
+from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Match
 

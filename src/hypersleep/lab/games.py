@@ -12,7 +12,7 @@ from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.lab.guard import Guarded
 from hypersleep.lab.plan import Plan
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.view import CharacterView
+from hypersleep.nemesis.knowledge.view import CharacterView
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match
 

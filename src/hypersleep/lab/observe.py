@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.lab.layout import HELD, MAX_OPTIONS, OPTION_CODES, UNKNOWN, Group, layout
-from hypersleep.nemesis.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
+from hypersleep.nemesis.knowledge.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
 

@@ -7,7 +7,7 @@ from hypersleep.common.world import CONTAMINATION
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import ActionCard, Attack, Entry, Event, IntruderToken, Item, Objective, Unlock
 from hypersleep.kernel.zones import CardId
-from hypersleep.nemesis.board import Board
+from hypersleep.nemesis.ship.board import Board
 
 if TYPE_CHECKING:
     from hypersleep.nemesis.scripts import Scripts

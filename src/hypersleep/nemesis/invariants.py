@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hypersleep.kernel.zones import CardId
-from hypersleep.nemesis import intruder_cards, intruder_player, steps
-from hypersleep.nemesis.belongings import ChooseFind, MakeRoomForItem, MakeRoomForObject
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.crew.wounds import MakeRoomInHands
+from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
+from hypersleep.nemesis.items.belongings import ChooseFind, MakeRoomForItem, MakeRoomForObject
 from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, is_nest_empty, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
-from hypersleep.nemesis.wounds import MakeRoomInHands
 
 
 def problems(g: Nemesis) -> list[str]:
@@ -40,7 +41,7 @@ def cards_in_play(g: Nemesis) -> set[CardId]:
     cards |= set(content.objectives)
     for deck in ("red", "yellow", "green", "crafted"):
         cards |= set(content.item_deck(deck))
-    if intruder_player.PILE in g.world.decks:
+    if leading.PILE in g.world.decks:
         cards |= set(content.intruder_actions)
     for character in g.world.characters:
         facts = content.box.characters[character.who]
@@ -71,7 +72,7 @@ def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
     """Cards that are just changing places."""
     for step in g.agenda:
         match step:
-            case ChooseFind() | intruder_player.ChooseAttackCard() | intruder_cards.ChooseEvent():
+            case ChooseFind() | leading.ChooseAttackCard() | intruder_cards.ChooseEvent():
                 yield from step.drawn
             case MakeRoomForItem() | steps.GainItem():
                 yield from bound_with(g.world, step.item)

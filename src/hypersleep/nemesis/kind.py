@@ -2,11 +2,11 @@
 
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.content.loader import content_digest
-from hypersleep.nemesis.claims import claims, truth
-from hypersleep.nemesis.imagining import imagine
 from hypersleep.nemesis.invariants import problems
+from hypersleep.nemesis.knowledge.claims import claims, truth
+from hypersleep.nemesis.knowledge.imagining import imagine
+from hypersleep.nemesis.knowledge.view import Viewer, whole_view
 from hypersleep.nemesis.ruleset import EXPANSIONS, MODES, new_game, ruleset
-from hypersleep.nemesis.view import Viewer, whole_view
 from hypersleep.nemesis.world import Nemesis
 
 

@@ -12,47 +12,25 @@ from hypersleep.content.records import ActionCard, Attack, Choice, Event, Item, 
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
-from hypersleep.nemesis import (
-    actions,
+from hypersleep.nemesis import modes, telling
+from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.crew import actions, conditions, contamination, objectives, orders, reactions, wounds
+from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
+from hypersleep.nemesis.intruders import behaviour, combat, eggs, encounters
+from hypersleep.nemesis.items import (
     arming,
-    basics,
+    basic_actions,
     belongings,
-    combat,
-    conditions,
-    contamination,
-    controls,
     devices,
-    doors,
-    eggs,
-    encounters,
-    endgame,
-    event_cards,
-    event_phase,
-    exploration,
-    intruder_cards,
-    intruder_player,
-    intruders,
-    markers,
-    modes,
-    movement,
-    noise,
-    objectives,
-    orders,
-    pods,
     quest_items,
-    reactions,
     remedies,
-    rooms,
-    rounds,
-    setup,
-    telling,
-    terminals,
     throwing,
     trade,
-    wounds,
 )
-from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.phases import endgame, event_cards, event_phase, rounds, setup
+from hypersleep.nemesis.rooms import computers, controls, room_actions
 from hypersleep.nemesis.scripts import Scripts
+from hypersleep.nemesis.ship import doors, exploration, markers, movement, noise, pods
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis, World
 
@@ -65,13 +43,13 @@ CHAPTERS: tuple[Chapter, ...] = (
     rounds.chapter,
     actions.chapter,
     reactions.chapter,
-    basics.chapter,
+    basic_actions.chapter,
     combat.chapter,
     movement.chapter,
     exploration.chapter,
     noise.chapter,
     encounters.chapter,
-    intruders.chapter,
+    behaviour.chapter,
     wounds.chapter,
     contamination.chapter,
     markers.chapter,
@@ -84,15 +62,15 @@ CHAPTERS: tuple[Chapter, ...] = (
     throwing.chapter,
     remedies.chapter,
     devices.chapter,
-    rooms.chapter,
+    room_actions.chapter,
     controls.chapter,
     orders.chapter,
-    terminals.chapter,
+    computers.chapter,
     pods.chapter,
     event_phase.chapter,
     event_cards.chapter,
     intruder_cards.chapter,
-    intruder_player.chapter,
+    leading.chapter,
     objectives.chapter,
     endgame.chapter,
 )
@@ -106,7 +84,7 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "cooperative": (modes.cooperative, (2, 3, 4, 5)),
 }
 """Each mode and the numbers of players it seats."""
-EXPANSIONS = (intruder_player.INTRUDER_PLAYER,)
+EXPANSIONS = (leading.INTRUDER_PLAYER,)
 
 
 @cache

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis.view import NemesisView
+from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.server import takeback, wire
 from hypersleep.server.state import TableState
 from hypersleep.server.windows import Window

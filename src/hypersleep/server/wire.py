@@ -9,7 +9,7 @@ import msgspec
 
 from hypersleep.common.kind import Outcome
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.view import NemesisView
+from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.table.changes import Changes
 from hypersleep.table.prompt import Option, Refusal
 from hypersleep.table.words import LogLine

@@ -7,7 +7,7 @@ from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.records import Board, Coordinates, Corridor
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis.view import CharacterView, IntruderView, NemesisView, RoomView
+from hypersleep.nemesis.knowledge.view import CharacterView, IntruderView, NemesisView, RoomView
 
 CORPSE = "corpse-"
 

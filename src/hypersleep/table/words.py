@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from hypersleep.common.kind import Fate, Outcome
 from hypersleep.content.phrases import Phrase, Phrases, fill
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
-from hypersleep.nemesis.view import NemesisView
+from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.table.names import Names
 
 Event = dict[str, Any]

@@ -15,8 +15,9 @@ from hypersleep.bots.nemesis.printed import box
 from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spares
 from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
 from hypersleep.kernel.steps import Choice, kebab
-from hypersleep.nemesis import steps, trade
-from hypersleep.nemesis.eggs import PickNestEgg
+from hypersleep.nemesis import steps
+from hypersleep.nemesis.intruders.eggs import PickNestEgg
+from hypersleep.nemesis.items import trade
 
 
 class Mind(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.reasons import Reason, reason
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.view import CharacterView, NemesisView
+from hypersleep.nemesis.knowledge.view import CharacterView, NemesisView
 from hypersleep.table.table import Frame
 
 LIKE = {

@@ -8,7 +8,7 @@ from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, ju
 from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship, Step
 from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.view import CharacterView, HeldView, IntruderView, NemesisView, PodView
+from hypersleep.nemesis.knowledge.view import CharacterView, HeldView, IntruderView, NemesisView, PodView
 
 CONTAMINATION = "contamination"
 DECK = 10

@@ -5,8 +5,8 @@ from functools import cache
 from hypersleep.content.loader import load_box
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import Item, RoomTile
-from hypersleep.nemesis.board import Board
-from hypersleep.nemesis.view import NemesisView
+from hypersleep.nemesis.knowledge.view import NemesisView
+from hypersleep.nemesis.ship.board import Board
 
 
 @cache

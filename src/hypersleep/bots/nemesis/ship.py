@@ -4,7 +4,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from hypersleep.bots.nemesis.printed import board_of, tile
-from hypersleep.nemesis.view import IntruderView, NemesisView, RoomView
+from hypersleep.nemesis.knowledge.view import IntruderView, NemesisView, RoomView
 
 UNREACHABLE = 99.0
 DANGER_SHARE = 0.1

@@ -8,8 +8,8 @@ from hypersleep.bots.nemesis.printed import bloods, combat_faces, hit_share, ite
 from hypersleep.content.records import IntruderKind
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.combat import injuries_of
-from hypersleep.nemesis.view import IntruderView
+from hypersleep.nemesis.intruders.combat import injuries_of
+from hypersleep.nemesis.knowledge.view import IntruderView
 
 LINGERING = 1.9
 """An Intruder that stays attacks again."""

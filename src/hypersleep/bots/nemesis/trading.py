@@ -8,7 +8,7 @@ from hypersleep.bots.nemesis.printed import item
 from hypersleep.bots.nemesis.worth import thing_worth
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.view import CharacterView
+from hypersleep.nemesis.knowledge.view import CharacterView
 
 HEALING = ("item.medkit", "item.bandages", "item.clothes")
 CHARGE = "item.energy-charge"

@@ -21,7 +21,7 @@ from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.reasons import reason
 from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis.trade import MakeOffer
+from hypersleep.nemesis.items.trade import MakeOffer
 from hypersleep.table.table import Frame
 
 AWAY = 3.0

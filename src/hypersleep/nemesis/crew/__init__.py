@@ -1,0 +1,1 @@
+"""The crew: what a Character may do, what happens to them, and what they are out for."""

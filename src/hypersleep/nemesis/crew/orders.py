@@ -1,0 +1,213 @@
+"""What one Character does for others: orders, encouragement, covering fire."""
+
+from msgspec.structs import replace
+
+from hypersleep.common.cards import draw_action_cards
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew.conditions import condition
+from hypersleep.nemesis.intruders.combat import spend_ammo
+from hypersleep.nemesis.queries import Piece, computers, crew_aboard, crew_in, loaded_weapons, open_ways, owns_item
+from hypersleep.nemesis.ship.movement import ChooseWay, list_ways
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Character, Nemesis
+
+chapter = Chapter("orders")
+
+
+# Order and Motivation ------------------------------------------------------------------------------------------------
+
+
+class GiveOrder(Effect, frozen=True, kw_only=True):
+    """Move another Character to a Room next to theirs."""
+
+
+class ChooseWhomToOrder(Question, frozen=True, kw_only=True): ...
+
+
+class Motivate(Effect, frozen=True, kw_only=True):
+    """Everybody within earshot draws an Action card."""
+
+
+def in_earshot(g: Nemesis, character: Character) -> list[Character]:
+    """Those in the same Room, and with the Intercom those in Rooms with a working Computer, in player order."""
+    rooms = {character.room}
+    if owns_item(g, character, "quest.intercom"):
+        rooms.update(computers(g))
+    return [other for other in crew_aboard(g.world) if other.room in rooms]
+
+
+def can_be_ordered(g: Nemesis, character: Character) -> list[Character]:
+    """Others within earshot to whom a way out is open; who waits in a Pod is not moved."""
+    others = [other for other in in_earshot(g, character) if other.seat != character.seat]
+    return [other for other in others if not other.pod and open_ways(g, other.room)]
+
+
+@condition(chapter, "action.refuse-impossible")
+def somebody_to_order(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(can_be_ordered(g, character))
+
+
+@chapter.does(GiveOrder)
+def give_order(g: Nemesis, step: GiveOrder) -> None:
+    if can_be_ordered(g, g.world.characters[step.by]):
+        g.then(ChooseWhomToOrder(seat=step.by))
+
+
+@chapter.asks(ChooseWhomToOrder)
+def offer_whom_to_order(g: Nemesis, question: ChooseWhomToOrder, menu: Menu) -> None:
+    for other in can_be_ordered(g, g.world.characters[question.seat]):
+        menu.offer(steps.PickCharacter(other.seat))
+
+
+@chapter.answers(ChooseWhomToOrder)
+def order_character(g: Nemesis, question: ChooseWhomToOrder, choice: steps.PickCharacter) -> None:
+    """combat.escape.forced: out of combat it is an Escape; whoever gives the order picks the Room."""
+    g.then(ChooseWay(seat=question.seat, mover=choice.on))
+
+
+@chapter.does(Motivate)
+def motivate(g: Nemesis, step: Motivate) -> None:
+    for character in in_earshot(g, g.world.characters[step.by]):
+        draw_action_cards(g, character, 1)
+
+
+# Covering fire -------------------------------------------------------------------------------------------------------
+
+
+class CoverEscape(Effect, frozen=True, kw_only=True):
+    """Fire a shot, and somebody leaves without being attacked; `together`: the shooter and another both may."""
+
+    together: bool = False
+
+
+class ChooseWeaponToFire(Question, frozen=True, kw_only=True): ...
+
+
+class FireWeapon(Choice, frozen=True):
+    weapon: str
+    copy: int = 0
+
+
+class ChooseCoveredWay(Question, frozen=True, kw_only=True):
+    together: bool
+
+
+class ChooseWhoLeaves(Question, frozen=True, kw_only=True):
+    """The shooter, another Character or both; nobody is asked twice to come."""
+
+    tells = ("passage",)
+    together: bool
+    passage: int
+    unwilling: tuple[Seat, ...] = ()
+
+
+class SendOff(Choice, frozen=True):
+    crew: tuple[Seat, ...]
+
+
+class AgreeToLeave(Question, frozen=True, kw_only=True):
+    crew: tuple[Seat, ...]
+    request: ChooseWhoLeaves
+
+
+@chapter.does(CoverEscape)
+def cover_escape(g: Nemesis, step: CoverEscape) -> None:
+    """combat.escape.special-actions: the Ammo is spent, whoever leaves."""
+    character = g.world.characters[step.by]
+    weapons = loaded_weapons(g, character)
+    if not weapons or not open_ways(g, character.room):
+        return
+    g.then(ChooseCoveredWay(seat=step.by, together=step.together))
+    if len(weapons) > 1:
+        g.then(ChooseWeaponToFire(seat=step.by))
+    else:
+        spend_ammo(g, step.by, weapons[0])
+
+
+@chapter.asks(ChooseWeaponToFire)
+def offer_weapons_to_fire(g: Nemesis, question: ChooseWeaponToFire, menu: Menu) -> None:
+    for weapon in loaded_weapons(g, g.world.characters[question.seat]):
+        menu.offer(FireWeapon(*weapon))
+
+
+@chapter.answers(ChooseWeaponToFire)
+def fire_weapon(g: Nemesis, question: ChooseWeaponToFire, choice: FireWeapon) -> None:
+    spend_ammo(g, question.seat, Piece(choice.weapon, choice.copy))
+
+
+@chapter.asks(ChooseCoveredWay)
+def offer_covered_ways(g: Nemesis, question: ChooseCoveredWay, menu: Menu) -> None:
+    list_ways(g, g.world.characters[question.seat].room, menu)
+
+
+@chapter.answers(ChooseCoveredWay)
+def pick_covered_way(g: Nemesis, question: ChooseCoveredWay, choice: steps.PickPassage) -> None:
+    ask_who_leaves(g, ChooseWhoLeaves(seat=question.seat, together=question.together, passage=choice.passage))
+
+
+def ask_who_leaves(g: Nemesis, question: ChooseWhoLeaves) -> None:
+    """Where there is no choice, nobody is asked."""
+    parties = who_may_leave(g, question)
+    if len(parties) > 1:
+        g.then(question)
+    else:
+        leave_covered(g, question, parties[0])
+
+
+def who_may_leave(g: Nemesis, question: ChooseWhoLeaves) -> list[tuple[Seat, ...]]:
+    """Each with the one first to whom the Noise roll belongs (movement.together)."""
+    shooter = question.seat
+    there = [c.seat for c in crew_in(g.world, g.world.characters[shooter].room) if not c.pod]
+    others = [seat for seat in there if seat != shooter and seat not in question.unwilling]
+    parties: list[tuple[Seat, ...]] = [(shooter,), *((seat,) for seat in others)]
+    if question.together:
+        parties += [(shooter, seat) for seat in others]
+    return parties
+
+
+@chapter.asks(ChooseWhoLeaves)
+def offer_who_leaves(g: Nemesis, question: ChooseWhoLeaves, menu: Menu) -> None:
+    for crew in who_may_leave(g, question):
+        menu.offer(SendOff(crew))
+
+
+@chapter.answers(ChooseWhoLeaves)
+def pick_who_leaves(g: Nemesis, question: ChooseWhoLeaves, choice: SendOff) -> None:
+    """Another player's Character moves only if that player agrees."""
+    other = choice.crew[-1]
+    if other == question.seat:
+        leave_covered(g, question, choice.crew)
+        return
+    room = covered_room(g, question)
+    g.tell(telling.CoverOffered(question.seat, other, room))
+    g.then(AgreeToLeave(seat=other, crew=choice.crew, request=question))
+
+
+@chapter.asks(AgreeToLeave)
+def offer_agreement(g: Nemesis, question: AgreeToLeave, menu: Menu) -> None:
+    menu.offer(steps.AcceptOffer())
+    menu.offer(steps.RefuseOffer())
+
+
+@chapter.answers(AgreeToLeave)
+def agree_to_leave(g: Nemesis, question: AgreeToLeave, choice: Choice) -> None:
+    request = question.request
+    if isinstance(choice, steps.AcceptOffer):
+        leave_covered(g, request, question.crew)
+    else:
+        g.tell(telling.OfferRefused(question.seat, request.seat))
+        ask_who_leaves(g, replace(request, unwilling=(*request.unwilling, question.seat)))
+
+
+def covered_room(g: Nemesis, question: ChooseWhoLeaves) -> int:
+    return g.content.board.leads(g.world.characters[question.seat].room, question.passage)
+
+
+def leave_covered(g: Nemesis, question: ChooseWhoLeaves, crew: tuple[Seat, ...]) -> None:
+    """combat.escape.special-actions: no attacks; movement.together: one Room, and one Noise roll for both."""
+    first, *along = crew
+    room = covered_room(g, question)
+    g.then(steps.EnterRoom(seat=first, room=room, came_by=question.passage, along=tuple(along)))

@@ -1,0 +1,192 @@
+"""Reactions: cards played in answer to something, outside the owner's turn too (action.reaction).
+
+Whoever could react is asked, by what everybody can see of them: to ask only those who hold the card would give it
+away. A window carries what it is about, and the verb of a card that is played in it says what becomes of that.
+"""
+
+from msgspec.structs import replace
+
+from hypersleep.common.cards import offer_payment, pay_card
+from hypersleep.common.turns import clockwise
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew.actions import lay_down
+from hypersleep.nemesis.items.belongings import items_of, spend_item
+from hypersleep.nemesis.queries import is_fighting
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Character, Nemesis
+
+chapter = Chapter("reactions")
+
+CANCEL_ACTION = steps.React("action.interruption", "cancel-action")
+CANCEL_INTERRUPTION = steps.React("action.interruption", "cancel-interruption")
+NERVES_OF_STEEL = steps.React("action.nerves-of-steel", "ignore-surprise")
+ARMOR = steps.React("quest.armor", "ignore-attack")
+MOTION_SCANNER = steps.React("quest.motion-scanner", "reroll-noise")
+
+
+class Answer(Effect, frozen=True, kw_only=True):
+    """The effect of a reaction, and the window in which it is played."""
+
+    window: steps.InviteInterruptions | steps.InviteResistance | None = None
+
+
+def judge_reaction(g: Nemesis, menu: Menu, reaction: steps.React) -> None:
+    """Whoever is asked may answer with a card or an Item that they have."""
+    character = g.world.characters[menu.seat]
+    has = is_in_hand(g, character, reaction.card) or reaction.card in items_of(g, character)
+    menu.judge(reaction, "" if has else "action.reaction")
+
+
+def is_in_hand(g: Nemesis, character: Character, face: str) -> bool:
+    return face in map(g.content.face, character.hand)
+
+
+def play(
+    g: Nemesis, seat: Seat, reaction: steps.React, window: steps.InviteInterruptions | steps.InviteResistance
+) -> list[Effect]:
+    """action.reaction: nothing is paid but the card or Item itself. What it orders still has to be done."""
+    character = g.world.characters[seat]
+    g.tell(telling.Reacted(seat, reaction.card, reaction.option))
+    if is_in_hand(g, character, reaction.card):
+        lay_down(g, character, reaction.card)
+    else:
+        spend_item(g, character, reaction.card)
+    script = g.content.scripts.of(reaction.card, seat, reaction.option)
+    return [replace(effect, window=window) if isinstance(effect, Answer) else effect for effect in script]
+
+
+# Interruption --------------------------------------------------------------------------------------------------------
+
+
+class ChooseInterruption(Question, frozen=True, kw_only=True):
+    silence = steps.LetItHappen
+    window: steps.InviteInterruptions
+
+
+class Interrupt(Answer, frozen=True, kw_only=True): ...
+
+
+@chapter.does(steps.InviteInterruptions)
+def invite_interruptions(g: Nemesis, step: steps.InviteInterruptions) -> None:
+    """One after another; if nobody has interrupted, things take their course."""
+    seats = tuple([seat for seat in step.seats if g.world.characters[seat].hand])
+    if seats:
+        g.then(ChooseInterruption(seat=seats[0], window=replace(step, seats=seats[1:])))
+
+
+@chapter.asks(ChooseInterruption)
+def offer_interruption(g: Nemesis, question: ChooseInterruption, menu: Menu) -> None:
+    menu.offer(steps.LetItHappen())
+    against_action = isinstance(question.window.after, steps.ContinueTurn)
+    judge_reaction(g, menu, CANCEL_ACTION if against_action else CANCEL_INTERRUPTION)
+
+
+@chapter.answers(ChooseInterruption)
+def interrupt_or_not(g: Nemesis, question: ChooseInterruption, choice: Choice) -> None:
+    """action.interruption: another player, wherever they are, may cancel it first; then the others are asked on."""
+    window = question.window
+    if isinstance(choice, steps.React):
+        effects = play(g, question.seat, choice, window)
+        others = tuple(c.seat for c in clockwise(g, question.seat)[:-1] if c.plays)
+        g.then(steps.InviteInterruptions(of=question.seat, seats=others, after=window), *effects, window)
+    else:
+        g.then(window)
+
+
+@chapter.does(Interrupt)
+def interrupt(g: Nemesis, step: Interrupt) -> None:
+    """action.interruption: the action does nothing, its cost stays paid, and it counts as one of the two."""
+    assert isinstance(step.window, steps.InviteInterruptions), f"nothing to interrupt in {step.window}"
+    g.tell(telling.Interrupted(step.window.of))
+    g.abandon(step.window.after)
+
+
+# Attacks -------------------------------------------------------------------------------------------------------------
+
+
+class ChooseResistance(Question, frozen=True, kw_only=True):
+    silence = steps.LetItHappen
+    window: steps.InviteResistance
+
+
+class IgnoreAttack(Answer, frozen=True, kw_only=True): ...
+
+
+@chapter.does(steps.InviteResistance)
+def invite_resistance(g: Nemesis, step: steps.InviteResistance) -> None:
+    """Each whom the attack would harm, in player order; then it lands on those who were not spared."""
+    crew = g.world.characters
+    seats = tuple(seat for seat in step.seats if could_resist(g, crew[seat], surprise=step.surprise))
+    if seats:
+        g.then(ChooseResistance(seat=seats[0], window=replace(step, seats=seats[1:])))
+    else:
+        g.then(step.attack)
+
+
+def could_resist(g: Nemesis, character: Character, *, surprise: bool) -> bool:
+    """For all that others see: a Soldier with cards against a Surprise attack, a Quest Item that may be the Armor."""
+    owners = g.content.box.action_cards[NERVES_OF_STEEL.card].owners
+    nerves = surprise and character.who in owners and bool(character.hand)
+    return nerves or any(g.content.item(card).deck == "quest" for card in character.inventory)
+
+
+@chapter.asks(ChooseResistance)
+def offer_resistance(g: Nemesis, question: ChooseResistance, menu: Menu) -> None:
+    menu.offer(steps.LetItHappen())
+    if question.window.surprise:
+        judge_reaction(g, menu, NERVES_OF_STEEL)
+    judge_reaction(g, menu, ARMOR)
+
+
+@chapter.answers(ChooseResistance)
+def resist_or_not(g: Nemesis, question: ChooseResistance, choice: Choice) -> None:
+    if isinstance(choice, steps.React):
+        g.then(*play(g, question.seat, choice, question.window))
+    else:
+        g.then(question.window)
+
+
+@chapter.does(IgnoreAttack)
+def ignore_attack(g: Nemesis, step: IgnoreAttack) -> None:
+    """The attack has no effect on this Character, and its full effect on everybody else."""
+    assert isinstance(step.window, steps.InviteResistance), f"no attack to ignore in {step.window}"
+    attack = step.window.attack
+    g.then(replace(step.window, attack=replace(attack, spared=(*attack.spared, step.by))))
+
+
+# Noise ---------------------------------------------------------------------------------------------------------------
+
+
+class ChooseNoiseReroll(Question, frozen=True, kw_only=True):
+    result: str
+
+
+@chapter.does(steps.InviteNoiseReroll)
+def invite_noise_reroll(g: Nemesis, step: steps.InviteNoiseReroll) -> None:
+    """Out of combat, with the Motion Scanner in hand and any card to spare."""
+    character = g.world.characters[step.seat]
+    scans = MOTION_SCANNER.card in map(g.content.face, character.held)
+    if scans and character.hand and not is_fighting(g.world, character):
+        g.then(ChooseNoiseReroll(seat=step.seat, result=step.result))
+    else:
+        g.then(steps.ResolveNoise(seat=step.seat, result=step.result))
+
+
+@chapter.asks(ChooseNoiseReroll)
+def offer_noise_reroll(g: Nemesis, question: ChooseNoiseReroll, menu: Menu) -> None:
+    """action.item.not-shoot: no Item action, so that a Hand wound does not make it dearer."""
+    menu.offer(steps.KeepRoll())
+    offer_payment(g, steps.PayCards(seat=question.seat, count=1), menu)
+
+
+@chapter.answers(ChooseNoiseReroll)
+def reroll_noise_or_not(g: Nemesis, question: ChooseNoiseReroll, choice: Choice) -> None:
+    if isinstance(choice, steps.Pay):
+        g.tell(telling.Reacted(question.seat, MOTION_SCANNER.card, MOTION_SCANNER.option))
+        pay_card(g, steps.PayCards(seat=question.seat, count=1), choice)
+        g.then(*g.content.scripts.of(MOTION_SCANNER.card, question.seat, MOTION_SCANNER.option))
+    else:
+        g.then(steps.ResolveNoise(seat=question.seat, result=question.result))

@@ -1,0 +1,1 @@
+"""The Intruder player: whoever dies first goes on playing, as the Intruders."""

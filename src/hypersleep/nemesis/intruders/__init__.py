@@ -1,0 +1,1 @@
+"""The Intruders: how they appear, behave, fight and hatch."""

@@ -1,0 +1,1 @@
+"""Items and Objects: having, using, throwing, trading and making them."""

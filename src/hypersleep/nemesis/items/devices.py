@@ -1,0 +1,178 @@
+"""Devices: Fire Extinguisher, Taser, Space Suit, Self-Destruct Key."""
+
+from hypersleep.common.cards import discard_from_hand, public_face
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Question
+from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew.conditions import condition, self_destruct_may_start, self_destruct_may_stop
+from hypersleep.nemesis.intruders.behaviour import flight
+from hypersleep.nemesis.queries import action_cards, crew_in, find_intruder, intruders_in, tile_at
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
+
+chapter = Chapter("devices")
+
+OUTSIDE = -1
+"""No passage at all: the way round the hull."""
+
+
+# Fire Extinguisher and Taser -----------------------------------------------------------------------------------------
+
+
+class RepelIntruder(Effect, frozen=True, kw_only=True): ...
+
+
+class StunIntruder(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseIntruderToRepel(Question, frozen=True, kw_only=True):
+    stun: bool = False
+
+
+class StunCharacter(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseWhomToStun(Question, frozen=True, kw_only=True): ...
+
+
+@condition(chapter, "action.refuse-impossible")
+def intruder_here(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(intruders_in(g.world, room))
+
+
+@chapter.does(RepelIntruder)
+def repel_intruder(g: Nemesis, step: RepelIntruder) -> None:
+    if intruders_in(g.world, g.world.characters[step.by].room):
+        g.then(ChooseIntruderToRepel(seat=step.by))
+
+
+@chapter.does(StunIntruder)
+def stun_intruder(g: Nemesis, step: StunIntruder) -> None:
+    if intruders_in(g.world, g.world.characters[step.by].room):
+        g.then(ChooseIntruderToRepel(seat=step.by, stun=True))
+
+
+@chapter.asks(ChooseIntruderToRepel)
+def offer_intruders_to_repel(g: Nemesis, question: ChooseIntruderToRepel, menu: Menu) -> None:
+    for intruder in intruders_in(g.world, g.world.characters[question.seat].room):
+        menu.offer(steps.PickIntruder(intruder.id))
+
+
+@chapter.answers(ChooseIntruderToRepel)
+def drive_off(g: Nemesis, question: ChooseIntruderToRepel, choice: steps.PickIntruder) -> None:
+    """item.fire-extinguisher; the Taser injures first, and a survivor retreats once."""
+    intruder = find_intruder(g.world, choice.intruder)
+    assert intruder is not None
+    if question.stun:
+        g.then(steps.InjureIntruder(intruder=intruder.id, injuries=1, flees=True))
+    else:
+        g.then(*flight(g, intruder))
+
+
+def can_be_stunned(g: Nemesis, character: Character) -> list[Character]:
+    """Others in the Room with anything in hand."""
+    return [other for other in crew_in(g.world, character.room) if other.seat != character.seat and other.hand]
+
+
+@condition(chapter, "action.refuse-impossible")
+def somebody_to_stun(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(can_be_stunned(g, character))
+
+
+@chapter.does(StunCharacter)
+def stun_character(g: Nemesis, step: StunCharacter) -> None:
+    if can_be_stunned(g, g.world.characters[step.by]):
+        g.then(ChooseWhomToStun(seat=step.by))
+
+
+@chapter.asks(ChooseWhomToStun)
+def offer_whom_to_stun(g: Nemesis, question: ChooseWhomToStun, menu: Menu) -> None:
+    for other in can_be_stunned(g, g.world.characters[question.seat]):
+        menu.offer(steps.PickCharacter(other.seat))
+
+
+@chapter.answers(ChooseWhomToStun)
+def stun(g: Nemesis, question: ChooseWhomToStun, choice: steps.PickCharacter) -> None:
+    """The whole hand is discarded, Contamination cards included."""
+    victim = g.world.characters[choice.on]
+    discard_all(g, victim, victim.hand)
+
+
+def discard_all(g: Nemesis, character: Character, cards: tuple[CardId, ...] | list[CardId]) -> None:
+    for card in cards:
+        discard_from_hand(g, character, card)
+    if cards:
+        g.tell(telling.CardsDiscarded(character.seat, tuple(public_face(g, card) for card in cards)))
+
+
+# Space Suit ----------------------------------------------------------------------------------------------------------
+
+
+class WalkOutside(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseAirlock(Question, frozen=True, kw_only=True): ...
+
+
+@condition(chapter, "action.conditions")
+def in_yellow_room(g: Nemesis, character: Character, room: int) -> bool:
+    return tile_at(g, room).colour == "yellow"
+
+
+@condition(chapter, "action.refuse-impossible")
+def other_yellow_room(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(airlocks(g, room))
+
+
+def airlocks(g: Nemesis, room: int) -> list[int]:
+    """Other yellow Rooms that have been explored."""
+    explored = [n for n in g.content.board.numbers if n != room and g.world.explored[n]]
+    return [n for n in explored if tile_at(g, n).colour == "yellow"]
+
+
+@chapter.does(WalkOutside)
+def walk_outside(g: Nemesis, step: WalkOutside) -> None:
+    """All Action cards in hand are discarded; Contamination cards stay."""
+    character = g.world.characters[step.by]
+    if airlocks(g, character.room):
+        discard_all(g, character, action_cards(g, character.hand))
+        g.then(ChooseAirlock(seat=step.by))
+
+
+@chapter.asks(ChooseAirlock)
+def offer_airlocks(g: Nemesis, question: ChooseAirlock, menu: Menu) -> None:
+    for room in airlocks(g, g.world.characters[question.seat].room):
+        menu.offer(steps.PickRoom(room))
+
+
+@chapter.answers(ChooseAirlock)
+def come_in(g: Nemesis, question: ChooseAirlock, choice: steps.PickRoom) -> None:
+    """movement.variants: the arrival is normal."""
+    g.then(steps.MoveCharacter(seat=question.seat, room=choice.room, came_by=OUTSIDE))
+
+
+# Self-Destruct Key ---------------------------------------------------------------------------------------------------
+
+
+class ToggleSelfDestruct(Effect, frozen=True, kw_only=True): ...
+
+
+@condition(chapter, "room.generator.start-refused")
+def nobody_sleeps_or_sequence_runs(g: Nemesis, character: Character, room: int) -> bool:
+    return g.world.self_destruct != INACTIVE or self_destruct_may_start(g, character, room)
+
+
+@condition(chapter, "room.generator.stop")
+def sequence_can_be_stopped_if_it_runs(g: Nemesis, character: Character, room: int) -> bool:
+    return g.world.self_destruct == INACTIVE or self_destruct_may_stop(g, character, room)
+
+
+@chapter.does(ToggleSelfDestruct)
+def toggle_self_destruct(g: Nemesis, step: ToggleSelfDestruct) -> None:
+    """room.generator.start, room.generator.stop: as at the Generator."""
+    if g.world.self_destruct == INACTIVE:
+        g.then(steps.StartSelfDestruct(by=step.by))
+    else:
+        g.then(steps.StopSelfDestruct(by=step.by))

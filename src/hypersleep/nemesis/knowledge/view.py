@@ -1,0 +1,435 @@
+"""What one seat may know of a game of Nemesis: built up field by field, never stripped down from the whole."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
+from functools import partial
+from itertools import chain
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from hypersleep.common.world import Cards, Fate
+from hypersleep.content.records import IntruderKind
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
+from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
+from hypersleep.nemesis.knowledge import sight
+from hypersleep.nemesis.queries import bound_with, weapon_capacity
+from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object, World
+
+Faces = tuple[str | None, ...]
+
+PILES: dict[str, Zone] = {
+    field: zone
+    for field, zone in sight.CHARACTER.items()
+    if isinstance(zone, Zone) and field in ("wounds", "dressed", "inventory", "quests", "objectives", "hand", "discard")
+}
+"""The cards of a Character that are shown one by one, as far as the viewer knows them."""
+NOTHING: frozenset[CardId] = frozenset()
+HIDDEN = tuple(field for field, zone in PILES.items() if zone.sight is not Sight.PUBLIC)
+
+
+class ItemView(msgspec.Struct, frozen=True, gc=False):
+    """An Item in an Inventory: its colour is open, its face only to those who know it (visibility.inventory.color)."""
+
+    deck: str
+    face: str | None
+
+
+class HeldView(msgspec.Struct, frozen=True, gc=False):
+    """A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon."""
+
+    face: str
+    ammo: int | None
+    capacity: int | None
+    attached: tuple[str, ...]
+    taped: tuple[str, ...]
+
+
+class CharacterView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    seat: Seat
+    who: str
+    number: int
+    room: int
+    pod: int
+    fate: Fate
+    passed: bool
+    light: int
+    wounds: Faces
+    dressed: Faces
+    slime: bool
+    larva: bool
+    signal: bool
+    held: tuple[HeldView, ...]
+    objects: tuple[Object, ...]
+    inventory: tuple[ItemView, ...]
+    quests: Faces
+    objectives: Faces
+    hand: Faces
+    deck: int
+    discard: Faces
+    death: str
+    wins: bool
+
+
+class RoomView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A slot of the board. `tile` and `token` are None while they are hidden from the viewer."""
+
+    number: int
+    category: str
+    explored: bool
+    tile: str | None
+    token: str | None
+    items: int
+    fire: bool
+    malfunction: bool
+    lying: tuple[Object, ...]
+
+
+class IntruderView(msgspec.Struct, frozen=True, gc=False):
+    id: int
+    kind: IntruderKind
+    room: int
+    injuries: int
+
+
+class PodView(msgspec.Struct, frozen=True, gc=False):
+    number: int
+    section: str
+    locked: bool
+    crew: tuple[Seat, ...]
+    launched: bool
+
+
+class NemesisView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The table as one seat sees it; a spectator (NOBODY) sees what is public."""
+
+    seat: Seat
+    round: int
+    turn: Seat
+    first_player: Seat
+    time: int
+    self_destruct: int
+    destination: str
+    characters: tuple[CharacterView, ...]
+    rooms: tuple[RoomView, ...]
+    spent_tokens: dict[str, int]
+    noise: tuple[int, ...]
+    doors: tuple[Door, ...]
+    intruders: tuple[IntruderView, ...]
+    bag: dict[str, int]
+    eggs: int
+    nest_destroyed: bool
+    queen_killed: bool
+    weaknesses: dict[str, str | None]
+    engines: tuple[bool | None, ...]
+    coordinates: str | None
+    pods: tuple[PodView, ...]
+    depressurized: int
+    attacks_skipped: bool
+    decks: dict[str, int]
+    discards: dict[str, Faces]
+    crafted: dict[str, int]
+    objectives_chosen: bool
+    intruder_player: Seat
+    ending: Ending
+    exploded: bool
+
+
+def view(g: Nemesis, seat: Seat) -> NemesisView:
+    """Everything the seat may know, and nothing else."""
+    return Viewer(g)(seat)
+
+
+class Part:
+    """Something on the table and how it looks through different eyes, for as long as its facts stay the same."""
+
+    __slots__ = ("facts", "seen")
+
+    def __init__(self, facts: Iterable[object]) -> None:
+        self.facts = tuple([copy(fact) for fact in facts])
+        self.seen: dict[Seat, Any] = {}
+
+
+class Viewer:
+    """One position for all seats, to be asked before the game goes on.
+
+    Each sees what a spectator sees, and more where it knows more: what they see alike is written once. What has not
+    changed since a position `before` in the same game is not written again.
+    """
+
+    def __init__(self, g: Nemesis, before: "Viewer | None" = None) -> None:
+        self.g = g
+        self.parts: dict[str | Seat, Part] = before.parts.copy() if before is not None else {}
+        for name, facts in facts_of(g.world):
+            part = self.parts.get(name)
+            if part is None or part.facts != facts:
+                self.parts[name] = Part(facts)
+        crew = tuple([self._character(character, NOBODY, NOTHING) for character in g.world.characters])
+        self.public = assembled(g.world, NOBODY, crew, self._seen(FIELDS, NOBODY))
+        self.insiders: int = self._seen(("insiders",), NOBODY)["insiders"]
+
+    def __call__(self, seat: Seat) -> NemesisView:
+        if seat == NOBODY:
+            return self.public
+        if seat == ALL_SEEING:
+            return whole_view(self.g, seat)
+        private = private_cards(self.g, seat)
+        better = self._seen(("discards",), seat) if private else {}
+        if self.insiders & mask(seat):
+            better |= self._seen(SECRETS, seat)
+        crew = tuple(
+            [
+                self._character(character, seat, private) if private or character.seat == seat else public
+                for character, public in zip(self.g.world.characters, self.public.characters, strict=True)
+            ]
+        )
+        return replace(self.public, seat=seat, characters=crew, **better)
+
+    def _seen(self, names: Iterable[str], seat: Seat) -> dict[str, Any]:
+        """Some parts through the eyes of the seat."""
+        written: dict[str, Any] = {}
+        for name in names:
+            seen = self.parts[name].seen
+            if seat not in seen:
+                seen[seat] = WRITERS[name](self.g, seat)
+            written[name] = seen[seat]
+        return written
+
+    def _character(self, character: Character, seat: Seat, private: frozenset[CardId]) -> CharacterView:
+        seen = self.parts[character.seat].seen
+        if seat not in seen:
+            seen[seat] = (
+                view_character(self.g, character, NOBODY)
+                if seat == NOBODY
+                else known_character(self.g, character, seen[NOBODY], seat, private)
+            )
+        shown: CharacterView = seen[seat]
+        return shown
+
+
+def facts_of(world: World) -> Iterator[tuple[str | Seat, tuple[object, ...]]]:
+    """Everything from which a part of the view is written, by the field or the seat of the Character: as long as these
+    are equal, so is what they look like to anybody."""
+    for character in world.characters:
+        yield character.seat, (character, world.known, world.ammo, world.attached, world.taped)
+    tiles, tokens, weaknesses, engines = world.tiles, world.tokens, world.weaknesses, world.engines
+    yield "rooms", (tiles, tokens, world.explored, world.items, world.fire, world.malfunction, world.lying)
+    yield "insiders", (tiles, tokens, weaknesses, engines, world.coordinates)
+    yield "spent_tokens", (world.spent_tokens,)
+    yield "bag", (world.bag,)
+    yield "weaknesses", (weaknesses,)
+    yield "engines", (engines,)
+    yield "coordinates", (world.coordinates,)
+    yield "pods", (world.pods,)
+    yield "decks", (world.decks,)
+    yield "crafted", (world.decks,)
+    yield "discards", (world.discards, world.known)
+
+
+def insiders(g: Nemesis, _: Seat) -> int:
+    """The seats that share some secret, but not with everybody."""
+    world, seats = g.world, NO_ONE
+    secrets: Iterable[Secret[Any]] = chain(world.tiles, world.tokens, world.weaknesses, world.engines)
+    for secret in (world.coordinates, *secrets):
+        if secret.knowers != EVERYONE:
+            seats |= secret.knowers
+    return seats
+
+
+def private_cards(g: Nemesis, seat: Seat) -> frozenset[CardId]:
+    """The cards that the seat has looked at and a spectator has not, wherever they lie now."""
+    own, known = mask(seat), g.world.known
+    return frozenset([card for card in known if known[card] != EVERYONE and known[card] & own]) if known else NOTHING
+
+
+# What one seat sees --------------------------------------------------------------------------------------------------
+
+
+def whole_view(g: Nemesis, seat: Seat) -> NemesisView:
+    """The table as one pair of eyes sees it, every part written for them alone."""
+    characters = tuple([view_character(g, character, seat) for character in g.world.characters])
+    return assembled(g.world, seat, characters, {name: WRITERS[name](g, seat) for name in FIELDS})
+
+
+def assembled(
+    world: World, seat: Seat, characters: tuple[CharacterView, ...], written: Mapping[str, Any]
+) -> NemesisView:
+    """A view from its parts and from all that is open and small."""
+    return NemesisView(
+        seat=seat,
+        round=world.round,
+        turn=world.turn,
+        first_player=world.first_player,
+        time=world.time,
+        self_destruct=world.self_destruct,
+        destination=world.destination,
+        characters=characters,
+        noise=tuple(world.noise),
+        doors=tuple(world.doors),
+        intruders=tuple([IntruderView(i.id, i.kind, i.room, i.injuries) for i in world.intruders]),
+        eggs=world.eggs,
+        nest_destroyed=world.nest_destroyed,
+        queen_killed=world.queen_killed,
+        depressurized=world.depressurized,
+        attacks_skipped=world.attacks_skipped,
+        objectives_chosen=world.objectives_chosen,
+        intruder_player=world.intruder_player,
+        ending=world.ending,
+        exploded=world.exploded,
+        **written,
+    )
+
+
+def count_spent_tokens(g: Nemesis, _: Seat) -> dict[str, int]:
+    return count(g.world.spent_tokens)
+
+
+def count_bag(g: Nemesis, _: Seat) -> dict[str, int]:
+    return count(g.content.token(token).kind for token in g.world.bag)
+
+
+def count_decks(g: Nemesis, _: Seat) -> dict[str, int]:
+    decks = g.world.decks
+    return {name: len(decks[name]) for name in sorted(decks)}
+
+
+def count_crafted(g: Nemesis, _: Seat) -> dict[str, int]:
+    """craft.deck-public"""
+    return count(g.content.faces[card] for card in g.world.decks.get("crafted", ()))
+
+
+def view_pods(g: Nemesis, _: Seat) -> tuple[PodView, ...]:
+    return tuple([PodView(p.number, p.section, p.locked, p.crew, p.launched) for p in g.world.pods])
+
+
+def view_coordinates(g: Nemesis, seat: Seat) -> str | None:
+    return g.world.coordinates.seen_by(seat)
+
+
+def count(kinds: Iterable[str]) -> dict[str, int]:
+    """How many of each, in a fixed order."""
+    counted: dict[str, int] = {}
+    for kind in sorted(kinds):
+        counted[kind] = counted.get(kind, 0) + 1
+    return counted
+
+
+def view_weaknesses(g: Nemesis, seat: Seat) -> dict[str, str | None]:
+    kinds = g.content.box.setup.weakness_objects
+    seen = Secret.all_seen_by(g.world.weaknesses, seat)
+    return dict(zip(kinds, seen, strict=False))
+
+
+def view_engines(g: Nemesis, seat: Seat) -> tuple[bool | None, ...]:
+    seen = Secret.all_seen_by(g.world.engines, seat)
+    return tuple(seen)
+
+
+def view_discards(g: Nemesis, seat: Seat) -> dict[str, Faces]:
+    zone = sight.WORLD["discards"]
+    assert isinstance(zone, Zone)
+    return {name: faces_in(g, zone, cards, NOBODY, seat) for name, cards in sorted(g.world.discards.items())}
+
+
+def view_character(g: Nemesis, character: Character, seat: Seat) -> CharacterView:
+    return CharacterView(
+        seat=character.seat,
+        who=character.who,
+        number=character.number,
+        room=character.room,
+        pod=character.pod,
+        fate=character.fate,
+        passed=character.passed,
+        light=character.light,
+        slime=character.slime,
+        larva=character.larva,
+        signal=character.signal,
+        held=tuple([view_held(g, card) for card in character.held]),
+        objects=character.objects,
+        deck=len(character.deck),
+        death=character.death,
+        wins=character.wins,
+        **view_piles(g, character, PILES, seat),
+    )
+
+
+def known_character(
+    g: Nemesis, character: Character, public: CharacterView, seat: Seat, private: frozenset[CardId]
+) -> CharacterView:
+    """The Character as one seat sees them: what lies open, and the piles of which it knows more."""
+    hidden = HIDDEN if character.seat == seat else ()
+    better = [f for f in PILES if f in hidden or (private and not private.isdisjoint(getattr(character, f)))]
+    return replace(public, **view_piles(g, character, better, seat)) if better else public
+
+
+def view_piles(g: Nemesis, character: Character, fields: Iterable[str], seat: Seat) -> dict[str, Any]:
+    """Some piles of a Character as one seat sees them."""
+    owner = character.seat
+    seen: dict[str, Any] = {f: faces_in(g, PILES[f], getattr(character, f), owner, seat) for f in fields}
+    if seen.get("inventory"):
+        seen["inventory"] = view_inventory(g, character.inventory, seen["inventory"])
+    return seen
+
+
+def faces_in(g: Nemesis, zone: Zone, cards: Cards, owner: Seat, seat: Seat) -> Faces:
+    return tuple(zone.seen_by(seat, owner, cards, partial(sight.faces_seen, g))) if cards else ()
+
+
+def view_held(g: Nemesis, card: CardId) -> HeldView:
+    faces, world = g.content.faces, g.world
+    ammo = world.ammo.get(card)
+    return HeldView(
+        faces[card],
+        ammo,
+        None if ammo is None else weapon_capacity(g, card),
+        tuple(faces[merged] for merged in world.attached.get(card, ())),
+        tuple(faces[other] for other in bound_with(world, card) if other != card),
+    )
+
+
+def view_inventory(g: Nemesis, cards: Cards, faces: Faces) -> tuple[ItemView, ...]:
+    """Sorted by colour and face, so that the order in which Items were taken says nothing."""
+    items = [ItemView(g.content.item(card).deck, face) for card, face in zip(cards, faces, strict=True)]
+    return tuple(sorted(items, key=lambda item: (item.deck, item.face or "")))
+
+
+def view_rooms(g: Nemesis, seat: Seat) -> tuple[RoomView, ...]:
+    world, slots = g.world, g.content.board.slots
+    tiles, tokens = Secret.all_seen_by(world.tiles, seat), Secret.all_seen_by(world.tokens, seat)
+    return tuple(
+        [
+            RoomView(
+                number=number,
+                category=slots[number].category,
+                explored=world.explored[number],
+                tile=tiles[number],
+                token=tokens[number],
+                items=world.items[number],
+                fire=world.fire[number],
+                malfunction=world.malfunction[number],
+                lying=world.lying[number],
+            )
+            for number in g.content.board.numbers
+        ]
+    )
+
+
+WRITERS: dict[str, Callable[[Nemesis, Seat], Any]] = {
+    "rooms": view_rooms,
+    "spent_tokens": count_spent_tokens,
+    "bag": count_bag,
+    "weaknesses": view_weaknesses,
+    "engines": view_engines,
+    "coordinates": view_coordinates,
+    "pods": view_pods,
+    "decks": count_decks,
+    "discards": view_discards,
+    "crafted": count_crafted,
+    "insiders": insiders,
+}
+"""The parts of a view that take some writing; `facts_of` must name all that these look at."""
+FIELDS = tuple(name for name in WRITERS if name in NemesisView.__struct_fields__)
+"""Those that are fields of the view itself."""
+SECRETS = ("rooms", "weaknesses", "engines", "coordinates")
+"""Those in which some seats see more than others, beside cards."""

@@ -1,0 +1,1 @@
+"""What the Rooms do for those who use them."""

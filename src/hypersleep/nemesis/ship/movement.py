@@ -1,0 +1,217 @@
+"""Movement: leaving, escaping, entering; careful steps and quiet ones."""
+
+from functools import cache
+from itertools import product
+
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Question, Seat
+from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew.actions import Actor, offers
+from hypersleep.nemesis.crew.conditions import condition
+from hypersleep.nemesis.intruders.eggs import check_nest
+from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, suffers, tile_at
+from hypersleep.nemesis.ship.board import Board
+from hypersleep.nemesis.ship.noise import place_noise
+from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.world import Character, Nemesis
+
+chapter = Chapter("movement")
+
+
+class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
+
+
+@offers(chapter)
+def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
+    """movement.action, movement.careful; out of a Room with an Intruder a move is an Escape (movement.leave-combat)."""
+    doors, noise = g.world.doors, g.world.noise
+    cost = 1 + (bool(actor.enemies) and suffers(g, actor.character, "leg"))
+    cannot = "action.cost.pay" if cost > actor.funds else ""
+    careful = "movement.careful.not-in-combat" if actor.enemies else "action.cost.pay" if actor.funds < 2 else ""
+    for corridor, around, move, move_carefully in ways_out(g.content.board, actor.room, actor.seat, cost):
+        if doors[corridor] == "closed":
+            menu.refuse(move, "movement.closed-door")
+            menu.refuse(move_carefully, "movement.closed-door")
+        else:
+            menu.judge(move, cannot)
+            menu.judge(move_carefully, careful or ("movement.careful.full-noise" if is_ringed(noise, around) else ""))
+
+
+@cache
+def ways_out(
+    ship: Board, room: int, seat: Seat, cost: int
+) -> list[tuple[int, tuple[int, ...], steps.Move, steps.MoveCarefully]]:
+    """Each Corridor out of a Room, the passages around the Room that it leads to, and the two ways of going there."""
+    return [
+        (
+            exit.passage,
+            ship.around[exit.to],
+            steps.Move(seat=seat, cost=cost, room=exit.to, corridor=exit.passage),
+            steps.MoveCarefully(seat=seat, room=exit.to, corridor=exit.passage),
+        )
+        for exit in ship.corridor_exits[room]
+    ]
+
+
+def is_ringed(noise: list[int], passages: tuple[int, ...]) -> bool:
+    """Whether every one of these passages already holds Noise."""
+    for passage in passages:
+        if not noise[passage]:
+            return False
+    return True
+
+
+@chapter.does(steps.Move)
+def move(g: Nemesis, step: steps.Move) -> None:
+    g.then(steps.MoveCharacter(seat=step.seat, room=step.room, came_by=step.corridor))
+
+
+@chapter.does(steps.MoveCarefully)
+def move_carefully(g: Nemesis, step: steps.MoveCarefully) -> None:
+    g.then(steps.MoveCharacter(seat=step.seat, room=step.room, came_by=step.corridor, manner="careful"))
+
+
+@chapter.does(steps.MoveCharacter)
+def move_character(g: Nemesis, step: steps.MoveCharacter) -> None:
+    """combat.escape.attacks: each Intruder in the Room attacks once, the largest first; a survivor then moves."""
+    here = g.world.characters[step.seat].room
+    attackers = largest_first(intruders_in(g.world, here))
+    attacks = [steps.AttackCharacter(intruder=i.id, occasion="escape", victim=step.seat) for i in attackers]
+    enter = steps.EnterRoom(seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner)
+    g.then(*attacks, enter)
+
+
+@chapter.does(steps.EnterRoom)
+def enter_room(g: Nemesis, step: steps.EnterRoom) -> None:
+    """movement.sequence: enter; explore if new; then noise if the Room was otherwise empty."""
+    if not g.world.characters[step.seat].plays:
+        return
+    empty = not is_occupied(g.world, step.room, but=step.seat)
+    for seat in (step.seat, *step.along):
+        g.world.characters[seat].room = step.room
+        g.tell(telling.CharacterMoved(seat, step.room))
+    check_nest(g)
+    if g.world.explored[step.room]:
+        g.then(steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=empty))
+        enter_tile(g, step.room, step.seat, *step.along)
+    else:
+        explore = steps.ExploreRoom(
+            seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner, empty=empty, along=step.along
+        )
+        g.then(explore)
+
+
+def enter_tile(g: Nemesis, room: int, *seats: Seat) -> None:
+    """What a Room does to whoever enters (room.slime-room.enter)."""
+    tile = tile_at(g, room)
+    if tile.kind == "on_enter":
+        for seat, option in product(seats, tile.options):
+            g.then(*g.content.scripts.of(tile.id, seat, option.key))
+
+
+@chapter.does(steps.MakeArrivalNoise)
+def make_arrival_noise(g: Nemesis, step: steps.MakeArrivalNoise) -> None:
+    """movement.noise-if-empty; movement.careful.replaces-roll; movement.variants: a quiet move makes none at all."""
+    if not step.empty or not g.world.characters[step.seat].plays:
+        return
+    if step.manner == "normal":
+        g.then(steps.RollNoise(by=step.seat))
+    elif step.manner == "careful":
+        g.then(ChooseNoiseCorridor(seat=step.seat))
+
+
+@chapter.asks(ChooseNoiseCorridor)
+def offer_noise_corridors(g: Nemesis, question: ChooseNoiseCorridor, menu: Menu) -> None:
+    """movement.careful.marker: a Corridor without Noise, the Technical Corridors space included."""
+    room = g.world.characters[question.seat].room
+    for exit in g.content.board.exits[room]:
+        choice = steps.PickPassage(exit.passage)
+        if g.world.noise[exit.passage]:
+            menu.refuse(choice, "movement.careful.marker")
+        else:
+            menu.offer(choice)
+
+
+@chapter.answers(ChooseNoiseCorridor)
+def place_careful_marker(g: Nemesis, question: ChooseNoiseCorridor, choice: steps.PickPassage) -> None:
+    place_noise(g, choice.passage)
+
+
+# Moves that cards grant ----------------------------------------------------------------------------------------------
+
+
+class MoveNextDoor(Effect, frozen=True, kw_only=True):
+    """A move at no further cost; out of a Room with Intruders it is an Escape."""
+
+    manner: steps.Manner = "normal"
+
+
+class ChooseWay(Question, frozen=True, kw_only=True):
+    """Through which Corridor the mover goes; it is not always the mover who decides."""
+
+    tells = ("mover",)
+    mover: Seat
+    manner: steps.Manner = "normal"
+
+
+class Crawl(Effect, frozen=True, kw_only=True):
+    """Through the Technical Corridors to another of their entrances."""
+
+
+class ChooseEntrance(Question, frozen=True, kw_only=True): ...
+
+
+@condition(chapter, "movement.closed-door")
+def open_way(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(open_ways(g, room))
+
+
+@chapter.does(MoveNextDoor)
+def move_next_door(g: Nemesis, step: MoveNextDoor) -> None:
+    character = g.world.characters[step.by]
+    if character.plays and open_ways(g, character.room):
+        g.then(ChooseWay(seat=step.by, mover=step.by, manner=step.manner))
+
+
+@chapter.asks(ChooseWay)
+def offer_ways(g: Nemesis, question: ChooseWay, menu: Menu) -> None:
+    list_ways(g, g.world.characters[question.mover].room, menu)
+
+
+def list_ways(g: Nemesis, room: int, menu: Menu) -> None:
+    """movement.closed-door."""
+    for exit in g.content.board.corridor_exits[room]:
+        closed = g.world.doors[exit.passage] == "closed"
+        menu.judge(steps.PickPassage(exit.passage), "movement.closed-door" if closed else "")
+
+
+@chapter.answers(ChooseWay)
+def go_that_way(g: Nemesis, question: ChooseWay, choice: steps.PickPassage) -> None:
+    """movement.variants: everything that the card does not change follows the normal rules."""
+    room = g.content.board.leads(g.world.characters[question.mover].room, choice.passage)
+    g.then(steps.MoveCharacter(seat=question.mover, room=room, came_by=choice.passage, manner=question.manner))
+
+
+@condition(chapter, "technical.character-exceptions")
+def technical_entrance_here(g: Nemesis, character: Character, room: int) -> bool:
+    return bool(crawl_ways(g, room))
+
+
+@chapter.does(Crawl)
+def crawl(g: Nemesis, step: Crawl) -> None:
+    if crawl_ways(g, g.world.characters[step.by].room):
+        g.then(ChooseEntrance(seat=step.by))
+
+
+@chapter.asks(ChooseEntrance)
+def offer_entrances(g: Nemesis, question: ChooseEntrance, menu: Menu) -> None:
+    for room in sorted(crawl_ways(g, g.world.characters[question.seat].room)):
+        menu.offer(steps.PickRoom(room))
+
+
+@chapter.answers(ChooseEntrance)
+def crawl_there(g: Nemesis, question: ChooseEntrance, choice: steps.PickRoom) -> None:
+    """technical.character-exceptions: arrival is normal, but no Door closes behind them (technical.no-doors)."""
+    came_by = crawl_ways(g, g.world.characters[question.seat].room)[choice.room]
+    g.then(steps.MoveCharacter(seat=question.seat, room=choice.room, came_by=came_by))
