@@ -7,12 +7,12 @@ from hypersleep.common.kind import Fate, Outcome
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
-from hypersleep.table.words import Event, Phrasebook
+from hypersleep.table.words import Phrasebook, Told
 
 BEA, BOT = Seat(0), Seat(1)
 
 
-def printed(outcome: Outcome, events: list[Event], viewer: Seat = NOBODY) -> str:
+def printed(outcome: Outcome, events: list[Told], viewer: Seat = NOBODY) -> str:
     table = Table.start(Setting(mode="semi-cooperative", players=2, seed="report"))
     while table.frame_for(BEA).topic == "choose-character":
         table.answer(table.number, table.waiting_for[0], 0)
@@ -29,7 +29,7 @@ def fates(*, wins: bool) -> tuple[Fate, ...]:
     )
 
 
-CHECKED: list[Event] = [
+CHECKED: list[Told] = [
     {"event": "game-ended", "ending": "jump", "exploded": False},
     {"event": "engines-revealed", "working": (True, False, True), "exploded": False},
     {"event": "coordinates-revealed", "card": "coordinates-7", "destination": "earth"},
@@ -61,7 +61,7 @@ def test_whoever_reads_it_is_spoken_to_and_sees_no_others_objectives() -> None:
 
 
 def test_with_nobody_alive_there_is_nothing_to_check() -> None:
-    ended: list[Event] = [{"event": "game-ended", "ending": "self-destruct", "exploded": True}]
+    ended: list[Told] = [{"event": "game-ended", "ending": "self-destruct", "exploded": True}]
     said = printed(Outcome(ending="self-destruct", rounds=9, fates=fates(wins=False)), ended)
     assert "The Self-Destruct sequence has run out. The ship is torn apart." in said
     assert "Nobody survived" in said

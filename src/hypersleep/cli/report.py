@@ -7,12 +7,12 @@ from rich.text import Text
 
 from hypersleep.cli.status import DIM
 from hypersleep.common.kind import Fate, Outcome
-from hypersleep.table.words import Event, Phrasebook
+from hypersleep.table.words import Phrasebook, Told
 
 CHECKS = ("engines-revealed", "coordinates-revealed", "contamination-checked", "objective-revealed", "condition-judged")
 
 
-def report(out: Console, book: Phrasebook, outcome: Outcome, events: list[Event]) -> None:
+def report(out: Console, book: Phrasebook, outcome: Outcome, events: list[Told]) -> None:
     """The end in sentences: the fate of the ship, the checks in their order, each Character, the winners."""
     out.print(Rule("The end", style="bold"))
     out.print(ship_line(book, events), style="bold")
@@ -27,11 +27,11 @@ def report(out: Console, book: Phrasebook, outcome: Outcome, events: list[Event]
     out.print(victory(book, outcome.fates), style="bold")
 
 
-def ship_line(book: Phrasebook, events: list[Event]) -> str:
+def ship_line(book: Phrasebook, events: list[Told]) -> str:
     return next((book.event(event) for event in reversed(events) if event["event"] == "game-ended"), "")
 
 
-def checks(book: Phrasebook, events: list[Event]) -> list[str]:
+def checks(book: Phrasebook, events: list[Told]) -> list[str]:
     """The victory check; with nobody left alive there is none."""
     told = book.story(event for event in events if event["event"] in CHECKS)
     return told or ["Nobody survived to see where the ship goes."]

@@ -1,7 +1,7 @@
 """Hands of Action cards: drawing, reshuffling, paying, discarding; and piles that refill from their discards."""
 
 from hypersleep.common import steps, telling
-from hypersleep.common.world import CONTAMINATION, Character, Table
+from hypersleep.common.world import CONTAMINATION, AnyGame, Character
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.zones import CardId
@@ -9,7 +9,7 @@ from hypersleep.kernel.zones import CardId
 chapter = Chapter("cards")
 
 
-def draw_action_cards(g: Table, character: Character, count: int) -> None:
+def draw_action_cards(g: AnyGame, character: Character, count: int) -> None:
     """round.player.reshuffle: an empty deck is made anew from the discard pile, and the drawing goes on."""
     drawn: list[CardId] = []
     for _ in range(count):
@@ -25,7 +25,7 @@ def draw_action_cards(g: Table, character: Character, count: int) -> None:
         g.tell(telling.CardsDrawn(character.seat, len(drawn), own_faces(g, character, drawn)))
 
 
-def reshuffle(g: Table, character: Character) -> None:
+def reshuffle(g: AnyGame, character: Character) -> None:
     """The discard pile, Contamination cards included, joins what is left of the deck; nobody can tell cards apart."""
     character.deck = g.shuffle(character.deck + character.discard)
     character.discard = ()
@@ -33,19 +33,19 @@ def reshuffle(g: Table, character: Character) -> None:
     g.tell(telling.DeckReshuffled(character.seat))
 
 
-def own_faces(g: Table, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[str, ...]:
+def own_faces(g: AnyGame, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[str, ...]:
     """The cards as their owner sees them: a Contamination card is just that until it has been scanned."""
     return tuple([face_for_owner(g, character, card) for card in cards])
 
 
-def face_for_owner(g: Table, character: Character, card: CardId) -> str:
+def face_for_owner(g: AnyGame, character: Character, card: CardId) -> str:
     face = g.content.open_faces[card]
     if face == CONTAMINATION and g.world.known.get(card, 0) >> character.seat & 1:
         return g.content.faces[card]
     return face
 
 
-def find_in_hand(g: Table, character: Character, face: str) -> CardId:
+def find_in_hand(g: AnyGame, character: Character, face: str) -> CardId:
     """The card of the hand that its owner means by this face."""
     for card in character.hand:
         if face_for_owner(g, character, card) == face:
@@ -59,13 +59,13 @@ def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def discard_from_hand(g: Table, character: Character, card: CardId) -> None:
+def discard_from_hand(g: AnyGame, character: Character, card: CardId) -> None:
     """general.discard-piles: face up onto the player's own pile."""
     character.hand = without(character.hand, card)
     character.discard += (card,)
 
 
-def draw_from(g: Table, deck: str) -> CardId | None:
+def draw_from(g: AnyGame, deck: str) -> CardId | None:
     """The top card of a common deck; an empty one is shuffled anew from its discards. None if both are empty."""
     world = g.world
     if not world.decks[deck]:
@@ -80,11 +80,11 @@ def draw_from(g: Table, deck: str) -> CardId | None:
     return card
 
 
-def put_on_discard(g: Table, deck: str, card: CardId) -> None:
+def put_on_discard(g: AnyGame, deck: str, card: CardId) -> None:
     g.world.discards[deck] += (card,)
 
 
-def put_under(g: Table, deck: str, card: CardId) -> None:
+def put_under(g: AnyGame, deck: str, card: CardId) -> None:
     """Face down under its deck."""
     g.world.decks[deck] = (card, *g.world.decks[deck])
 
@@ -93,7 +93,7 @@ def put_under(g: Table, deck: str, card: CardId) -> None:
 
 
 @chapter.asks(steps.PayCards)
-def offer_payment(g: Table, question: steps.PayCards, menu: Menu) -> None:
+def offer_payment(g: AnyGame, question: steps.PayCards, menu: Menu) -> None:
     """action.cost.pay: any Action card pays; action.cost.no-contamination: a Contamination card never does."""
     for face in dict.fromkeys(map(g.content.open_face, g.world.characters[question.seat].hand)):
         if face == CONTAMINATION:
@@ -103,7 +103,7 @@ def offer_payment(g: Table, question: steps.PayCards, menu: Menu) -> None:
 
 
 @chapter.answers(steps.PayCards)
-def pay_card(g: Table, question: steps.PayCards, choice: steps.Pay) -> None:
+def pay_card(g: AnyGame, question: steps.PayCards, choice: steps.Pay) -> None:
     character = g.world.characters[question.seat]
     discard_from_hand(g, character, find_in_hand(g, character, choice.card))
     g.tell(telling.CardsDiscarded(question.seat, (choice.card,)))
@@ -115,7 +115,7 @@ def pay_card(g: Table, question: steps.PayCards, choice: steps.Pay) -> None:
 
 
 @chapter.asks(steps.ChooseDiscards)
-def offer_discards(g: Table, question: steps.ChooseDiscards, menu: Menu) -> None:
+def offer_discards(g: AnyGame, question: steps.ChooseDiscards, menu: Menu) -> None:
     """From none to all, Action and Contamination cards alike."""
     character = g.world.characters[question.seat]
     menu.offer(steps.Done())
@@ -124,7 +124,7 @@ def offer_discards(g: Table, question: steps.ChooseDiscards, menu: Menu) -> None
 
 
 @chapter.answers(steps.ChooseDiscards)
-def discard_or_done(g: Table, question: steps.ChooseDiscards, choice: steps.DiscardCard | steps.Done) -> None:
+def discard_or_done(g: AnyGame, question: steps.ChooseDiscards, choice: steps.DiscardCard | steps.Done) -> None:
     if isinstance(choice, steps.Done):
         return
     character = g.world.characters[question.seat]
@@ -135,6 +135,6 @@ def discard_or_done(g: Table, question: steps.ChooseDiscards, choice: steps.Disc
         g.then(question)
 
 
-def public_face(g: Table, card: CardId) -> str:
+def public_face(g: AnyGame, card: CardId) -> str:
     """What everybody sees of a card on a discard pile."""
     return g.content.open_faces[card]

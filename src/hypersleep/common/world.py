@@ -39,7 +39,7 @@ class Character(msgspec.Struct, kw_only=True):
         return self.fate == "aboard"
 
 
-class World(msgspec.Struct, kw_only=True):
+class BaseWorld(msgspec.Struct, kw_only=True):
     """Who sits where, whose turn it is, the common piles, and which seats have seen the face of which hidden card."""
 
     characters: Sequence[Character]
@@ -81,5 +81,5 @@ class CardTable(Protocol):
     open_face: Callable[[int], str]
 
 
-Table = Game[World, CardTable]
+AnyGame = Game[BaseWorld, CardTable]
 """A game under any rules, as handlers that are shared take it."""

@@ -10,7 +10,7 @@ import msgspec
 
 from hypersleep.content import records
 from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.reading import ContentError, Table, convert, game_folder, read_toml
+from hypersleep.content.reading import ContentError, RawTable, convert, game_folder, read_toml
 
 DEFAULTS = "defaults"
 
@@ -60,7 +60,7 @@ GAMES = {
             Sheet("board_standard.toml", "boards", records.Board),
             Sheet("board_alternate.toml", "boards", records.Board),
             Deck("tracks.toml", "tracks", records.Track),
-            Deck("events.toml", "events", records.Event),
+            Deck("events.toml", "events", records.EventCard),
             Deck("attacks.toml", "attacks", records.Attack),
             Deck("wounds.toml", "wounds", records.Wound),
             Deck("weaknesses.toml", "weaknesses", records.Weakness),
@@ -116,7 +116,7 @@ def _without_provenance(value: Any) -> Any:
     return [_without_provenance(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
-def _with_defaults(raw: Table) -> Table:
+def _with_defaults(raw: RawTable) -> RawTable:
     """Give the file's [defaults] to the file itself if it is an entry, or to each entry in its tables."""
     defaults = raw.pop(DEFAULTS, {})
     tables = {
@@ -127,7 +127,7 @@ def _with_defaults(raw: Table) -> Table:
     return (defaults if "id" in raw else {}) | raw | tables
 
 
-def _entries(deck: Deck, raw: Table) -> list[records.Entry]:
+def _entries(deck: Deck, raw: RawTable) -> list[records.Entry]:
     rows = raw.get(deck.field)
     if not isinstance(rows, list):
         raise ContentError(f"{deck.file}: table '{deck.field}' is missing")
@@ -143,7 +143,7 @@ def _gather(
         into[entry.id] = entry
 
 
-def _refuse_doubles(file: str, raw: Table) -> None:
+def _refuse_doubles(file: str, raw: RawTable) -> None:
     """No two entries of a sheet's table have the same id."""
     for rows in raw.values():
         ids = [row["id"] for row in rows if isinstance(row, dict) and "id" in row] if isinstance(rows, list) else []
@@ -151,7 +151,7 @@ def _refuse_doubles(file: str, raw: Table) -> None:
             raise ContentError(f"{file}: {doubled}: field 'id': used twice")
 
 
-def _refuse_unknown_tables(file: str, raw: Table, parts: Iterable[Deck | Sheet | Page]) -> None:
+def _refuse_unknown_tables(file: str, raw: RawTable, parts: Iterable[Deck | Sheet | Page]) -> None:
     known = {part.field for part in parts if part.file == file}
     for name in raw:
         if name not in known:

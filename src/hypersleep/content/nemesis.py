@@ -9,7 +9,7 @@ from hypersleep.content.records import (
     Contamination,
     Coordinates,
     DieFace,
-    Event,
+    EventCard,
     ExplorationToken,
     IntruderAction,
     IntruderToken,
@@ -35,7 +35,7 @@ class NemesisBox(Record, frozen=True, kw_only=True):
     rooms: dict[str, RoomTile]
     boards: dict[str, Board]
     tracks: dict[str, Track]
-    events: dict[str, Event]
+    events: dict[str, EventCard]
     attacks: dict[str, Attack]
     wounds: dict[str, Wound]
     weaknesses: dict[str, Weakness]

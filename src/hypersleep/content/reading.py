@@ -10,7 +10,7 @@ import msgspec
 
 DATA = Path(__file__).parent / "data"
 
-Table = dict[str, Any]
+RawTable = dict[str, Any]
 R = TypeVar("R")
 Reader = Callable[[type, Any], Any]
 
@@ -31,7 +31,7 @@ def game_names() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in DATA.iterdir() if folder.is_dir()))
 
 
-def read_toml(path: Path) -> Table:
+def read_toml(path: Path) -> RawTable:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -40,7 +40,7 @@ def read_toml(path: Path) -> Table:
         raise ContentError(f"{path.name}: {error}") from None
 
 
-def convert(file: str, raw: Table, record: type[R], *, name: str = "", read: Reader | None = None) -> R:
+def convert(file: str, raw: RawTable, record: type[R], *, name: str = "", read: Reader | None = None) -> R:
     """Make a record of a table; `name` stands for the card's id where the table has none, `read` makes values of
     kinds of our own."""
     try:
@@ -49,7 +49,7 @@ def convert(file: str, raw: Table, record: type[R], *, name: str = "", read: Rea
         raise ContentError(f"{file}: {_explain(str(error), raw, name)}") from None
 
 
-def _explain(message: str, raw: Table, name: str) -> str:
+def _explain(message: str, raw: RawTable, name: str) -> str:
     """Turn msgspec's message and path into 'card: field: reason'."""
     reason, _, path = message.replace("`", "").partition(" - at $")
     if inner := re.fullmatch(r"Object (missing required|contains unknown) field (.+)", reason):
@@ -59,7 +59,7 @@ def _explain(message: str, raw: Table, name: str) -> str:
     return ": ".join(part for part in (card, f"field '{field}'" if field else "", reason) if part)
 
 
-def _locate(raw: Table, path: str, name: str) -> tuple[str, str]:
+def _locate(raw: RawTable, path: str, name: str) -> tuple[str, str]:
     """The innermost card on a path such as `.corridors[3].numbers`, and the rest of the path inside that card."""
     steps = re.findall(r"\.[^.\[]+|\[[^\]]*\]", path)
     here: Any = raw

@@ -183,7 +183,7 @@ class Track(Entry, frozen=True, kw_only=True):
     start: str
 
 
-class Event(Entry, frozen=True, kw_only=True):
+class EventCard(Entry, frozen=True, kw_only=True):
     corridor: int
     movers: tuple[IntruderKind, ...]
     after: Literal["discard", "shuffle_back", "remove_and_reshuffle_discard"]

@@ -10,13 +10,13 @@ from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 
 
-class World(Protocol):
+class Position(Protocol):
     """The position: ids and values only, cloned by its own hand-written method."""
 
     def clone(self) -> Any: ...
 
 
-W_co = TypeVar("W_co", bound=World, covariant=True)
+W_co = TypeVar("W_co", bound=Position, covariant=True)
 C_co = TypeVar("C_co", covariant=True)
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from hypersleep.common.world import CONTAMINATION
 from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import ActionCard, Attack, Entry, Event, IntruderToken, Item, Objective, Unlock
+from hypersleep.content.records import ActionCard, Attack, Entry, EventCard, IntruderToken, Item, Objective, Unlock
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ship.board import Board
 
@@ -64,7 +64,7 @@ class Components:
     def item(self, card: CardId) -> Item:
         return self.box.items[self.faces[card]]
 
-    def event(self, card: CardId) -> Event:
+    def event(self, card: CardId) -> EventCard:
         return self.box.events[self.faces[card]]
 
     def attack(self, card: CardId) -> Attack:

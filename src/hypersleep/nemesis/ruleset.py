@@ -8,7 +8,7 @@ from hypersleep.common import cards, turns
 from hypersleep.common.kind import Expansion
 from hypersleep.content.loader import load_box
 from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import ActionCard, Attack, Choice, Event, Item, RoomTile
+from hypersleep.content.records import ActionCard, Attack, Choice, EventCard, Item, RoomTile
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
@@ -120,7 +120,7 @@ def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
     )
     for card in offering:
         scripts.learn(card.id, card.options)
-    ordering: tuple[Event | Attack, ...] = (*box.events.values(), *box.attacks.values())
+    ordering: tuple[EventCard | Attack, ...] = (*box.events.values(), *box.attacks.values())
     for entry in ordering:
         scripts.learn_verbs(entry.id, entry.do)
     for played in box.intruder_actions.values():

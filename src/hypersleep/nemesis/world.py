@@ -59,7 +59,7 @@ class Pod(msgspec.Struct, frozen=True):
     launched: bool = False
 
 
-class World(common.World, kw_only=True):
+class World(common.BaseWorld, kw_only=True):
     """The whole table. Lists are indexed by Room number or by passage; tuples are piles with their top at the end."""
 
     characters: list[Character]

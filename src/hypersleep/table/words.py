@@ -13,7 +13,7 @@ from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
 from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.table.names import Names
 
-Event = dict[str, Any]
+Told = dict[str, Any]
 Fields = Mapping[str, Any]
 Worder = Callable[[Names, Any], str]
 
@@ -71,7 +71,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     place: int
     text: str
-    event: Event
+    event: Told
     about: tuple[str, ...]
 
 
@@ -137,7 +137,7 @@ class Phrasebook:
         used = self._tile(fields) if "option" in fields else ""
         return self._worded(fields, SUBJECTS) or self._room_named(fields) or ([used] if used else [])
 
-    def about(self, event: Event) -> list[str]:
+    def about(self, event: Told) -> list[str]:
         """The content ids that an event is about, as far as the viewer may know."""
         return self._worded(event, EVENT_SUBJECTS) or self._room_named(event)
 
@@ -169,13 +169,13 @@ class Phrasebook:
 
     # Events ------------------------------------------------------------------------------------------------------
 
-    def event(self, event: Event) -> str:
+    def event(self, event: Told) -> str:
         """What has happened, as far as the viewer may know; "" where another event says it better."""
         tag = event["event"]
         phrase = self.phrases.events.get(tag) or Phrase(tag.replace("-", " ").capitalize() + ".")
         return self._say(phrase, phrase.pick(event, self._concerns(event)), tag, event)
 
-    def _concerns(self, event: Event) -> str:
+    def _concerns(self, event: Told) -> str:
         """Which form concerns the viewer: the one whose seat it is, or the one who gives."""
         if self.viewer < 0:
             return ""
@@ -183,16 +183,16 @@ class Phrasebook:
             return "own"
         return "giver" if event.get("giver") == self.viewer else ""
 
-    def story(self, events: Iterable[Event]) -> list[str]:
+    def story(self, events: Iterable[Told]) -> list[str]:
         """The sentences of a run of events, without those that only repeat what was said."""
         return [line.text for line in self.told(events)]
 
-    def told(self, events: Iterable[Event], first: int = 0) -> list[LogLine]:
+    def told(self, events: Iterable[Told], first: int = 0) -> list[LogLine]:
         """The same with the events behind them; `first` is the place of the first event among all."""
         lines = [self._line(place, event) for place, event in self._merged(events, first)]
         return [line for line in lines if line.text]
 
-    def _line(self, place: int, event: Event) -> LogLine:
+    def _line(self, place: int, event: Told) -> LogLine:
         """An event in words: those that others were told, if it names neither them nor the viewer."""
         heard = self._hearsay.get(place)
         if heard is not None and self.viewer not in heard.named and heard.line.event == event:
@@ -204,9 +204,9 @@ class Phrasebook:
             self._hearsay[place] = Hearsay(line, names.named)
         return line
 
-    def _merged(self, events: Iterable[Event], first: int) -> list[tuple[int, Event]]:
-        merged: list[tuple[int, Event]] = []
-        last: Event = {}
+    def _merged(self, events: Iterable[Told], first: int) -> list[tuple[int, Told]]:
+        merged: list[tuple[int, Told]] = []
+        last: Told = {}
         for place, event in enumerate(events, first):
             if repeats(last, event):
                 continue
@@ -341,14 +341,14 @@ def first_subject(fields: Fields) -> str:
     return next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
 
 
-def repeats(last: Event, event: Event) -> bool:
+def repeats(last: Told, event: Told) -> bool:
     """A card that is played is discarded, which goes without saying."""
     played = last.get("event") == "action-taken" and last.get("action") == "play-card"
     card = last["subject"] if played else last["card"] if last.get("event") == "reacted" else ""
     return event["event"] == "cards-discarded" and tuple(event["cards"]) == (card,)
 
 
-def same_but(last: Event, event: Event, field: str) -> bool:
+def same_but(last: Told, event: Told, field: str) -> bool:
     """Whether two events differ in that field alone."""
     return last.keys() == event.keys() and all(last[name] == event[name] for name in event if name != field)
 

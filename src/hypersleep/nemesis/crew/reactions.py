@@ -27,7 +27,7 @@ ARMOR = steps.React("quest.armor", "ignore-attack")
 MOTION_SCANNER = steps.React("quest.motion-scanner", "reroll-noise")
 
 
-class Answer(Effect, frozen=True, kw_only=True):
+class ReactionEffect(Effect, frozen=True, kw_only=True):
     """The effect of a reaction, and the window in which it is played."""
 
     window: steps.InviteInterruptions | steps.InviteResistance | None = None
@@ -55,7 +55,7 @@ def play(
     else:
         spend_item(g, character, reaction.card)
     script = g.content.scripts.of(reaction.card, seat, reaction.option)
-    return [replace(effect, window=window) if isinstance(effect, Answer) else effect for effect in script]
+    return [replace(effect, window=window) if isinstance(effect, ReactionEffect) else effect for effect in script]
 
 
 # Interruption --------------------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class ChooseInterruption(Question, frozen=True, kw_only=True):
     window: steps.InviteInterruptions
 
 
-class Interrupt(Answer, frozen=True, kw_only=True): ...
+class Interrupt(ReactionEffect, frozen=True, kw_only=True): ...
 
 
 @chapter.does(steps.InviteInterruptions)
@@ -112,7 +112,7 @@ class ChooseResistance(Question, frozen=True, kw_only=True):
     window: steps.InviteResistance
 
 
-class IgnoreAttack(Answer, frozen=True, kw_only=True): ...
+class IgnoreAttack(ReactionEffect, frozen=True, kw_only=True): ...
 
 
 @chapter.does(steps.InviteResistance)
