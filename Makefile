@@ -23,7 +23,9 @@ WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null)
 PAGES := src/hypersleep/server/static/index.html
 # How hard the C compiler tries: 0 compiles in half the time, and is enough to prove that the games are the same.
 FAST_LEVEL ?= 2
-FAST := build/fast/.built-$(FAST_LEVEL)
+# --without-caches compiles on Python 3.11 what later versions would.
+FAST_FLAGS ?=
+FAST := build/fast/.built-$(FAST_LEVEL)$(FAST_FLAGS)
 ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null)
 
 .DEFAULT_GOAL := help
@@ -118,7 +120,8 @@ $(FAST): $(STAMP) tools/build_fast.py tools/inline_caches.h $(ENGINE)
 	@command -v cc >/dev/null || \
 		{ echo "The compiled engine needs a C compiler as 'cc'; on Debian: apt install gcc" >&2; exit 1; }
 	@echo "Compiling the engine (some minutes)"
-	@mkdir -p build && $(BIN)/python tools/build_fast.py $(FAST_LEVEL) >build/fast.log 2>&1 || { tail -n 20 build/fast.log >&2; exit 1; }
+	@mkdir -p build && $(BIN)/python tools/build_fast.py $(FAST_LEVEL) $(FAST_FLAGS) >build/fast.log 2>&1 || { tail -n 20 build/fast.log >&2; exit 1; }
+	@sed -n 's/^fast: //p' build/fast.log
 	@touch $@
 
 test-fast: $(FAST) ## Prove that the compiled engine plays the same games

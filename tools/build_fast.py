@@ -4,64 +4,176 @@ mypyc cannot define msgspec records. So in the copy every chapter is taken apart
 beside it that stays as it is, and the rest is compiled. Nothing in the package knows of this.
 """
 
+import argparse
 import ast
 import importlib
 import os
 import re
 import shutil
 import sys
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from enum import Enum
+from fnmatch import filter as matching
+from fnmatch import fnmatch
 from pathlib import Path
-from types import ModuleType
+from symtable import SymbolTable, symtable
+from typing import NamedTuple
 
 import msgspec
 from mypyc.build import mypycify
 from setuptools import setup
 
+from hypersleep.table.games import GAMES
+
 ROOT = Path(__file__).parents[1]
 FAST = ROOT / "build" / "fast"
-COMPILED = ("kernel", "common", "nemesis", "table", "bots/nemesis")
-"""Packages that are compiled, all but their records."""
-TRAVELLERS = ("player.py", "recruit.py", "veteran.py", "officer.py")
-"""Bots are copied, and sent from process to process, which compiled objects cannot be."""
+COMPILED = ("kernel", "common", "table", *GAMES, *(f"bots/{game}" for game in GAMES))
+"""Packages that are compiled with all that is in them, but for their records."""
+
+TRAVELLERS = "bots are copied, and sent from process to process, which compiled objects cannot be"
+RECORDS = "there is nothing in it but records"
+CACHED_PROPERTIES = "cached properties need a plain class"
+PLAIN = {
+    "bots/*/player.py": TRAVELLERS,
+    "bots/*/recruit.py": TRAVELLERS,
+    "bots/*/veteran.py": TRAVELLERS,
+    "bots/*/officer.py": TRAVELLERS,
+    "bots/nemesis/position.py": CACHED_PROPERTIES,
+    "table/review.py": CACHED_PROPERTIES,
+    "table/games.py": "a setting checks itself, once a game",
+    "kernel/steps.py": "steps are tagged by a function as they are defined; the rest are records",
+    "kernel/zones.py": "a secret asks a function who knows it; the rest are records",
+    "common/kind.py": RECORDS,
+    "*/steps.py": RECORDS,
+    "*/telling.py": RECORDS,
+    "*/world.py": RECORDS,
+}
+"""What stays plain, and why. The first pattern that fits counts; what fits none and cannot be compiled is a mistake."""
 
 CACHES = ROOT / "tools" / "inline_caches.h"
+INCLUDE = '#include "__native_'
 GLOBAL = re.compile(r"(\w+ = CPyStatic_\w+___globals;\n\s*\w+ = CPyStatics\[\d+\];[^\n]*\n\s*\w+ = )CPyDict_GetItem")
 """How mypyc writes that it looks up a global."""
+CACHED = {
+    "globals": re.compile(r"\bCachedGlobal\("),
+    "attributes": re.compile(r"\bCPyObject_GetAttr\("),
+    "instances": re.compile(r"\bPyObject_IsInstance\("),
+}
+"""The calls that remember what they have found, by what they look for."""
+COST = "about a third of the speed (docs/decisions/0010)"
+"""What the engine loses without them."""
 
 
 def main() -> None:
+    options = argparse.ArgumentParser(description="Compile the engine into build/fast.")
+    options.add_argument("level", nargs="?", default="2", help="how hard the C compiler tries, 0 to 3 (default 2)")
+    options.add_argument("--without-caches", action="store_true", help="compile as on Python 3.12 and later")
+    given = options.parse_args()
     shutil.rmtree(FAST, ignore_errors=True)
     shutil.copytree(ROOT / "src", FAST, ignore=shutil.ignore_patterns("__pycache__"))
     os.chdir(FAST)
-    modules = [path for folder in COMPILED for path in sorted(Path("hypersleep", folder).rglob("*.py"))]
-    level = sys.argv[1] if len(sys.argv) > 1 else "2"
-    compile_all([module for module in modules if module.name not in TRAVELLERS and take_apart(module)], level)
+    modules = list(taken_apart(Path("hypersleep")))
+    compile_all(modules, given.level, cached=sys.version_info < (3, 12) and not given.without_caches)
 
 
-def take_apart(path: Path) -> bool:
-    """Move the records of a module into one of their own. Says whether the rest can be compiled, and is worth it."""
-    text = path.read_text().replace("\nchapter = Chapter(", "\nchapter: Chapter = Chapter(")  # mypyc does not infer it
-    path.write_text(text)
+def say(line: str) -> None:
+    """A line for whoever waits: make shows these, and leaves what compilers say in the log."""
+    print(f"fast: {line}", flush=True)
+
+
+def fail_if(complaints: list[str]) -> None:
+    if complaints:
+        sys.exit("\n".join(complaints))
+
+
+# What can be compiled ------------------------------------------------------------------------------------------------
+
+
+class Parts(NamedTuple):
+    """The statements of a module: what it imports, what has to stay plain, and the rest."""
+
+    imports: list[ast.stmt]
+    plain: list[ast.stmt]
+    rest: list[ast.stmt]
+
+
+def taken_apart(package: Path) -> Iterator[Path]:
+    """The modules to compile, without their records from now on. Says what stays plain; what must not, fails."""
+    modules = modules_of(package)
+    obstacles = obstacles_of(modules)
+    for name, why in obstacles.items():
+        say(f"{name} stays plain: {on_the_list(name) or why}")
+    fail_if(complaints_about(obstacles))
+    say(f"{len(modules) - len(obstacles)} modules are compiled, {len(obstacles)} stay plain")
+    for name, parts in modules.items():
+        if name not in obstacles:
+            write_apart(package / name, parts)
+            yield package / name
+
+
+def modules_of(package: Path) -> dict[str, Parts]:
+    """Every module of the packages that are compiled, at any depth, unless there is no code in it."""
+    paths = [path for folder in COMPILED for path in sorted(package.joinpath(folder).glob("**/*.py"))]
+    texts = {str(path.relative_to(package)): path.read_text() for path in paths}
+    modules = {name: parts_of(text, plain_classes(name, text)) for name, text in texts.items()}
+    return {name: parts for name, parts in modules.items() if any(map(names_of, parts.plain + parts.rest))}
+
+
+def obstacles_of(modules: dict[str, Parts]) -> dict[str, str]:
+    """What keeps which module plain."""
+    travellers = {name: TRAVELLERS for name in modules if on_the_list(name) == TRAVELLERS}
+    return {name: why for name, parts in modules.items() if (why := obstacle(parts))} | travellers
+
+
+def obstacle(parts: Parts) -> str:
+    """What keeps a module plain, or ""."""
+    needed = [node.name for node in parts.plain if isinstance(node, ast.FunctionDef)]
+    if needed:
+        return f"its records need {', '.join(needed)}"
+    return "" if any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in parts.rest) else RECORDS
+
+
+def on_the_list(name: str) -> str:
+    """Why a module is meant to stay plain, or ""."""
+    return next((reason for pattern, reason in PLAIN.items() if fnmatch(name, pattern)), "")
+
+
+def complaints_about(obstacles: dict[str, str]) -> list[str]:
+    """What stays plain and is not on the list, and what is on the list for nothing."""
+    unmeant = [name for name in obstacles if not on_the_list(name)]
+    return [
+        *(f"{name} cannot be compiled ({obstacles[name]}): mend that, or list it in PLAIN" for name in unmeant),
+        *(f"{pattern} in PLAIN fits nothing that stays plain" for pattern in PLAIN if not matching(obstacles, pattern)),
+    ]
+
+
+# Taking apart --------------------------------------------------------------------------------------------------------
+
+
+def plain_classes(name: str, text: str) -> set[str]:
+    """The classes of a module that mypyc cannot define: records, and those with cached properties."""
+    module = importlib.import_module(f"hypersleep.{name.removesuffix('.py').replace('/', '.')}")
+    classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
+    return {node.name for node in classes if is_record(getattr(module, node.name)) or remembers(node)}
+
+
+def is_record(kind: type) -> bool:
+    return issubclass(kind, msgspec.Struct | Enum)
+
+
+def remembers(node: ast.ClassDef) -> bool:
+    """Whether a class has a cached property."""
+    marks = [mark for part in node.body if isinstance(part, ast.FunctionDef) for mark in part.decorator_list]
+    return any(isinstance(mark, ast.Name) and mark.id == "cached_property" for mark in marks)
+
+
+def parts_of(text: str, plain: Collection[str]) -> Parts:
+    """A module in its parts; what the plain classes refer to stays plain with them."""
     body = ast.parse(text).body
-    name = ".".join(path.with_suffix("").parts)
-    moved = with_what_they_need(records_of(body, importlib.import_module(name)), body)
-    imports = [node for node in body if isinstance(node, ast.Import | ast.ImportFrom)]
-    rest = [node for node in body if node not in moved and node not in imports]
-    if not all(map(can_move, moved)) or not any(map(can_run, rest)) or "@cached_property" in text:
-        return False
-    if moved:
-        beside = path.with_stem(f"{path.stem}_records")
-        beside.write_text(lines_of(text, [*imports, *moved]))
-        names = ", ".join(name for node in moved for name in names_of(node))
-        path.write_text(f"{lines_of(text, imports)}from {name}_records import {names}\n{lines_of(text, rest)}")
-    return True
-
-
-def records_of(body: list[ast.stmt], module: ModuleType) -> list[ast.stmt]:
-    classes = [node for node in body if isinstance(node, ast.ClassDef)]
-    return [node for node in classes if issubclass(getattr(module, node.name), msgspec.Struct | Enum)]
+    imports: list[ast.stmt] = [node for node in body if isinstance(node, ast.Import | ast.ImportFrom)]
+    kept = with_what_they_need([node for node in body if getattr(node, "name", "") in plain], body)
+    return Parts(imports, kept, [node for node in body if node not in kept and node not in imports])
 
 
 def with_what_they_need(nodes: list[ast.stmt], body: list[ast.stmt]) -> list[ast.stmt]:
@@ -69,27 +181,44 @@ def with_what_they_need(nodes: list[ast.stmt], body: list[ast.stmt]) -> list[ast
     defined = {name: node for node in body for name in names_of(node)}
     needed, found = list(nodes), set(nodes)
     while needed:
-        names = [part.id for part in ast.walk(needed.pop()) if isinstance(part, ast.Name)]
-        new = {defined[name] for name in names if name in defined} - found
+        new = {defined[name] for name in globals_in(needed.pop()) if name in defined} - found
         found |= new
         needed += new
     return [node for node in body if node in found]
 
 
-def can_move(node: ast.stmt) -> bool:
-    """Records, values and names of types; a function that a record needs keeps the module whole."""
-    return not isinstance(node, ast.FunctionDef)
+def globals_in(node: ast.stmt) -> set[str]:
+    """The names of the module that a statement reads; fields, parameters and variables of its own are none of them."""
+    return set(read_in(symtable(ast.unparse(node), "", "exec")))
 
 
-def can_run(node: ast.stmt) -> bool:
-    return isinstance(node, ast.FunctionDef | ast.ClassDef)
+def read_in(table: SymbolTable) -> Iterator[str]:
+    outermost = table.get_type() == "module"
+    for symbol in table.get_symbols():
+        if symbol.is_referenced() if outermost else symbol.is_global():
+            yield symbol.get_name()
+    for inner in table.get_children():
+        yield from read_in(inner)
 
 
 def names_of(node: ast.stmt) -> list[str]:
+    """What a statement defines."""
     if isinstance(node, ast.ClassDef | ast.FunctionDef):
         return [node.name]
     targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
     return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def write_apart(path: Path, parts: Parts) -> None:
+    """Move what stays plain into a module beside the one that is compiled."""
+    text = path.read_text().replace("\nchapter = Chapter(", "\nchapter: Chapter = Chapter(")  # mypyc does not infer it
+    names = ", ".join(name for node in parts.plain for name in names_of(node))
+    beside = path.with_stem(f"{path.stem}_records")
+    imports = lines_of(text, parts.imports)
+    if parts.plain:
+        beside.write_text(imports + lines_of(text, parts.plain))
+        imports += f"from {'.'.join(beside.with_suffix('').parts)} import {names}\n"
+    path.write_text(imports + lines_of(text, parts.rest))
 
 
 def lines_of(text: str, nodes: Iterable[ast.stmt]) -> str:
@@ -99,21 +228,43 @@ def lines_of(text: str, nodes: Iterable[ast.stmt]) -> str:
     return "".join("".join(lines[start - 1 : node.end_lineno]) for start, node in zip(first, nodes, strict=True))
 
 
-def compile_all(modules: list[Path], level: str) -> None:
-    sys.argv = ["build_fast", "build_ext", "--inplace"]
+# Compiling -----------------------------------------------------------------------------------------------------------
+
+
+def compile_all(modules: list[Path], level: str, *, cached: bool) -> None:
     flags = ["--explicit-package-bases", "--namespace-packages", "--implicit-reexport"]
     extensions = mypycify([*flags, *map(str, modules)], opt_level=level)
-    if sys.version_info < (3, 12):  # later ones hide the versions of dicts
-        for source in {source for extension in extensions for source in extension.sources}:
-            add_inline_caches(Path(source))
+    if cached:
+        add_inline_caches(sorted({Path(source) for extension in extensions for source in extension.sources}))
+    else:
+        say(f"no inline caches, which Python 3.11 alone allows: that costs {COST}")
+    sys.argv = ["build_fast", "build_ext", "--inplace"]
     setup(name="hypersleep-fast", packages=[], ext_modules=extensions)
 
 
-def add_inline_caches(source: Path) -> None:
-    """Let the generated code remember where it found names and attributes."""
-    text = source.read_text()
+def add_inline_caches(sources: list[Path]) -> None:
+    """Let the generated code remember where it found names and attributes. Says where; if nowhere, that fails."""
+    counts: Counter[str] = Counter()
+    for source in sources:
+        text, found = with_inline_caches(source.read_text())
+        source.write_text(text)
+        counts += found
+    say(f"inline caches: {', '.join(f'{counts[kind]} for {kind}' for kind in CACHED)}")
+    fail_if([f"no call that looks for {kind} was found: mypyc writes it another way" for kind in missing_in(counts)])
+
+
+def with_inline_caches(text: str) -> tuple[str, Counter[str]]:
+    """Generated code with caches, and how many there are of each kind; code that is not of the engine has none."""
+    if INCLUDE not in text:
+        return text, Counter()
     text = GLOBAL.sub(r"\1CachedGlobal", text)
-    source.write_text(text.replace('#include "__native_', f'#include "{CACHES}"\n#include "__native_', 1))
+    counts = Counter({kind: len(call.findall(text)) for kind, call in CACHED.items()})
+    return text.replace(INCLUDE, f'#include "{CACHES}"\n{INCLUDE}', 1), counts
+
+
+def missing_in(counts: Counter[str]) -> list[str]:
+    """The kinds of caches that were put nowhere."""
+    return [kind for kind in CACHED if not counts[kind]]
 
 
 if __name__ == "__main__":
