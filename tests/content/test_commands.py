@@ -80,9 +80,11 @@ def test_coverage_with_a_wrong_mark_fails(tmp_path: Path) -> None:
 def test_coverage_as_json(tmp_path: Path) -> None:
     tests = project_with(tmp_path, '@rule("noise.roll")\ndef test_it(): ...\n')
     found = json.loads(run_rules("coverage", "--json", "--tests", tests).output)
-    assert set(found) == {"covered", "total", "topics", "uncovered", "problems"}
+    assert set(found) == {"covered", "total", "parts", "topics", "uncovered", "problems"}
     assert found["covered"] == 1
     assert found["topics"]["noise"]["covered"] == 1
+    assert found["parts"]["base"]["covered"] == 1
+    assert sum(part["total"] for part in found["parts"].values()) == found["total"]
 
 
 def test_content_check_passes() -> None:

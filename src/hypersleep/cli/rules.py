@@ -8,7 +8,7 @@ from rich.table import Table
 
 from hypersleep.cli.speech import clear_errors, console, game_option
 from hypersleep.content.coverage import Coverage, floor_for, measure
-from hypersleep.content.ledger import Conflict, Ledger, Rule
+from hypersleep.content.ledger import Conflict, Ledger, Rule, ledgers_of
 from hypersleep.content.reading import ContentError
 
 
@@ -72,7 +72,7 @@ def search(game: str, words: tuple[str, ...]) -> None:
 @clear_errors
 def coverage(context: click.Context, game: str, tests: Path, *, as_json: bool) -> None:
     """Show which rules are named by a test; fail below the floor of pyproject.toml or on a wrong mark."""
-    found = measure(Ledger.load(game), tests)
+    found = measure(ledgers_of(game), tests)
     floor = floor_for(game, tests)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
@@ -108,6 +108,8 @@ def _print_coverage(found: Coverage, floor: float) -> None:
         table.add_row(topic, str(part.covered), str(part.total))
     out = console()
     out.print(table)
+    if len(found.parts) > 1:
+        out.print(", ".join(f"{part}: {share.covered} of {share.total}" for part, share in found.parts.items()))
     for problem in found.problems:
         out.print(problem, style="red")
     verdict = "" if found.fraction >= floor else ": too few"

@@ -2,11 +2,11 @@
 
 import ast
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from hypersleep.content.ledger import Ledger
+from hypersleep.content.ledger import Ledger, Rule
 from hypersleep.content.reading import ContentError, game_names
 from hypersleep.content.records import Record
 
@@ -14,17 +14,21 @@ DECORATOR = "rule"
 MOST_IDS = 3
 
 
-class TopicCoverage(Record, frozen=True, kw_only=True):
+class Share(Record, frozen=True, kw_only=True):
+    """How many of some rules the tests name."""
+
     covered: int
     total: int
 
 
 class Coverage(Record, frozen=True, kw_only=True):
-    """How much of the ledger the tests name. Problems are marks that name no rule, too many, or an unknown one."""
+    """How much of a game with all its expansions the tests name, also by ledger and by topic. Problems are marks that
+    name no rule, too many, or an unknown one."""
 
     covered: int
     total: int
-    topics: dict[str, TopicCoverage]
+    parts: dict[str, Share]
+    topics: dict[str, Share]
     uncovered: tuple[str, ...]
     problems: tuple[str, ...]
 
@@ -40,23 +44,23 @@ class Mark(NamedTuple):
     ids: tuple[str | None, ...]
 
 
-def measure(ledger: Ledger, tests: Path) -> Coverage:
-    """Scan a tests directory, without running it, for the rules of one game."""
+def measure(ledgers: Mapping[str, Ledger], tests: Path) -> Coverage:
+    """Scan a tests directory, without running it, for the rules of one game, which may stand in several ledgers."""
+    whole = Ledger.joined(ledgers.values())
     marks = list(_marks_below(tests))
-    problems = [problem for mark in marks for problem in _mark_problems(mark, ledger)]
-    named = {name for mark in marks for name in _own_ids(mark, ledger)} & ledger.rules.keys()
-    topics = {
-        topic: TopicCoverage(covered=sum(rule.id in named for rule in rules), total=len(rules))
-        for topic in ledger.topics()
-        if (rules := ledger.about(topic))
-    }
+    named = {name for mark in marks for name in _own_ids(mark, whole)} & whole.rules.keys()
     return Coverage(
         covered=len(named),
-        total=len(ledger.rules),
-        topics=topics,
-        uncovered=tuple(name for name in ledger.rules if name not in named),
-        problems=tuple(problems),
+        total=len(whole.rules),
+        parts={part: _share(ledger.rules.values(), named) for part, ledger in ledgers.items()},
+        topics={topic: _share(whole.about(topic), named) for topic in whole.topics()},
+        uncovered=tuple(name for name in whole.rules if name not in named),
+        problems=tuple(problem for mark in marks for problem in _mark_problems(mark, whole)),
     )
+
+
+def _share(rules: Collection[Rule], named: Collection[str]) -> Share:
+    return Share(covered=sum(rule.id in named for rule in rules), total=len(rules))
 
 
 def floor_for(game: str, tests: Path) -> float:

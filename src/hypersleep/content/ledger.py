@@ -1,7 +1,7 @@
 """The rules ledger: one statement per id, the points the sources dispute, and how we rule on them."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -13,6 +13,8 @@ from hypersleep.content.reading import ContentError, convert, game_folder, read_
 from hypersleep.content.records import Record
 
 CONFLICT_SOURCE = "conflict:"
+BASE = "base"
+"""What the ledger of a game without expansions is called."""
 
 
 class Rule(Record, frozen=True, kw_only=True):
@@ -65,6 +67,13 @@ class Ledger:
         rulings = convert("conflicts.toml", read_toml(home / "conflicts.toml"), Rulings)
         return Ledger(game, tuple(_with_counts(rule, home) for rule in rulebook.rule), rulings.conflict)
 
+    @staticmethod
+    def joined(ledgers: Iterable["Ledger"]) -> "Ledger":
+        """Several ledgers of one game as one."""
+        parts = list(ledgers)
+        rules = tuple(rule for part in parts for rule in part.rules.values())
+        return Ledger(parts[0].game, rules, tuple(found for part in parts for found in part.conflicts.values()))
+
     def rule(self, name: str) -> Rule:
         """The rule with this id; an unknown id is an error that offers the nearest ones."""
         try:
@@ -103,6 +112,13 @@ class Ledger:
             for name in conflict.rules:
                 if name not in self.rules:
                     yield f"conflicts.toml: {conflict.id}: rules: no rule '{name}'"
+
+
+def ledgers_of(game: str, folder: Path | None = None) -> dict[str, Ledger]:
+    """The ledger of a game, and those of its expansions, each in the expansion's folder of data."""
+    home = folder or game_folder(game)
+    expansions = sorted(path.parent for path in home.glob("*/rules.toml"))
+    return {BASE: Ledger.load(game, folder)} | {found.name: Ledger.load(game, found) for found in expansions}
 
 
 def _with_counts(rule: Rule, home: Path) -> Rule:
