@@ -259,7 +259,7 @@ def test_a_narrow_terminal_gets_a_list_and_a_wide_one_a_drawing() -> None:
 
 
 def test_setting_up_by_questions() -> None:
-    typed = ["7", "1", "9", "3", "Bea", "Bea", "", "Cy"]
+    typed = ["7", "1", "9", "3", "", "Bea", "Bea", "", "Cy"]
     shown = run(typed=[*typed, "", "1"])
     assert shown.exit_code == 0
     for expected in ("no '7'", "no '9'", "There is a Bea already.", HAND_OVER):
@@ -410,3 +410,49 @@ def test_a_mode_is_picked_by_name_or_by_number(by_name: bool) -> None:
     assert "There is no 'versus'" in result.output
     assert "Number of players" not in result.output
     assert json.loads(SAVE.read_text())["header"]["setup"]["mode"] == "solo"
+
+
+# Asking for expansions -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["1", "intruder-player", " 1 ,"])
+def test_expansions_that_go_with_the_mode_are_asked_for(answer: str) -> None:
+    shown = run("--seed", "a", typed=["cooperative", "3", answer, "Bea", "", ""])
+    assert "  1  intruder-player" in shown.output
+    assert json.loads(saved())["header"]["setup"]["expansions"] == ["intruder-player"]
+
+
+def test_no_expansion_is_an_empty_line() -> None:
+    run("--seed", "a", typed=["cooperative", "3", "", "Bea", "", ""])
+    assert json.loads(saved())["header"]["setup"]["expansions"] == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("2", "No expansion of nemesis '2'; there are: intruder-player"),
+        ("1 intruder-player", "Intruder-player is named twice"),
+    ],
+)
+def test_expansions_that_cannot_be_combined_are_answered_and_asked_for_again(answer: str, said: str) -> None:
+    shown = run("--seed", "a", typed=["cooperative", "3", answer, "1", "Bea", "", ""])
+    assert said in shown.output
+    assert shown.output.count("Expansions: ") == 2
+    assert json.loads(saved())["header"]["setup"]["expansions"] == ["intruder-player"]
+
+
+def test_no_expansion_is_asked_for_where_none_goes_with_the_mode() -> None:
+    assert "expansion" not in solo_by_questions().output
+
+
+def test_an_expansion_named_before_must_go_with_the_mode_that_is_chosen() -> None:
+    shown = solo_by_questions("--expansion", "intruder-player")
+    assert shown.exit_code == 2
+    assert shown.output.endswith(
+        "Error: intruder-player goes with semi-cooperative, cooperative, not with solo mode; that has: none\n"
+    )
+    assert "Expansions: " not in run("--expansion", "intruder-player", typed=["cooperative", "3"]).output
+
+
+def solo_by_questions(*arguments: str) -> Result:
+    return run("--seed", "a", *arguments, typed=["solo"])

@@ -5,9 +5,11 @@ from collections.abc import Callable
 import click
 
 from hypersleep.cli.saves import LONGEST_NICKNAME, People, default_nickname
+from hypersleep.common.kind import GameKind
 from hypersleep.kernel.steps import Seat
-from hypersleep.table.games import BadSetting, Setting, default_mode, game_kind
+from hypersleep.table.games import BadSetting, Setting, check_expansions, default_mode, game_kind
 from hypersleep.table.names import seat_letter
+from hypersleep.table.words import capital
 
 GAME = "nemesis"
 USUAL_PLAYERS = 4
@@ -44,19 +46,46 @@ def first_seats(me: int, players: int) -> People:
 
 
 def ask_setting(board: str, seed: str, expansions: tuple[str, ...] = ()) -> Setting:
-    """Mode and number of players, asked for."""
-    modes = game_kind(GAME).modes
+    """Mode, number of players and expansions, asked for; expansions that were named before are not asked for again."""
+    kind = game_kind(GAME)
+    modes = kind.modes
     click.echo("How do you want to play?")
     for number, (mode, seats) in enumerate(modes.items(), 1):
         click.echo(f"  {number}  {mode}: {ABOUT.get(mode, '')} ({span(seats)})")
     mode = ask_one_of("Mode", list(modes))
     seats = modes[mode]
+    if expansions:
+        check_expansions(kind, mode, expansions)
     players = seats[0] if len(seats) == 1 else ask_number(f"Number of players, {span(seats)}", seats)
+    expansions = expansions or ask_expansions(kind, mode)
     return Setting(mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
 
 
 def span(seats: tuple[int, ...]) -> str:
     return f"{seats[0]} player" if seats == (1,) else f"{min(seats)} to {max(seats)} players"
+
+
+def ask_expansions(kind: GameKind, mode: str) -> tuple[str, ...]:
+    """Those of the expansions which go with the mode that are wished for; nothing is asked where there are none."""
+    offered = kind.expansions_of(mode)
+    if not offered:
+        return ()
+    numbers = {str(number): name for number, name in enumerate(offered, 1)}
+
+    def wished(line: str) -> tuple[str, ...]:
+        return tuple(numbers.get(word, word) for word in line.replace(",", " ").split())
+
+    def problem(line: str) -> str:
+        try:
+            check_expansions(kind, mode, wished(line))
+        except BadSetting as refusal:
+            return capital(str(refusal))
+        return ""
+
+    click.echo("Do you want to add expansions? Name them by number or by name; an empty line adds none.")
+    for number, name in numbers.items():
+        click.echo(f"  {number}  {name}")
+    return wished(ask("Expansions", problem))
 
 
 def ask_people(players: int) -> People:
