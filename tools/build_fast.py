@@ -153,7 +153,8 @@ def complaints_about(obstacles: dict[str, str]) -> list[str]:
 
 def plain_classes(name: str, text: str) -> set[str]:
     """The classes of a module that mypyc cannot define: records, and those with cached properties."""
-    module = importlib.import_module(f"hypersleep.{name.removesuffix('.py').replace('/', '.')}")
+    dotted = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    module = importlib.import_module(f"hypersleep.{dotted}")
     classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
     return {node.name for node in classes if is_record(getattr(module, node.name)) or remembers(node)}
 
