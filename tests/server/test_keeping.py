@@ -174,7 +174,7 @@ def test_a_table_begun_under_other_rules_is_refused_in_words(tmp_path: Path, mon
         answer = page.get(f"/api/tables/{code}")
         ruleset.cache_clear()
         assert answer.status_code == 409
-        assert "the rules or the components have changed" in answer.json()["message"]
+        assert "and this server plays nemesis-99/standard" in answer.json()["message"]
 
 
 def test_a_stage_that_was_not_filed_is_filed_when_the_table_comes_back(tmp_path: Path) -> None:

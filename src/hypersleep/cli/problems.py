@@ -11,7 +11,7 @@ from hypersleep.cli.saves import People, SaveFile, check_folder, default_nicknam
 from hypersleep.cli.speech import BadInput, console
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
-from hypersleep.server.hall import moment
+from hypersleep.server.kept import moment
 from hypersleep.server.plain import one_line
 from hypersleep.server.settings import BadSettings, read_settings
 from hypersleep.server.sqlite import SqliteArchive

@@ -21,7 +21,8 @@ from litestar.types import Message, Scope
 
 from hypersleep.kernel.errors import RecordError
 from hypersleep.server import wire
-from hypersleep.server.hall import NoSuchTable, Unopenable
+from hypersleep.server.hall import NoSuchTable
+from hypersleep.server.kept import OtherRules, Unopenable
 from hypersleep.server.settings import Settings
 from hypersleep.server.store import StoreError
 from hypersleep.table.games import BadSetting
@@ -185,8 +186,8 @@ class ReadableRequest(Request[Any, Any, Any]):
 # Errors as words -----------------------------------------------------------------------------------------------------
 
 
-def trouble(message: str, status: int) -> Response[wire.Trouble]:
-    return Response(wire.Trouble(message=message), status_code=status, media_type=MediaType.JSON)
+def trouble(message: str, status: int, record: str = "") -> Response[wire.Trouble]:
+    return Response(wire.Trouble(message=message, record=record), status_code=status, media_type=MediaType.JSON)
 
 
 def on_http(_: Request[Any, Any, Any], problem: HTTPException) -> Response[wire.Trouble]:
@@ -212,7 +213,8 @@ def on_no_table(_: Request[Any, Any, Any], problem: NoSuchTable) -> Response[wir
 
 
 def on_record(_: Request[Any, Any, Any], problem: RecordError) -> Response[wire.Trouble]:
-    return trouble(f"this game cannot be opened by this version: {problem}", HTTP_409_CONFLICT)
+    record = problem.record if isinstance(problem, OtherRules) else ""
+    return trouble(f"this game cannot be opened by this version: {problem}", HTTP_409_CONFLICT, record)
 
 
 def on_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[wire.Trouble]:

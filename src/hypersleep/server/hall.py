@@ -8,11 +8,12 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, tokens, wire
+from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
-from hypersleep.server.live import LiveTable, Summary
+from hypersleep.server.live import LiveTable
+from hypersleep.server.outside import summary
 from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
@@ -22,16 +23,10 @@ from hypersleep.table.fairness import commitment
 from hypersleep.table.games import BadSetting, Setting, header_for
 
 LOG = logging.getLogger("hypersleep")
-LATEST = 253_402_300_799.0
-"""The end of the year 9999, with which calendars end."""
 
 
 class NoSuchTable(LookupError):
     """No table has that code."""
-
-
-class Unopenable(RecordError):
-    """What was kept of a table makes no table here; the message says what is wrong, and nothing of what is in it."""
 
 
 class Hall:
@@ -60,7 +55,7 @@ class Hall:
                 code=code,
                 setup=msgspec.json.encode(setup),
                 state=state.stage,
-                summary=table.summary(),
+                summary=summary(state),
                 created=now,
                 changed=now,
             )
@@ -96,11 +91,11 @@ class Hall:
             raise NoSuchTable(f"there is no table {code}")
         try:
             state = await self.rebuild(stored)
-        except Unopenable as problem:
+        except Damaged as problem:
             LOG.error("table %s cannot be opened: %s", code, problem, exc_info=problem.__cause__)
             raise
         table = LiveTable(code, state, self.store, self.key, self.settings, self.thinkers)
-        if (stored.row.state, stored.row.summary) != (state.stage, table.summary()):
+        if (stored.row.state, stored.row.summary) != (state.stage, summary(state)):
             await table.file()  # the log was written, and then the server was gone; or what was filed is damaged
         return table
 
@@ -126,6 +121,13 @@ class Hall:
         rows = await self.store.games_of(keyring) if keyring else ()
         return wire.MyTables(tables=tuple(line_of(row, seats) for row, seats in rows))
 
+    async def record_by_log(self, code: str) -> bytes:
+        """The record of a game that cannot be played here any more."""
+        stored = await self.store.read(code)
+        if stored is None:
+            raise NoSuchTable(f"there is no table {code}")
+        return await asyncio.to_thread(record_by_log, stored.row, await self.store.entries(code))
+
     # Sleeping ----------------------------------------------------------------------------------------------------
 
     async def tidy(self) -> None:
@@ -145,72 +147,14 @@ class Hall:
             await self.tidy()
 
 
-# Reading what was kept -----------------------------------------------------------------------------------------------
-
-
-def setup_of(row: GameRow) -> Setup:
-    """What was agreed, if it still means the same."""
-    try:
-        setup = msgspec.json.decode(row.setup, type=Setup)
-        fits = setup.commitment == commitment(setup.header())
-    except Exception as problem:
-        raise Unopenable("its set-up is damaged") from problem
-    if not fits:
-        raise Unopenable("the rules or the components have changed since it was begun")
-    return setup
-
-
 def replayed(state: TableState, log: tuple[bytes, ...]) -> TableState:
     """The table after these entries. Whatever one of them trips over is the trouble of this table alone."""
     try:
         for data in log:
             state.apply(entries.read(data))
     except Exception as problem:
-        raise Unopenable(f"entry {state.place} of its log is damaged or does not fit") from problem
+        raise Damaged(f"entry {state.place} of its log is damaged or does not fit") from problem
     return state
-
-
-def line_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
-    """What a list says of a table; of a damaged one, that it is."""
-    try:
-        return summary_of(row, seats)
-    except Exception as problem:
-        LOG.error("table %s is damaged: %s", row.code, problem)
-        return wire.TableSummary(
-            code=row.code,
-            game="",
-            mode="",
-            state="playing",
-            players=(),
-            mine=taken(seats),
-            created=moment(row.created),
-            changed=moment(row.changed),
-            damaged=True,
-        )
-
-
-def summary_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
-    setup = msgspec.json.decode(row.setup, type=Setup)
-    said = msgspec.json.decode(row.summary, type=Summary)
-    return wire.TableSummary(
-        code=row.code,
-        game=setup.setting.game,
-        mode=said.mode,
-        state=msgspec.convert(row.state, wire.Stage),
-        players=said.players,
-        mine=taken(seats),
-        created=moment(row.created),
-        changed=moment(row.changed),
-    )
-
-
-def taken(seats: tuple[int, ...]) -> tuple[Seat, ...]:
-    return tuple(Seat(seat) for seat in seats if seat != NOBODY)
-
-
-def moment(seconds: object) -> float:
-    """A date that can be shown, whatever the clock has said or the file has kept."""
-    return min(max(0.0, seconds), LATEST) if isinstance(seconds, int | float) else 0.0
 
 
 # Checking what was wished for ----------------------------------------------------------------------------------------
@@ -233,8 +177,17 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
     if sum(seat.holder == "me" for seat in seats) > 1:
         raise BadSetting("you can sit at one seat only; others at your screen are 'shared'")
     salt, chosen = tokens.new_seed(), bool(wish.seed)
-    sealed = commitment(header_for(setting, salt, chosen=chosen))
-    return Setup(setting=setting, salt=salt, commitment=sealed, seats=seats, host=keyring.hex(), chosen=chosen)
+    header = header_for(setting, salt, chosen=chosen)
+    return Setup(
+        setting=setting,
+        ruleset=header.ruleset,
+        content=header.content,
+        salt=salt,
+        commitment=commitment(header),
+        seats=seats,
+        host=keyring.hex(),
+        chosen=chosen,
+    )
 
 
 def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Set
 from contextlib import suppress
 from typing import assert_never
 
-import msgspec
-
 from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.kernel.errors import AnswerError, Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -15,7 +13,7 @@ from hypersleep.server import entries, limits, speaking, takeback, talking, wire
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection, Enough, Forbidden
 from hypersleep.server.crew import Crew, may_announce
 from hypersleep.server.mixing import Mixing
-from hypersleep.server.outside import table_info
+from hypersleep.server.outside import summary, table_info
 from hypersleep.server.presence import Presence
 from hypersleep.server.refusing import REFUSALS, refusal
 from hypersleep.server.settings import Settings
@@ -39,13 +37,6 @@ PRESENCE_AFTER = 0.2
 NO_REASON = Reason("", "")
 WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Restored | entries.Returned
 """Entries after which nobody has kept the others waiting yet."""
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What a list of games says of one."""
-
-    mode: str
-    players: tuple[str, ...]
 
 
 class LiveTable:
@@ -475,14 +466,9 @@ class LiveTable:
         idle = self.settings.idle_after
         return table_info(self.state, self.code, self._key, self._presence.is_here, keyring, mine, idle)
 
-    def summary(self) -> bytes:
-        """For lists of games, without looking into the game."""
-        names = tuple(seat.name for seat in self.state.seats)
-        return ENCODER.encode(Summary(mode=self.state.setup.setting.mode, players=names))
-
     async def file(self) -> None:
         """Let lists of games know how it stands."""
-        await self.store.update(self.code, state=self.state.stage, summary=self.summary(), changed=time.time())
+        await self.store.update(self.code, state=self.state.stage, summary=summary(self.state), changed=time.time())
 
     @property
     def number(self) -> int:

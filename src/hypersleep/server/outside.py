@@ -2,12 +2,28 @@
 
 from collections.abc import Callable, Set
 
+import msgspec
+
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
 from hypersleep.server.state import TableState
 from hypersleep.server.tokens import link_token
 
+ENCODER = msgspec.json.Encoder()
 IsHere = Callable[[Seat], bool]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a list of games says of one."""
+
+    mode: str
+    players: tuple[str, ...]
+
+
+def summary(state: TableState) -> bytes:
+    """For lists of games, without looking into the game."""
+    names = tuple(seat.name for seat in state.seats)
+    return ENCODER.encode(Summary(mode=state.setup.setting.mode, players=names))
 
 
 def table_info(

@@ -21,6 +21,7 @@ from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, keyring, limits, wire
 from hypersleep.server.ending import course, ending, review
 from hypersleep.server.hall import Hall, checked_name
+from hypersleep.server.kept import OtherRules
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
 from hypersleep.server.mixing import given
@@ -228,10 +229,16 @@ async def look_back(
 
 @get("/api/tables/{code:str}/record", guards=[LOOK_BACK_SLOWLY])
 async def the_record(code: FromPath[str], hall: TheHall) -> Response[bytes]:
-    """The record of a finished game, which `hypersleep verify` and `hypersleep replay` read."""
-    table = await finished(hall, code)
+    """The record of a finished game, which `hypersleep verify` and `hypersleep replay` read; of one that was begun by
+    other rules than those played here, a version that plays them does."""
+    try:
+        data = (await finished(hall, code)).state.game.save()
+    except OtherRules as closed:
+        if not closed.record:
+            raise
+        data = await hall.record_by_log(code)
     return Response(
-        table.state.game.save(),
+        data,
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="hypersleep-{code}.json"'},
     )

@@ -12,13 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.kernel.errors import RecordError, UndoRefused
-from hypersleep.kernel.record import Header, Mix
+from hypersleep.kernel.record import Mix
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.memory import Cut, Motive, Past
 from hypersleep.server.wire import Holder, Stage
 from hypersleep.table.fairness import mixed_seed
-from hypersleep.table.games import Setting, header_for
+from hypersleep.table.games import Setting
 from hypersleep.table.table import Given, Table
 from hypersleep.table.words import Phrasebook
 
@@ -29,7 +29,8 @@ PEOPLE: tuple[Holder, ...] = ("me", "shared", "friend")
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """What was agreed when the table was made; `host` is the keyring of who made it. The commitment covers rules and
-    components too: a table that was begun with others cannot be rebuilt.
+    components too: a table that was begun with others cannot be rebuilt. `ruleset` and `content` name them, which the
+    first tables did not.
 
     The seed in the setting is the server's own part, to which the seats add theirs, unless somebody has `chosen` it.
     """
@@ -40,10 +41,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[wire.SeatWish, ...]
     host: str
     chosen: bool = False
-
-    def header(self) -> Header:
-        """The header to which the commitment is made."""
-        return header_for(self.setting, self.salt, chosen=self.chosen)
+    ruleset: str = ""
+    content: str = ""
 
 
 class SeatState(msgspec.Struct, kw_only=True):

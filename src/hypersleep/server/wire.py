@@ -131,7 +131,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
 
 
 class TableSummary(Wire, frozen=True, kw_only=True):
-    """A line in the list of my games; of a damaged table hardly more is known than its code."""
+    """A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that
+    was begun by other rules than those played here which they are; "" of all others."""
 
     code: str
     game: str
@@ -142,6 +143,7 @@ class TableSummary(Wire, frozen=True, kw_only=True):
     created: float
     changed: float
     damaged: bool = False
+    closed: str = ""
 
 
 class MyTables(Wire, frozen=True, kw_only=True):
@@ -189,11 +191,13 @@ class KeptProblem(Wire, frozen=True, kw_only=True):
 
 
 class Trouble(Wire, frozen=True, kw_only=True):
-    """An answer to a bad request: what was wrong, in words for people."""
+    """An answer to a bad request: what was wrong, in words for people. `record`: where a game that cannot be opened any
+    more can be downloaded; "" for anything else."""
 
     message: str
     code: str = ""
     rule: str = ""
+    record: str = ""
 
 
 # From the browser to the table ---------------------------------------------------------------------------------------
