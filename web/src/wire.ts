@@ -565,7 +565,7 @@ export interface TableInfo {
   idle_after: number;
 }
 
-/** A line in the list of my games; of a damaged table hardly more is known than its code. */
+/** A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that was begun by other rules than those played here which they are; "" of all others. */
 export interface TableSummary {
   code: string;
   game: string;
@@ -576,6 +576,7 @@ export interface TableSummary {
   created: number;
   changed: number;
   damaged: boolean;
+  closed: string;
 }
 
 /** Sit down at a free seat. */
@@ -605,11 +606,12 @@ export interface TimeSpace {
   colour: string;
 }
 
-/** An answer to a bad request: what was wrong, in words for people. */
+/** An answer to a bad request: what was wrong, in words for people. `record`: where a game that cannot be opened any more can be downloaded; "" for anything else. */
 export interface Trouble {
   message: string;
   code: string;
   rule: string;
+  record: string;
 }
 
 /** Take back my last answer. */

@@ -67,7 +67,7 @@ describe("the lobby", () => {
   });
 
   it("tells in words why the game did not start", async () => {
-    const trouble = new TroubleError(403, { message: "only the host can start", code: "", rule: "" });
+    const trouble = new TroubleError(403, { message: "only the host can start", code: "", rule: "", record: "" });
     const page = show(asHost, () => Promise.reject(trouble));
     startButton(page)?.click();
     await vi.waitFor(() => expect(page.querySelector("[role=alert]")?.textContent).toContain("Only the host"));

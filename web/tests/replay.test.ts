@@ -145,18 +145,19 @@ describe("a replay", () => {
   });
 
   it.each([
-    [409, "not-over"],
-    [404, "unknown"],
-    [429, "too-fast"],
-    [0, "unreachable"],
-  ])("says why there is nothing to see (%i)", async (status, obstacle) => {
-    const trouble = new TroubleError(status, { message: "", code: "", rule: "" });
+    [409, "", "not-over"],
+    [409, "unopenable", "unopenable"],
+    [404, "", "unknown"],
+    [429, "", "too-fast"],
+    [0, "", "unreachable"],
+  ])("says why there is nothing to see (%i %s)", async (status, code, obstacle) => {
+    const trouble = new TroubleError(status, { message: "", code, rule: "", record: "" });
     const replay = await opened(0, -1, { course: () => Promise.reject(trouble) });
     expect(replay.obstacle).toBe(obstacle);
   });
 
   it("takes a breath where it looked too fast, and goes on from what is shown", async () => {
-    const trouble = new TroubleError(429, { message: "", code: "", rule: "" });
+    const trouble = new TroubleError(429, { message: "", code: "", rule: "", record: "" });
     let refusing = false;
     const replay = await opened(0, -1, {
       review: async (_, number, eyes, since) => (refusing ? Promise.reject(trouble) : review(number, eyes, since)),

@@ -186,8 +186,8 @@ class ReadableRequest(Request[Any, Any, Any]):
 # Errors as words -----------------------------------------------------------------------------------------------------
 
 
-def trouble(message: str, status: int, record: str = "") -> Response[wire.Trouble]:
-    return Response(wire.Trouble(message=message, record=record), status_code=status, media_type=MediaType.JSON)
+def trouble(message: str, status: int, **more: str) -> Response[wire.Trouble]:
+    return Response(wire.Trouble(message=message, **more), status_code=status, media_type=MediaType.JSON)
 
 
 def on_http(_: Request[Any, Any, Any], problem: HTTPException) -> Response[wire.Trouble]:
@@ -214,7 +214,8 @@ def on_no_table(_: Request[Any, Any, Any], problem: NoSuchTable) -> Response[wir
 
 def on_record(_: Request[Any, Any, Any], problem: RecordError) -> Response[wire.Trouble]:
     record = problem.record if isinstance(problem, OtherRules) else ""
-    return trouble(f"this game cannot be opened by this version: {problem}", HTTP_409_CONFLICT, record)
+    words = f"this game cannot be opened by this version: {problem}"
+    return trouble(words, HTTP_409_CONFLICT, code="unopenable", record=record)
 
 
 def on_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[wire.Trouble]:

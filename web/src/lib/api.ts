@@ -23,6 +23,8 @@ export class TroubleError extends Error {
   readonly status: number;
   readonly code: string;
   readonly rule: string;
+  /** Where a game that cannot be opened any more can be downloaded; "" for anything else. */
+  readonly record: string;
 
   constructor(status: number, trouble: Trouble) {
     super(trouble.message);
@@ -30,6 +32,7 @@ export class TroubleError extends Error {
     this.status = status;
     this.code = trouble.code;
     this.rule = trouble.rule;
+    this.record = trouble.record;
   }
 }
 
@@ -38,7 +41,7 @@ export function inWords(reason: unknown): string {
   return reason instanceof TroubleError ? asSentence(reason.message) : t("problem.unexpected");
 }
 
-function asSentence(words: string): string {
+export function asSentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? "" : ".");
 }
 
@@ -93,7 +96,7 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
 async function troubleOf(response: Response): Promise<Trouble> {
   try {
     const body: unknown = await response.json();
-    if (isTrouble(body)) return { message: body.message, code: body.code ?? "", rule: body.rule ?? "" };
+    if (isTrouble(body)) return { ...inventedTrouble(body.message), ...body };
   } catch {
     // Not JSON: no words of the server's own.
   }
@@ -107,5 +110,5 @@ function isTrouble(body: unknown): body is Partial<Trouble> & Pick<Trouble, "mes
 }
 
 function inventedTrouble(message: string): Trouble {
-  return { message, code: "", rule: "" };
+  return { message, code: "", rule: "", record: "" };
 }

@@ -19,7 +19,7 @@ export interface Doors {
 }
 
 /** Why there is nothing to see. */
-export type Obstacle = "not-over" | "unknown" | "too-fast" | "unreachable";
+export type Obstacle = "not-over" | "unopenable" | "unknown" | "too-fast" | "unreachable";
 
 const OBSTACLES: Readonly<Record<number, Obstacle>> = { 404: "unknown", 409: "not-over", 429: "too-fast" };
 
@@ -188,6 +188,6 @@ export class Replay {
 }
 
 function obstacleIn(reason: unknown): Obstacle {
-  const status = reason instanceof TroubleError ? reason.status : 0;
-  return OBSTACLES[status] ?? "unreachable";
+  if (!(reason instanceof TroubleError)) return "unreachable";
+  return reason.code === "unopenable" ? "unopenable" : (OBSTACLES[reason.status] ?? "unreachable");
 }
