@@ -18,7 +18,7 @@ def printed(outcome: Outcome, events: list[Told], viewer: Seat = NOBODY) -> str:
         table.answer(table.number, table.waiting_for[0], 0)
     out = Console(width=200, markup=False, highlight=False)
     with out.capture() as capture:
-        report(out, Phrasebook(table.frame_for(viewer).view, {BEA: "Bea"}), outcome, events)
+        report(out, Phrasebook(table.setting, table.frame_for(viewer).view, {BEA: "Bea"}), outcome, events)
     return capture.get()
 
 

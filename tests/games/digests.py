@@ -44,7 +44,7 @@ def told(setting: Setting) -> str:
         seat = table.waiting_for[0]
         table.answer(table.number, seat, chance.randrange(len(table.frame_for(seat).options)))
         for frame in table.frames_for(eyes, since).values():
-            book = Phrasebook(frame.view, board=setting.board)
+            book = Phrasebook(setting, frame.view)
             shown = (
                 frame.view,
                 prompt.prompt(frame, book),

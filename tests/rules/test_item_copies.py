@@ -10,6 +10,7 @@ from hypersleep.nemesis.crew import orders
 from hypersleep.nemesis.items import arming, belongings
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.ship import markers
+from hypersleep.table.games import Setting
 from hypersleep.table.words import Phrasebook
 from tests.scene import Scene
 
@@ -37,7 +38,7 @@ def drop(item: str, copy: int = 0) -> steps.DropItem:
 
 
 def said(scene: Scene, kind: type[Any]) -> list[str]:
-    book = Phrasebook(view(scene.game, SCOUT))
+    book = Phrasebook(Setting(), view(scene.game, SCOUT))
     return [book.choice(option) for option in scene.options(kind)]
 
 

@@ -80,7 +80,7 @@ def test_a_claim_is_held_against_how_it_was_when_it_was_made() -> None:
     ],
 )
 def test_a_claim_reads_like_a_sentence(about: str, value: str, truth: str, told: str) -> None:
-    book = Phrasebook(at_the_table().frame_for(Seat(0)).view, {Seat(1): "Bea"})
+    book = Phrasebook(Setting(), at_the_table().frame_for(Seat(0)).view, {Seat(1): "Bea"})
     assert book.claim(Seat(1), about, value, truth) == told
 
 

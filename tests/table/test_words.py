@@ -17,9 +17,10 @@ from hypersleep.kernel.events import EVERYBODY, Event, audiences
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.nemesis import ruleset, steps, telling, world
 from hypersleep.nemesis.ship import pods
+from hypersleep.nemesis.words import NemesisNames
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
-from hypersleep.table.words import DERIVED, Hearsay, LogLine, Phrasebook
+from hypersleep.table.words import Hearsay, LogLine, Phrasebook
 
 S = TypeVar("S", bound=msgspec.Struct)
 PHRASES = Phrases.load("nemesis")
@@ -67,7 +68,7 @@ def test_every_event_has_a_phrase_and_none_is_left_over() -> None:
 
 @pytest.mark.parametrize("tag", sorted(PHRASES.choices))
 def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
-    fields = {*CHOICES[tag].__struct_fields__, *DERIVED}
+    fields = {*CHOICES[tag].__struct_fields__, *NemesisNames.derived}
     for phrase in (PHRASES.choices[tag], PHRASES.confirm.get(tag, Phrase(""))):
         for form, sentence in phrase.forms.items():
             assert sentence.names <= fields, f"{tag}, form {form}"
@@ -134,7 +135,7 @@ def test_whole_games_are_told_without_ids_or_open_braces(
         while not table.over:
             seat = table.waiting_for[0]
             frame = table.frame_for(seat, table.told)
-            book = Phrasebook(frame.view, {Seat(0): "Bea"}, board)
+            book = Phrasebook(setting, frame.view, {Seat(0): "Bea"})
             said = [book.choice(choice) for choice in frame.options]
             assert all(said)
             assert not [line for line in said if ID.search(line)]
@@ -142,7 +143,7 @@ def test_whole_games_are_told_without_ids_or_open_braces(
             table.answer(frame.number, seat, bot.decide(frame))
         for viewer in (NOBODY, *map(Seat, range(players))):
             frame = table.frame_for(viewer)
-            story = Phrasebook(frame.view, {Seat(0): "Bea"}, board).story(frame.events)
+            story = Phrasebook(setting, frame.view, {Seat(0): "Bea"}).story(frame.events)
             assert len(story) > 20
             assert not [line for line in story if ID.search(line)]
 
@@ -154,12 +155,12 @@ def fresh(players: int = 3, viewer: int = 0) -> Phrasebook:
     table = Table.start(Setting(mode="semi-cooperative", players=players, seed="words"))
     while table.frame_for(Seat(0)).topic == "choose-character":
         table.answer(table.number, table.waiting_for[0], 0)
-    return Phrasebook(table.frame_for(Seat(viewer)).view, {Seat(0): "Bea", Seat(1): "Cy"})
+    return Phrasebook(table.setting, table.frame_for(Seat(viewer)).view, {Seat(0): "Bea", Seat(1): "Cy"})
 
 
 def test_you_are_you_and_others_go_by_nickname_or_character() -> None:
     book = fresh()
-    who = book.names.view.characters[2].who
+    who = book.names.who(Seat(2))
     assert book.event({"event": "passed", "seat": 0}) == "You pass."
     assert book.event({"event": "passed", "seat": 1}) == "Cy passes."
     assert book.event({"event": "passed", "seat": 2}) == f"The {book.names.text.name(who)} passes."
@@ -180,6 +181,7 @@ def test_what_is_private_is_told_to_its_owner_alone() -> None:
 def test_rooms_and_corridors_are_named_as_the_viewer_knows_them() -> None:
     book = fresh()
     names = book.names
+    assert isinstance(names, NemesisNames)
     assert names.room(11) == "Room 11 (Hibernatorium)"
     assert names.room(6) == "Room 6 (unexplored, 2)"
     corridors = names.board.corridors
@@ -255,7 +257,7 @@ def test_an_offer_names_all_that_is_shown_to_whom_it_is_shown(event: dict[str, A
 
 
 def test_onlookers_hear_how_many_things_are_shown() -> None:
-    book = Phrasebook(replace(fresh().names.view, seat=NOBODY), {Seat(0): "Bea", Seat(1): "Cy"})
+    book = fresh(viewer=NOBODY)
     assert book.event({"event": "offer-made", "giver": 0, "seat": 1, "count": 2}) == "Bea shows Cy 2 things."
 
 
@@ -295,8 +297,8 @@ def test_what_is_told_to_several_alike_is_what_each_would_be_told_alone(
         heard: dict[int, dict[int, Hearsay]] = {}
         for frame in table.frames_for((NOBODY, *map(Seat, range(players))), told).values():
             common = heard.setdefault(id(frame.view.rooms), {})
-            lines = Phrasebook(frame.view, nicknames, hearsay=common).told(frame.events, told)
-            assert lines == Phrasebook(frame.view, nicknames).told(frame.events, told)
+            lines = Phrasebook(table.setting, frame.view, nicknames, hearsay=common).told(frame.events, told)
+            assert lines == Phrasebook(table.setting, frame.view, nicknames).told(frame.events, told)
             shared += sum(any(line is said.line for said in common.values()) for line in lines)
         told = table.told
     assert shared > 500, "otherwise this would prove nothing"

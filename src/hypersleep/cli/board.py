@@ -11,7 +11,7 @@ from hypersleep.cli.canvas import Canvas, line
 from hypersleep.content.records import Corridor, Slot
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.knowledge.view import RoomView
-from hypersleep.table.names import Names, numbered
+from hypersleep.nemesis.words import NemesisNames, numbered
 
 NARROWEST = 96
 WIDE = 130
@@ -38,7 +38,7 @@ STYLES = {
 # Signs ---------------------------------------------------------------------------------------------------------------
 
 
-def signs(names: Names, room: RoomView) -> Text:
+def signs(names: NemesisNames, room: RoomView) -> Text:
     """What is in a Room, one letter each: Items, markers, Objects, crew, Intruders."""
     letters = names.phrases.letters
     found = Text()
@@ -58,7 +58,7 @@ def signs(names: Names, room: RoomView) -> Text:
     return found
 
 
-def crew_sign(names: Names, seat: Seat) -> tuple[str, str]:
+def crew_sign(names: NemesisNames, seat: Seat) -> tuple[str, str]:
     letters = names.phrases.letters
     if seat == names.viewer:
         return letters["me"], STYLES["me"]
@@ -67,7 +67,7 @@ def crew_sign(names: Names, seat: Seat) -> tuple[str, str]:
     return letters.get(who, letters["unknown"]), STYLES["crew"]
 
 
-def room_title(names: Names, room: RoomView, width: int) -> str:
+def room_title(names: NemesisNames, room: RoomView, width: int) -> str:
     """The number, and the name as far as it is known, shortened where it does not fit."""
     number = f"{room.number} " if room.explored else f"{room.number} ?"
     if not room.tile:
@@ -76,7 +76,7 @@ def room_title(names: Names, room: RoomView, width: int) -> str:
     return number + (name if len(number + name) <= width else names.phrases.short.get(room.tile, name))[:width]
 
 
-def passage_signs(names: Names, passage: int) -> Text:
+def passage_signs(names: NemesisNames, passage: int) -> Text:
     """Noise and Door of a passage."""
     letters, found = names.phrases.letters, Text()
     if names.view.noise[passage]:
@@ -113,7 +113,7 @@ class Chart:
         return max(0, min(x, self.width - 1)), max(0, min(y, self.height - 1))
 
 
-def drawing(names: Names, width: int) -> Group:
+def drawing(names: NemesisNames, width: int) -> Group:
     """The whole ship."""
     board = names.board
     chart = Chart(board.rooms, width)
@@ -141,7 +141,7 @@ def way_of(chart: Chart, corridor: Corridor, slots: dict[int, Slot]) -> list[tup
 
 
 def label_corridor(
-    canvas: Canvas, names: Names, passage: int, way: list[tuple[int, int]], marker: tuple[int, int]
+    canvas: Canvas, names: NemesisNames, passage: int, way: list[tuple[int, int]], marker: tuple[int, int]
 ) -> None:
     """The number of a corridor with its Noise and Door, on its way as near to its marker as there is room."""
     label = Text(numbered(names.board.corridors[passage]).replace("/", ""), "white")
@@ -153,7 +153,7 @@ def label_corridor(
         canvas.put(column, y, sign, style)
 
 
-def draw_room(canvas: Canvas, names: Names, slot: Slot, chart: Chart) -> None:
+def draw_room(canvas: Canvas, names: NemesisNames, slot: Slot, chart: Chart) -> None:
     room, (x, y), inner = names.rooms[slot.number], chart.corner(slot), chart.box - 2
     style = "" if room.explored else STYLES["dim"]
     flat = "─" if room.explored else "╌"
@@ -183,7 +183,7 @@ def styled(text: Text) -> list[tuple[str, str]]:
 # The list ------------------------------------------------------------------------------------------------------------
 
 
-def listing(names: Names) -> Group:
+def listing(names: NemesisNames) -> Group:
     """Rooms in columns, then the passages where something is to be heard or a Door stands."""
     rooms = [room_line(names, room) for room in names.view.rooms]
     lines: list[RenderableType] = [Columns(rooms, padding=(0, 2), column_first=True)]
@@ -194,13 +194,13 @@ def listing(names: Names) -> Group:
     return Group(*lines)
 
 
-def room_line(names: Names, room: RoomView) -> Text:
+def room_line(names: NemesisNames, room: RoomView) -> Text:
     mine = names.here(names.viewer) == room.number
     style = STYLES["me"] if mine else "" if room.explored else STYLES["dim"]
     return Text.assemble((f"{room_title(names, room, LONGEST_TITLE)} ", style), signs(names, room))
 
 
-def passage_line(names: Names, passage: int) -> Text | None:
+def passage_line(names: NemesisNames, passage: int) -> Text | None:
     found = passage_signs(names, passage)
     corridors = names.board.corridors
     if not found:
@@ -212,7 +212,7 @@ def passage_line(names: Names, passage: int) -> Text | None:
 # The legend ----------------------------------------------------------------------------------------------------------
 
 
-def legend(names: Names) -> Text:
+def legend(names: NemesisNames) -> Text:
     """What the letters mean, as far as they are on the board now."""
     view, letters = names.view, names.phrases.letters
     shown: list[tuple[str, str, str]] = []

@@ -45,9 +45,7 @@ def fate_line(book: Phrasebook, fate: Fate) -> Text:
 def own_objectives(book: Phrasebook, fate: Fate) -> list[str]:
     """The Objectives of a Character as far as the viewer may know them."""
     names = book.names
-    character = names.character(fate.seat)
-    faces = [face for face in character.objectives if face] if character is not None else []
-    return [f"Objective {names.thing(face)}: {names.explanation(face)}" for face in faces]
+    return [f"Objective {names.thing(face)}: {names.explanation(face)}" for face in names.own_objectives(fate.seat)]
 
 
 def victory(book: Phrasebook, fates: tuple[Fate, ...]) -> str:

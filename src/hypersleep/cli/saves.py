@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 
 from hypersleep.cli.speech import BadInput
+from hypersleep.common.names import seat_letter
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
-from hypersleep.table.names import seat_letter
 from hypersleep.table.table import Table
 
 People = dict[Seat, str]

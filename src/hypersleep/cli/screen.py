@@ -11,6 +11,8 @@ from hypersleep.cli.board import NARROWEST, drawing, legend, listing
 from hypersleep.cli.speech import console
 from hypersleep.cli.status import DIM, crew, mine, tracks
 from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.words import NemesisNames
+from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
 from hypersleep.table.words import Phrasebook
 
@@ -30,9 +32,9 @@ ALARMS = ("Encounter", "Contact", "Danger", "Fire", "Malfunction", "Event", "Sel
 class Screen:
     """Draws for one viewer at a time, on whatever terminal there is now."""
 
-    def __init__(self, nicknames: Mapping[Seat, str], board: str, *, fast: bool) -> None:
+    def __init__(self, nicknames: Mapping[Seat, str], setting: Setting, *, fast: bool) -> None:
         self.nicknames = nicknames
-        self.board = board
+        self.setting = setting
         self.fast = fast
 
     @property
@@ -41,7 +43,7 @@ class Screen:
         return console()
 
     def book(self, frame: Frame) -> Phrasebook:
-        return Phrasebook(frame.view, self.nicknames, self.board)
+        return Phrasebook(self.setting, frame.view, self.nicknames)
 
     def say(self, line: str = "", style: str = "") -> None:
         self.out.print(line, style=style)
@@ -57,7 +59,7 @@ class Screen:
 
     def whole(self, book: Phrasebook, lines: list[str], question: RenderableType) -> None:
         """Everything the viewer sees, from top to bottom, in as many lines as the terminal has, if possible."""
-        out, names = self.out, book.names
+        out, names = self.out, known(book)
         below = Group(legend(names), crew(names), mine(names))
         if out.width >= NARROWEST + SIDE:
             top = beside(drawing(names, out.width - SIDE - 2), Group(tracks(names), news(lines, SIDE_NEWS)))
@@ -74,11 +76,11 @@ class Screen:
         """The ship drawn, or listed where that does not fit, and how many lines are left for news."""
         out = self.out
         if out.width >= NARROWEST:
-            drawn = drawing(book.names, out.width)
+            drawn = drawing(known(book), out.width)
             left = out.height - rest - height(out, drawn) - NEWS_FRAME
             if left >= FEWEST_NEWS:
                 return drawn, left
-        listed = listing(book.names)
+        listed = listing(known(book))
         left = out.height - rest - height(out, listed) - NEWS_FRAME
         return listed, max(left, FEWEST_NEWS) if out.is_terminal else LONGEST_NEWS
 
@@ -93,15 +95,21 @@ class Screen:
     # Parts -------------------------------------------------------------------------------------------------------
 
     def map(self, book: Phrasebook) -> None:
-        out, names = self.out, book.names
+        out, names = self.out, known(book)
         ship = drawing(names, out.width) if out.width >= NARROWEST else listing(names)
         out.print(Group(ship, legend(names), tracks(names)))
 
     def me(self, book: Phrasebook) -> None:
-        self.out.print(mine(book.names, fully=True))
+        self.out.print(mine(known(book), fully=True))
 
     def log(self, lines: list[str], *, fully: bool) -> None:
         self.out.print(news(lines, len(lines) if fully else LONGEST_LOG, more="`log all` shows them"))
+
+
+def known(book: Phrasebook) -> NemesisNames:
+    """What is called how on the ship that is drawn."""
+    assert isinstance(book.names, NemesisNames), "there is a drawing for no other game"
+    return book.names
 
 
 def height(out: Console, part: RenderableType) -> int:

@@ -6,9 +6,9 @@ import click
 
 from hypersleep.cli.saves import LONGEST_NICKNAME, People, default_nickname
 from hypersleep.common.kind import GameKind
+from hypersleep.common.names import seat_letter
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.games import BadSetting, Setting, check_expansions, default_mode, game_kind
-from hypersleep.table.names import seat_letter
 from hypersleep.table.words import capital
 
 GAME = "nemesis"

@@ -39,7 +39,7 @@ class Session:
         self.people = people
         self.save_file = save
         self.ask_always = ask_always
-        self.screen = Screen(people, table.setting.board, fast=fast)
+        self.screen = Screen(people, table.setting, fast=fast)
         self.commands = Commands(self)
         self.viewer: Seat = NOBODY
         self.seen: dict[Seat, int] = {}

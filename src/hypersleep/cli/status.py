@@ -8,7 +8,7 @@ from rich.text import Text
 
 from hypersleep.cli.board import STYLES
 from hypersleep.nemesis.knowledge.view import CharacterView, ItemView, NemesisView
-from hypersleep.table.names import Names
+from hypersleep.nemesis.words import NemesisNames
 
 DIM = STYLES["dim"]
 GAP = "   "
@@ -17,7 +17,7 @@ GAP = "   "
 # Tracks --------------------------------------------------------------------------------------------------------------
 
 
-def tracks(names: Names) -> Group:
+def tracks(names: NemesisNames) -> Group:
     """Time, Self-Destruct, destination; bag, Eggs, Weaknesses and Pods."""
     view = names.view
     first = Text.assemble((f"Round {view.round}", "bold"), GAP, time_line(names), GAP, self_destruct_line(names))
@@ -28,7 +28,7 @@ def tracks(names: Names) -> Group:
     return Group(first, second, pods_line(names))
 
 
-def time_line(names: Names) -> Text:
+def time_line(names: NemesisNames) -> Text:
     spaces = names.box.tracks["time"].spaces
     left = len(spaces) - 1 - names.view.time
     colour = spaces[min(names.view.time, len(spaces) - 1)].colour
@@ -36,7 +36,7 @@ def time_line(names: Names) -> Text:
     return Text(f"Jump in {left} ({words})", "bold red" if left <= 3 else "bold blue" if colour == "blue" else "")
 
 
-def self_destruct_line(names: Names) -> Text:
+def self_destruct_line(names: NemesisNames) -> Text:
     place = names.view.self_destruct
     if place < 0:
         return Text("Self-Destruct off")
@@ -52,7 +52,7 @@ def nest_line(view: NemesisView) -> Iterable[tuple[str, str]]:
         yield f"{GAP}The ship is gone", "bold red"
 
 
-def pods_line(names: Names) -> Text:
+def pods_line(names: NemesisNames) -> Text:
     """Where the Pods are, and which Weaknesses are known."""
     line = Text.assemble(("Pods ", DIM))
     for pod in names.view.pods:
@@ -63,7 +63,7 @@ def pods_line(names: Names) -> Text:
         )
     line.append(" Weaknesses ", DIM)
     known = (
-        f"{names.object(kind)} {names.thing(face) if face else '?'}" for kind, face in names.view.weaknesses.items()
+        f"{names.thing(kind)} {names.thing(face) if face else '?'}" for kind, face in names.view.weaknesses.items()
     )
     return line.append(", ".join(known))
 
@@ -71,7 +71,7 @@ def pods_line(names: Names) -> Text:
 # The crew ------------------------------------------------------------------------------------------------------------
 
 
-def crew(names: Names) -> Table:
+def crew(names: NemesisNames) -> Table:
     """What everybody sees of everybody."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in ("No", "Crew", "Where", "Wounds", "Hand", "Carries", "Items", "State"):
@@ -82,7 +82,7 @@ def crew(names: Names) -> Table:
     return table
 
 
-def crew_row(names: Names, character: CharacterView) -> tuple[str, ...]:
+def crew_row(names: NemesisNames, character: CharacterView) -> tuple[str, ...]:
     who = f", {names.thing(character.who)}" if character.who else ""
     return (
         str(character.number),
@@ -96,7 +96,7 @@ def crew_row(names: Names, character: CharacterView) -> tuple[str, ...]:
     )
 
 
-def where(names: Names, character: CharacterView) -> str:
+def where(names: NemesisNames, character: CharacterView) -> str:
     """The Room or Pod, or what became of a Character that is there no more."""
     if character.fate != "aboard":
         return names.phrases.fates[character.fate]
@@ -106,25 +106,25 @@ def where(names: Names, character: CharacterView) -> str:
     return f"{room.number} {names.thing(room.tile)}" if room is not None and room.tile else "-"
 
 
-def wounds(names: Names, character: CharacterView) -> str:
+def wounds(names: NemesisNames, character: CharacterView) -> str:
     light = f"{character.light} light" if character.light else ""
     serious = [names.thing(face or "") for face in character.wounds]
     dressed = [f"({names.thing(face)})" if face else "(dressed)" for face in character.dressed]
     return ", ".join(part for part in (light, *serious, *dressed) if part) or "-"
 
 
-def in_hands(names: Names, character: CharacterView) -> str:
+def in_hands(names: NemesisNames, character: CharacterView) -> str:
     held = [f"{names.thing(h.face)}{'' if h.ammo is None else f' [{h.ammo}]'}" for h in character.held]
-    return ", ".join([*held, *(names.object(thing) for thing in character.objects)]) or "-"
+    return ", ".join([*held, *(names.thing(thing) for thing in character.objects)]) or "-"
 
 
-def backs(names: Names, inventory: Iterable[ItemView]) -> str:
+def backs(names: NemesisNames, inventory: Iterable[ItemView]) -> str:
     """Items by the colour of their backs."""
     decks = [item.deck for item in inventory]
     return ", ".join(f"{decks.count(deck)} {names.deck(deck)}" for deck in dict.fromkeys(decks)) or "-"
 
 
-def state(names: Names, character: CharacterView) -> Iterable[str]:
+def state(names: NemesisNames, character: CharacterView) -> Iterable[str]:
     view = names.view
     if character.fate == "dead" and character.death:
         yield names.cause(character.death)
@@ -147,7 +147,7 @@ def state(names: Names, character: CharacterView) -> Iterable[str]:
 # The player ----------------------------------------------------------------------------------------------------------
 
 
-def mine(names: Names, *, fully: bool = False) -> Table:
+def mine(names: NemesisNames, *, fully: bool = False) -> Table:
     """Hand, Items, Wounds, Objectives and secrets of the viewer."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style=DIM, no_wrap=True)
@@ -173,11 +173,11 @@ def mine(names: Names, *, fully: bool = False) -> Table:
     return table
 
 
-def cards(names: Names, faces: Iterable[str | None]) -> str:
+def cards(names: NemesisNames, faces: Iterable[str | None]) -> str:
     return names.joined(names.thing(face or "") for face in faces)
 
 
-def secrets(names: Names) -> Iterable[str]:
+def secrets(names: NemesisNames) -> Iterable[str]:
     """What the viewer has looked at and the others need not know."""
     view = names.view
     for number, works in enumerate(view.engines, 1):
@@ -191,6 +191,6 @@ def secrets(names: Names) -> Iterable[str]:
             yield f"Room {room.number} is the {names.thing(room.tile)}{token}"
 
 
-def is_printed(names: Names, number: int) -> bool:
+def is_printed(names: NemesisNames, number: int) -> bool:
     """Whether the board itself shows which Room lies there."""
     return any(slot.number == number and slot.tile for slot in names.board.rooms)

@@ -106,7 +106,7 @@ def tell_outcome(out: Console, table: Table) -> None:
     """How it ended in words, or whom it waits for."""
     frame = table.frame_for(NOBODY)
     players = {seat: default_nickname(seat, alone=False) for seat in map(Seat, range(table.setting.players))}
-    book = Phrasebook(frame.view, players, table.setting.board)
+    book = Phrasebook(table.setting, frame.view, players)
     if not table.over:
         out.print(f"The game is not over. {book.waiting(frame.waiting_for, frame.topic)}")
         return

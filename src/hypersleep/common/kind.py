@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from hypersleep.common.names import Names
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
@@ -48,8 +49,8 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameKind(msgspec.Struct, frozen=True, kw_only=True):
-    """One game: which modes it has for how many players, which expansions there are, how it begins, what a seat sees
-    and what it can imagine, and how it ended."""
+    """One game: which modes it has for how many players, which expansions there are, how it begins, what a seat sees,
+    what it calls that and what it can imagine, and how it ended."""
 
     name: str
     modes: Mapping[str, tuple[int, ...]]
@@ -60,6 +61,7 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     view: Callable[[Game[Any, Any], Seat], msgspec.Struct]
     viewer: Callable[[Game[Any, Any], Any], Callable[[Seat], msgspec.Struct]]
     imagine: Callable[[Game[Any, Any], Seat, Random], Game[Any, Any]]
+    names: Callable[[Any, Mapping[Seat, str], str], Names]
     outcome: Callable[[Game[Any, Any]], Outcome]
     problems: Callable[[Game[Any, Any]], list[str]]
     claims: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]

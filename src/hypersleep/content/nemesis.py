@@ -1,5 +1,6 @@
 """Everything in the Nemesis box, by kind of component."""
 
+from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.records import (
     ActionCard,
     Attack,
@@ -52,3 +53,9 @@ class NemesisBox(Record, frozen=True, kw_only=True):
     intruder_actions: dict[str, IntruderAction]
     setup: Setup
     component_list: ComponentList
+
+
+def destinations_of(card: Coordinates, phrases: Phrases) -> str:
+    """What a Coordinates card says: which letter leads where."""
+    named = {letter: phrases.destinations.get(place, place) for letter, place in card.destinations.items()}
+    return ", ".join(fill(phrases.words["coordinates"], letter=letter, destination=to) for letter, to in named.items())

@@ -2,25 +2,26 @@
 
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis.knowledge.view import CharacterView, NemesisView
+from hypersleep.table.games import Setting
 from hypersleep.table.prompt import prompt
 from hypersleep.table.table import Match
 from hypersleep.table.words import Phrasebook
 
 
-def shown(match: Match, board: str, mode: str | None) -> str | None:
+def shown(match: Match, setting: Setting, mode: str | None) -> str | None:
     """The public state as text: printed for a `human`, otherwise returned."""
-    text = drawn(match, board)
+    text = drawn(match, setting)
     if mode != "human":
         return text
     print(text)
     return None
 
 
-def drawn(match: Match, board: str) -> str:
+def drawn(match: Match, setting: Setting) -> str:
     """The public state: whose move it is, the crew, the Intruders, what burns and what is broken."""
     frame = match.frame_for(NOBODY)
     view: NemesisView = frame.view
-    book = Phrasebook(view, board=board)
+    book = Phrasebook(setting, view)
     burning = [str(room.number) for room in view.rooms if room.fire]
     broken = [str(room.number) for room in view.rooms if room.malfunction]
     explored = sum(room.explored for room in view.rooms)

@@ -92,7 +92,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - the name is Petting
 
     def render(self) -> str | None:
         """The public state as text: returned (`ansi`) or printed (`human`)."""
-        return shown(self._game.match, self.task.board, self.render_mode)
+        return shown(self._game.match, self._game.setting, self.render_mode)
 
     def close(self) -> None:
         self._episode = None

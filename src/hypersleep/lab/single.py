@@ -85,7 +85,7 @@ class NemesisEnv(gym.Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """The public state as text: returned (`ansi`) or printed (`human`)."""
-        return shown(self._game.match, self.task.board, self.render_mode)
+        return shown(self._game.match, self._game.setting, self.render_mode)
 
 
 gym.register(ID, entry_point=NemesisEnv)

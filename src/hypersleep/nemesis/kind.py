@@ -7,6 +7,7 @@ from hypersleep.nemesis.knowledge.claims import claims, truth
 from hypersleep.nemesis.knowledge.imagining import imagine
 from hypersleep.nemesis.knowledge.view import Viewer, whole_view
 from hypersleep.nemesis.ruleset import EXPANSIONS, MODES, new_game, ruleset
+from hypersleep.nemesis.words import NemesisNames
 from hypersleep.nemesis.world import Nemesis
 
 
@@ -26,6 +27,7 @@ NEMESIS = GameKind(
     view=whole_view,
     viewer=Viewer,
     imagine=imagine,
+    names=NemesisNames,
     outcome=outcome,
     problems=problems,
     claims=claims,

@@ -84,7 +84,7 @@ class Speaker:
     def _book(self, frame: Frame) -> Phrasebook:
         """Viewers who know the same Rooms, and so share the very record of them, may also share their words."""
         hearsay = self._heard.setdefault(id(frame.view.rooms), {})
-        return Phrasebook(frame.view, self.nicknames, self.state.setup.setting.board, hearsay)
+        return Phrasebook(self.state.setup.setting, frame.view, self.nicknames, hearsay)
 
 
 def in_words(
@@ -126,7 +126,7 @@ def in_words(
 
 
 def phrasebook(state: TableState, frame: Frame) -> Phrasebook:
-    return Phrasebook(frame.view, state.nicknames(), state.setup.setting.board)
+    return Phrasebook(state.setup.setting, frame.view, state.nicknames())
 
 
 def refusals(state: TableState, seat: Seat) -> wire.Refusals:

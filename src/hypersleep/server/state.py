@@ -294,7 +294,7 @@ class TableState:
 
     def _claim_in_words(self, entry: entries.Claimed) -> str:
         view = self.game.frame_for(NOBODY).view
-        book = Phrasebook(view, self.nicknames(), self.setup.setting.board)
+        book = Phrasebook(self.setup.setting, view, self.nicknames())
         return book.claim(entry.seat, entry.about, entry.value)
 
     def _note(self, seat: Seat, note: str) -> None:

@@ -9,10 +9,10 @@ from hypersleep.content.check import WORDED_AS
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.loader import load_box
+from hypersleep.content.nemesis import destinations_of
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Board, Entry, Item, TimeSpace
 from hypersleep.content.text import Text
-from hypersleep.table.names import destinations_of
 
 
 class WordsOf(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """Choices, questions, events and outcomes as sentences for one viewer. Only words: nothing here decides anything."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -8,59 +8,17 @@ import msgspec
 from msgspec.structs import asdict
 
 from hypersleep.common.kind import Fate, Outcome
+from hypersleep.common.names import SUBJECTS, Fields
 from hypersleep.content.phrases import Phrase, Phrases, fill
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
-from hypersleep.nemesis.knowledge.view import NemesisView
-from hypersleep.table.names import Names
+from hypersleep.table.games import Setting, game_kind
 
 Told = dict[str, Any]
-Fields = Mapping[str, Any]
-Worder = Callable[[Names, Any], str]
-
-WORDERS: dict[str, Worder] = {
-    **dict.fromkeys(("seat", "giver", "victim", "partner", "on", "owner", "other", "crew", "winners"), Names.seat),
-    **dict.fromkeys(("room", "to"), Names.room),
-    **dict.fromkeys(("passage", "corridor"), Names.passage),
-    **dict.fromkeys(
-        (
-            *("card", "cards", "item", "weapon", "thing", "quest", "discard", "parts", "drawn", "subject"),
-            *("objective", "objectives", "wound", "who", "offered", "tile", "token", "weakness", "kind", "added"),
-        ),
-        Names.thing,
-    ),
-    "object": Names.object,
-    "intruder": Names.intruder,
-    "time": Names.time,
-    "space": Names.self_destruct,
-    "destination": Names.destination,
-    "deck": Names.deck,
-    "cause": Names.cause,
-    "condition": Names.condition,
-    "ending": Names.ending,
-}
-"""How the value of a field is said; a list is said one by one. What is not named here is said as it is."""
-
-SPECIAL: dict[tuple[str, str], Worder] = {
-    ("coordinates-checked", "card"): Names.coordinates,
-    ("coordinates-revealed", "card"): Names.coordinates,
-    ("engines-revealed", "working"): Names.engines,
-    ("noise-rolled", "result"): lambda names, face: names.text.name(f"noise.{face}"),
-    ("combat-rolled", "result"): lambda names, face: names.text.name(f"combat.{face}"),
-}
-"""Fields that one kind of record means in its own way."""
-
-SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thing", "things", "discard", "parts")
-"""Fields that name something with a text of its own, the most telling first."""
 EVENT_SUBJECTS = (
     *SUBJECTS,
     *("cards", "drawn", "subject", "objectives", "offered", "tile", "token", "weakness", "kind", "added", "object"),
 )
-"""The same for what happens."""
-USED = ("card", "item", "subject", "tile")
-"""Fields that name what has options; without any of them it is the Room one stands in."""
-WHOLE = ("working",)
-COPIED = ("item", "weapon", "thing")
-"""Fields that name something of which there may be several; `copy` says which one."""
+"""Fields of an event that name something with a text of its own."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -90,14 +48,14 @@ class Phrasebook:
 
     def __init__(
         self,
-        view: NemesisView,
+        setting: Setting,
+        view: Any,
         nicknames: Mapping[Seat, str] | None = None,
-        board: str = "standard",
         hearsay: dict[int, Hearsay] | None = None,
     ) -> None:
-        self.names = Names(view, nicknames or {}, board)
+        self.names = game_kind(setting.game).names(view, nicknames or {}, setting.board)
         self.phrases: Phrases = self.names.phrases
-        self.viewer = view.seat
+        self.viewer = self.names.viewer
         self._hearsay = {} if hearsay is None else hearsay
         self._choice: Choice | None = None
         self._fields: Fields = {}
@@ -109,8 +67,7 @@ class Phrasebook:
         tag, fields = tag_of(choice), self._fields_of(choice)
         phrase = self.phrases.choices.get(tag) or Phrase(tag)
         own = "own" if fields.get("on") == self.viewer else ""
-        fighting = "escape" in phrase.forms and self._is_fighting()
-        return self._say(phrase, "escape" if fighting else phrase.pick(fields, own), tag, fields)
+        return self._say(phrase, self.names.form(phrase.forms) or phrase.pick(fields, own), tag, fields)
 
     def confirm(self, choice: Choice) -> str:
         """What to ask once more before it is taken; "" for most."""
@@ -127,14 +84,10 @@ class Phrasebook:
             self._choice, self._fields = choice, asdict(choice)
         return self._fields
 
-    def _is_fighting(self) -> bool:
-        here = self.names.here(self.viewer)
-        return bool(here) and any(intruder.room == here for intruder in self.names.view.intruders)
-
     def subjects(self, choice: Choice) -> list[str]:
         """The content ids that a choice is about, for looking up their texts; the Room, if it names nothing else."""
         fields = self._fields_of(choice)
-        used = self._tile(fields) if "option" in fields else ""
+        used = self.names.place(fields) if "option" in fields else ""
         return self._worded(fields, SUBJECTS) or self._room_named(fields) or ([used] if used else [])
 
     def about(self, event: Told) -> list[str]:
@@ -251,80 +204,8 @@ class Phrasebook:
     def _thing_claimed(self, value: str) -> str:
         return self.names.thing(value) if value in self.names.text.words else value
 
-    # Fields ------------------------------------------------------------------------------------------------------
-
     def _say(self, phrase: Phrase, form: str, tag: str, fields: Fields) -> str:
-        return capital(phrase.forms[form].filled(lambda name: self._said(tag, name, fields)))
-
-    def _said(self, tag: str, name: str, fields: Fields) -> object:
-        """A placeholder of a phrase as it is said."""
-        derived = DERIVED.get(name)
-        return derived(self, fields) if derived is not None else self._field(tag, name, fields)
-
-    def _field(self, tag: str, name: str, fields: Fields) -> object:
-        value = fields[name]
-        worder = SPECIAL.get((tag, name)) or WORDERS.get(name)
-        if worder is None:
-            return value
-        if name in COPIED and fields.get("copy"):
-            return self.names.copy(fields.get("seat", self.viewer), value, fields["copy"])
-        if name == "passage" and "intruder" in fields:
-            return self.names.passage_from(self._intruder_room(fields), value)
-        if isinstance(value, list | tuple) and name not in WHOLE:
-            return self.names.joined((worder(self.names, one) for one in value), "or" if name == "offered" else "and")
-        return value if isinstance(value, int) and worder is Names.thing else worder(self.names, value)
-
-    def _things(self, fields: Fields) -> str:
-        """Several things, Weapons with their Ammo where that is told."""
-        loads = dict(zip(range(len(fields["things"])), fields.get("ammo", ()), strict=False))
-        said = [self.names.loaded(thing, loads.get(place, -1)) for place, thing in enumerate(fields["things"])]
-        return self.names.joined(said) if said else self.names.thing("")
-
-    def _player(self, fields: Fields) -> str:
-        return self.names.player(fields["seat"])
-
-    def _exit(self, fields: Fields) -> str:
-        return self.names.exit(fields["corridor"])
-
-    def _where(self, fields: Fields) -> str:
-        return self.names.room(self._intruder_room(fields))
-
-    def _intruder_room(self, fields: Fields) -> int:
-        intruder = self.names.find_intruder(fields["intruder"])
-        return intruder.room if intruder is not None else 0
-
-    def _option(self, fields: Fields) -> str:
-        return self.names.option(self._used(fields), fields["option"])
-
-    def _room_action(self, fields: Fields) -> str:
-        return self.names.room_action(self._used(fields))
-
-    def _used(self, fields: Fields) -> str:
-        """What the chosen option belongs to."""
-        return next((fields[name] for name in USED if fields.get(name)), "") or self._tile(fields)
-
-    def _text(self, fields: Fields) -> str:
-        return self.names.explanation(first_subject(fields))
-
-    def _details(self, fields: Fields) -> str:
-        return self.names.details(first_subject(fields))
-
-    def _tile(self, fields: Fields) -> str:
-        """The tile of the Room that is used: the viewer's own, or one from afar."""
-        return self.names.tile(fields.get("at") or self.names.own_room())
-
-
-DERIVED: dict[str, Callable[[Phrasebook, Fields], str]] = {
-    "player": Phrasebook._player,
-    "things": Phrasebook._things,
-    "text": Phrasebook._text,
-    "details": Phrasebook._details,
-    "option": Phrasebook._option,
-    "room_action": Phrasebook._room_action,
-    "exit": Phrasebook._exit,
-    "where": Phrasebook._where,
-}
-"""Placeholders that are said otherwise than the field of that name, or are no fields of the record."""
+        return capital(phrase.forms[form].filled(lambda name: self.names.said(tag, name, fields)))
 
 
 def tag_of(choice: Choice) -> str:
@@ -335,10 +216,6 @@ def tag_of(choice: Choice) -> str:
 def among(fields: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
     """Those of the names that a record has, in the order of the names."""
     return tuple(name for name in names if name in fields)
-
-
-def first_subject(fields: Fields) -> str:
-    return next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
 
 
 def repeats(last: Told, event: Told) -> bool:

@@ -1,0 +1,204 @@
+"""What things are called aboard the ship: Rooms as far as they are known, corridors, tracks, engines, Intruders."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from hypersleep.common.names import DERIVED, WORDERS, Fields, Names
+from hypersleep.content.loader import load_box
+from hypersleep.content.nemesis import NemesisBox, destinations_of
+from hypersleep.content.phrases import fill
+from hypersleep.content.records import Board, Corridor
+from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.knowledge.view import CharacterView, IntruderView, NemesisView, RoomView
+
+CORPSE = "corpse-"
+
+
+class NemesisNames(Names):
+    """The names of everything in a game of Nemesis as the seat of a view knows it."""
+
+    def __init__(self, view: NemesisView, nicknames: Mapping[Seat, str], board: str) -> None:
+        super().__init__("nemesis", view.seat, nicknames)
+        self.view = view
+        self.box: NemesisBox = load_box("nemesis")
+        self.board: Board = self.box.boards[board]
+        self._rooms: dict[int, RoomView] = {}
+
+    # Players -----------------------------------------------------------------------------------------------------
+
+    def character(self, seat: Seat) -> CharacterView | None:
+        return self.view.characters[seat] if 0 <= seat < len(self.view.characters) else None
+
+    def who(self, seat: Seat) -> str:
+        character = self.character(seat)
+        return character.who if character is not None else ""
+
+    def own_objectives(self, seat: Seat) -> list[str]:
+        character = self.character(seat)
+        return [face for face in character.objectives if face] if character is not None else []
+
+    def here(self, seat: Seat) -> int:
+        """The Room in which a seat's Character stands, 0 for none."""
+        character = self.character(seat)
+        return character.room if character is not None else 0
+
+    def own_room(self) -> int:
+        self.from_here = True
+        return self.here(self.viewer)
+
+    def form(self, forms: Mapping[str, Any]) -> str:
+        """Whoever stands beside an Intruder does not move but escape."""
+        return "escape" if "escape" in forms and self._is_fighting() else ""
+
+    def _is_fighting(self) -> bool:
+        here = self.here(self.viewer)
+        return bool(here) and any(intruder.room == here for intruder in self.view.intruders)
+
+    # The ship ----------------------------------------------------------------------------------------------------
+
+    @property
+    def rooms(self) -> dict[int, RoomView]:
+        if not self._rooms:
+            self._rooms = {room.number: room for room in self.view.rooms}
+        return self._rooms
+
+    def room(self, number: int) -> str:
+        room = self.rooms.get(number)
+        if room is None:
+            return self.words["nothing"]
+        name = self.thing(room.tile) if room.tile else ""
+        word = "room" if room.explored else "room-spied" if name else "room-unexplored"
+        return fill(self.words[word], number=number, name=name, category=room.category)
+
+    def tile(self, number: int) -> str:
+        room = self.rooms.get(number)
+        return room.tile or "" if room is not None else ""
+
+    def passage(self, passage: int) -> str:
+        """A corridor as seen from where the viewer stands, or Technical Corridors by their name."""
+        return self.passage_from(self.own_room(), passage)
+
+    def passage_from(self, here: int, passage: int) -> str:
+        """The same as seen from any Room."""
+        corridors = self.board.corridors
+        if passage >= len(corridors):
+            return self.text.name(f"network.{self.board.networks[passage - len(corridors)].id}")
+        corridor = corridors[passage]
+        numbers = numbered(corridor)
+        if here in (corridor.a, corridor.b):
+            to = corridor.b if corridor.a == here else corridor.a
+            return fill(self.words["corridor-here"], numbers=numbers, to=to)
+        return fill(self.words["corridor-away"], numbers=numbers, a=corridor.a, b=corridor.b)
+
+    def time(self, place: int) -> str:
+        """A space of the Time track."""
+        spaces = self.box.tracks["time"].spaces
+        space = spaces[min(place, len(spaces) - 1)]
+        return self.words["time-jump"] if space.colour == "red" else fill(self.words["time-left"], label=space.label)
+
+    def self_destruct(self, place: int) -> str:
+        spaces = self.box.tracks["self-destruct"].spaces
+        space = spaces[min(place, len(spaces) - 1)]
+        return self.words["explosion"] if space.colour == "red" else space.label
+
+    def engines(self, working: Iterable[bool]) -> str:
+        words = [self.words["engine-works" if works else "engine-damaged"] for works in working]
+        return " ".join(fill(word, number=number) for number, word in enumerate(words, 1))
+
+    def coordinates(self, card: str) -> str:
+        """Which letter leads where."""
+        facts = self.box.coordinates.get(card)
+        return card if facts is None else destinations_of(facts, self.phrases)
+
+    # Pieces and cards --------------------------------------------------------------------------------------------
+
+    def unlisted(self, name: str) -> str:
+        """The Corpse of somebody's Character, or a thing as it is."""
+        if not name.startswith(CORPSE):
+            return name
+        return fill(self.words["corpse"], seat=self.seat(Seat(int(name.removeprefix(CORPSE)))))
+
+    def copy(self, owner: Seat, name: str, number: int) -> str:
+        held = [held for held in self.view.characters[owner].held if held.face == name][number - 1]
+        ammo = [] if held.ammo is None else [fill(self.words["loaded"], ammo=held.ammo)]
+        return self.marked(name, ammo + [fill(self.words["taped"], item=self.thing(other)) for other in held.taped])
+
+    def intruder(self, number: int) -> str:
+        """An Intruder on the board; its Injuries and number tell it from others of its kind in the same Room."""
+        found = self.find_intruder(number)
+        if found is None:
+            return self.words["intruder"]
+        name = self.thing(found.kind)
+        if not self.twins(found):
+            return fill(self.words["injuries"], name=name, count=found.injuries) if found.injuries else name
+        return fill(self.words["injuries-numbered"], name=name, number=found.id, count=found.injuries)
+
+    def find_intruder(self, number: int) -> IntruderView | None:
+        return next((i for i in self.view.intruders if i.id == number), None)
+
+    def intruder_room(self, number: int) -> int:
+        """The Room in which an Intruder stands, 0 for none."""
+        intruder = self.find_intruder(number)
+        return intruder.room if intruder is not None else 0
+
+    def twins(self, intruder: IntruderView) -> list[IntruderView]:
+        others = [i for i in self.view.intruders if i.id != intruder.id]
+        return [i for i in others if (i.kind, i.room) == (intruder.kind, intruder.room)]
+
+    def details(self, name: str) -> str:
+        """What tells an Attack card from others of its name, and what an Intruder card is worth as an attack."""
+        attack, played = self.box.attacks.get(name), self.box.intruder_actions.get(name)
+        if attack is not None:
+            attackers = self.joined(self.thing(kind) for kind in attack.attackers)
+            return fill(
+                self.words["attack-blood" if attack.blood else "attack-retreat"], of=attackers, blood=attack.blood
+            )
+        return fill(self.words["attack-cards"], count=played.attack_cards) if played is not None else ""
+
+    def combat_roll(self, face: str) -> str:
+        return self.text.name(f"combat.{face}")
+
+    def noise_roll(self, face: str) -> str:
+        return self.text.name(f"noise.{face}")
+
+    # Fields of a record ------------------------------------------------------------------------------------------
+
+    def field(self, tag: str, name: str, fields: Fields) -> object:
+        """The value of a field; a corridor that an Intruder takes is seen from where that stands."""
+        if name == "passage" and "intruder" in fields:
+            return self.passage_from(self.intruder_room(fields["intruder"]), fields[name])
+        return super().field(tag, name, fields)
+
+    def said_exit(self, fields: Fields) -> str:
+        """A corridor by its number alone, for moves that name the Room it leads to."""
+        return fill(self.words["exit"], numbers=numbered(self.board.corridors[fields["corridor"]]))
+
+    def said_where(self, fields: Fields) -> str:
+        return self.room(self.intruder_room(fields["intruder"]))
+
+    def said_room_action(self, fields: Fields) -> str:
+        """The name of the Room Action of a tile."""
+        tile = self.used(fields)
+        return self.text.action(tile) if tile in self.box.rooms else ""
+
+    worders = {
+        **WORDERS,
+        **dict.fromkeys(("room", "to"), room),
+        **dict.fromkeys(("passage", "corridor"), passage),
+        "intruder": intruder,
+        "time": time,
+        "space": self_destruct,
+    }
+    special = {
+        ("coordinates-checked", "card"): coordinates,
+        ("coordinates-revealed", "card"): coordinates,
+        ("engines-revealed", "working"): engines,
+        ("noise-rolled", "result"): noise_roll,
+        ("combat-rolled", "result"): combat_roll,
+    }
+    derived = {**DERIVED, "exit": said_exit, "where": said_where, "room_action": said_room_action}
+
+
+def numbered(corridor: Corridor) -> str:
+    """The numbers of a corridor; some answer to two."""
+    return "/".join(map(str, corridor.numbers))
