@@ -1,6 +1,24 @@
-"""The vocabulary that games share: turns, and hands of Action cards."""
+"""The vocabulary that games share: turns, actions, hands of Action cards, what happens to Characters and Rooms.
 
-from hypersleep.kernel.steps import Choice, Question, Seat, Step
+Steps are imperatives and happen; choices are what a player may pick; questions wait for a choice. An `Effect` is a
+step that content may name in its `do` lists; `by` is filled in when the card or Room is used.
+"""
+
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
+from hypersleep.kernel.zones import CardId
+
+
+class Effect(Step, frozen=True, kw_only=True):
+    """A step that cards and Rooms may order; the Character who uses them stands in `by`.
+
+    `at` is the Room where it takes place, when that is not the Character's own.
+    """
+
+    by: Seat = NOBODY
+    at: int = 0
+
+
+# Rounds and turns -----------------------------------------------------------------------------------------------------
 
 
 class DrawHands(Step, frozen=True): ...
@@ -26,6 +44,36 @@ class EndTurn(Step, frozen=True, kw_only=True):
     seat: Seat
 
 
+class BeginRound(Step, frozen=True): ...
+
+
+UNLIMITED = -1
+"""Actions left in a turn that only ends by passing."""
+
+
+class ChooseAction(Question, frozen=True, kw_only=True):
+    """`dropping`: the turn will not end before its owner has been asked what to drop."""
+
+    tells = ("left",)
+    left: int = 2
+    dropping: bool = False
+
+
+class ContinueTurn(Step, frozen=True, kw_only=True):
+    """After an action; also the marker to which an interrupted action is abandoned."""
+
+    seat: Seat
+    left: int
+    dropping: bool = False
+
+
+class ChooseDrops(Question, frozen=True, kw_only=True):
+    """After the last action, if the turn was kept open for it: drop things one by one, until done."""
+
+
+# Hands of Action cards ------------------------------------------------------------------------------------------------
+
+
 class PayCards(Question, frozen=True, kw_only=True):
     """A cost in Action cards, picked one by one."""
 
@@ -46,3 +94,149 @@ class DiscardCard(Choice, frozen=True):
 
 
 class Done(Choice, frozen=True): ...
+
+
+# Actions --------------------------------------------------------------------------------------------------------------
+
+
+class Action(Choice, frozen=True, kw_only=True):
+    """Something a Character may do in their turn, at a cost in Action cards."""
+
+    seat: Seat
+    cost: int = 1
+
+
+class Pass(Action, frozen=True, kw_only=True):
+    cost: int = 0
+
+
+class Trade(Action, frozen=True, kw_only=True): ...
+
+
+class PlayCard(Action, frozen=True, kw_only=True):
+    card: str
+    option: str
+
+
+class UseItem(Action, frozen=True, kw_only=True):
+    item: str
+    option: str
+    on: Seat = NOBODY
+
+
+class UseRoom(Action, frozen=True, kw_only=True):
+    """`at` is the Room, if it is used from afar."""
+
+    option: str
+    cost: int = 2
+    at: int = 0
+
+
+class DropItem(Action, frozen=True, kw_only=True):
+    """Free, and no action."""
+
+    item: str
+    cost: int = 0
+    copy: int = 0
+
+
+class DropLater(Action, frozen=True, kw_only=True):
+    """Free, and no action: keep the turn open after its last action, to drop something then."""
+
+    cost: int = 0
+
+
+# Picking and reacting -------------------------------------------------------------------------------------------------
+
+
+class PickPassage(Choice, frozen=True):
+    passage: int
+
+
+class PickRoom(Choice, frozen=True):
+    room: int
+
+
+class PickCharacter(Choice, frozen=True):
+    on: Seat
+
+
+class PickIntruder(Choice, frozen=True):
+    intruder: int
+
+
+class LetItHappen(Choice, frozen=True): ...
+
+
+class React(Choice, frozen=True):
+    card: str
+    option: str
+
+
+class AcceptOffer(Choice, frozen=True): ...
+
+
+class RefuseOffer(Choice, frozen=True): ...
+
+
+# What happens to Characters -------------------------------------------------------------------------------------------
+
+
+class SufferSeriousWound(Effect, frozen=True, kw_only=True):
+    """`struck`: as in `Die`, if it kills."""
+
+    struck: tuple[Seat, ...] = ()
+
+
+class Die(Step, frozen=True, kw_only=True):
+    """`struck` are all Characters hit by the same blow, this one among them, if it hits more than one."""
+
+    seat: Seat
+    cause: str
+    struck: tuple[Seat, ...] = ()
+
+
+class GainContamination(Effect, frozen=True, kw_only=True): ...
+
+
+class ScanHand(Effect, frozen=True, kw_only=True): ...
+
+
+class GainItem(Step, frozen=True, kw_only=True):
+    seat: Seat
+    item: CardId
+    may_leave: bool = True
+
+
+class ChooseObjectives(Question, frozen=True, kw_only=True):
+    """Sealed and simultaneous: all who still have to choose."""
+
+    seat: Seat = NOBODY
+    seats: tuple[Seat, ...]
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        return self.seats
+
+
+# Markers and Doors ----------------------------------------------------------------------------------------------------
+
+
+class PlaceFire(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class PlaceMalfunction(Step, frozen=True, kw_only=True):
+    room: int
+
+
+class CloseDoor(Step, frozen=True, kw_only=True):
+    """`by` picks a Door from elsewhere when none is left."""
+
+    corridor: int
+    by: Seat = NOBODY
+
+
+# The end --------------------------------------------------------------------------------------------------------------
+
+
+class CheckLastCharacter(Step, frozen=True): ...

@@ -16,72 +16,53 @@ Occasion = Literal["surprise", "event", "escape", "lured", "played"]
 Deck = Literal["red", "yellow", "green"]
 
 
-# Turns and hands of cards go the same way in every game.
+# What goes the same way in every game.
+Effect = shared.Effect
 DrawHands = shared.DrawHands
 PassFirstPlayerToken = shared.PassFirstPlayerToken
 TakeTurns = shared.TakeTurns
 NextTurn = shared.NextTurn
 BeginTurn = shared.BeginTurn
 EndTurn = shared.EndTurn
+BeginRound = shared.BeginRound
+UNLIMITED = shared.UNLIMITED
+ChooseAction = shared.ChooseAction
+ContinueTurn = shared.ContinueTurn
+ChooseDrops = shared.ChooseDrops
 PayCards = shared.PayCards
 Pay = shared.Pay
 ChooseDiscards = shared.ChooseDiscards
 DiscardCard = shared.DiscardCard
 Done = shared.Done
-
-
-class Effect(Step, frozen=True, kw_only=True):
-    """A step that cards and Rooms may order; the Character who uses them stands in `by`.
-
-    `at` is the Room where it takes place, when that is not the Character's own.
-    """
-
-    by: Seat = NOBODY
-    at: int = 0
-
-
-# Rounds and turns ----------------------------------------------------------------------------------------------------
-
-
-class BeginRound(Step, frozen=True): ...
-
-
-UNLIMITED = -1
-"""Actions left in a turn that only ends by passing."""
-
-
-class ChooseAction(Question, frozen=True, kw_only=True):
-    """`dropping`: the turn will not end before its owner has been asked what to drop."""
-
-    tells = ("left",)
-    left: int = 2
-    dropping: bool = False
-
-
-class ContinueTurn(Step, frozen=True, kw_only=True):
-    """After an action; also the marker to which an interrupted action is abandoned."""
-
-    seat: Seat
-    left: int
-    dropping: bool = False
-
-
-class ChooseDrops(Question, frozen=True, kw_only=True):
-    """After the last action, if the turn was kept open for it: drop things one by one, until done."""
+Action = shared.Action
+Pass = shared.Pass
+Trade = shared.Trade
+PlayCard = shared.PlayCard
+UseItem = shared.UseItem
+UseRoom = shared.UseRoom
+DropItem = shared.DropItem
+DropLater = shared.DropLater
+PickPassage = shared.PickPassage
+PickRoom = shared.PickRoom
+PickCharacter = shared.PickCharacter
+PickIntruder = shared.PickIntruder
+LetItHappen = shared.LetItHappen
+React = shared.React
+AcceptOffer = shared.AcceptOffer
+RefuseOffer = shared.RefuseOffer
+SufferSeriousWound = shared.SufferSeriousWound
+Die = shared.Die
+GainContamination = shared.GainContamination
+ScanHand = shared.ScanHand
+GainItem = shared.GainItem
+ChooseObjectives = shared.ChooseObjectives
+PlaceFire = shared.PlaceFire
+PlaceMalfunction = shared.PlaceMalfunction
+CloseDoor = shared.CloseDoor
+CheckLastCharacter = shared.CheckLastCharacter
 
 
 # Actions -------------------------------------------------------------------------------------------------------------
-
-
-class Action(Choice, frozen=True, kw_only=True):
-    """Something a Character may do in their turn, at a cost in Action cards."""
-
-    seat: Seat
-    cost: int = 1
-
-
-class Pass(Action, frozen=True, kw_only=True):
-    cost: int = 0
 
 
 class Move(Action, frozen=True, kw_only=True):
@@ -119,9 +100,6 @@ class PickUp(Action, frozen=True, kw_only=True):
     object: Object
 
 
-class Trade(Action, frozen=True, kw_only=True): ...
-
-
 class Craft(Action, frozen=True, kw_only=True):
     item: str
     parts: tuple[str, str]
@@ -132,17 +110,6 @@ class ActivateQuest(Action, frozen=True, kw_only=True):
     discard: str = ""
 
 
-class PlayCard(Action, frozen=True, kw_only=True):
-    card: str
-    option: str
-
-
-class UseItem(Action, frozen=True, kw_only=True):
-    item: str
-    option: str
-    on: Seat = NOBODY
-
-
 class Autoload(Action, frozen=True, kw_only=True):
     """Load the Weapon that an Autoloader is attached to, with an Item that is free to use for it."""
 
@@ -151,32 +118,10 @@ class Autoload(Action, frozen=True, kw_only=True):
     cost: int = 0
 
 
-class UseRoom(Action, frozen=True, kw_only=True):
-    """`at` is the Room, if it is used from afar."""
-
-    option: str
-    cost: int = 2
-    at: int = 0
-
-
-class DropItem(Action, frozen=True, kw_only=True):
-    """Free, and no action."""
-
-    item: str
-    cost: int = 0
-    copy: int = 0
-
-
 class DropObject(Action, frozen=True, kw_only=True):
     """Free, and no action."""
 
     object: Object
-    cost: int = 0
-
-
-class DropLater(Action, frozen=True, kw_only=True):
-    """Free, and no action: keep the turn open after its last action, to drop something then."""
-
     cost: int = 0
 
 
@@ -211,14 +156,6 @@ class InviteResistance(Step, frozen=True, kw_only=True):
 class InviteNoiseReroll(Step, frozen=True, kw_only=True):
     seat: Seat
     result: str
-
-
-class LetItHappen(Choice, frozen=True): ...
-
-
-class React(Choice, frozen=True):
-    card: str
-    option: str
 
 
 class KeepRoll(Choice, frozen=True): ...
@@ -282,22 +219,6 @@ class SpreadNoise(Step, frozen=True, kw_only=True):
     room: int
 
 
-class PickPassage(Choice, frozen=True):
-    passage: int
-
-
-class PickRoom(Choice, frozen=True):
-    room: int
-
-
-class PickCharacter(Choice, frozen=True):
-    on: Seat
-
-
-class PickIntruder(Choice, frozen=True):
-    intruder: int
-
-
 class ResolveEncounter(Step, frozen=True, kw_only=True):
     seat: Seat
     surprise: bool = True
@@ -312,16 +233,6 @@ class CompareHand(Step, frozen=True, kw_only=True):
 
 
 # Intruders -----------------------------------------------------------------------------------------------------------
-
-
-class ChooseObjectives(Question, frozen=True, kw_only=True):
-    """Sealed and simultaneous: all who still have to choose."""
-
-    seat: Seat = NOBODY
-    seats: tuple[Seat, ...]
-
-    def waiting_for(self) -> tuple[Seat, ...]:
-        return self.seats
 
 
 class MoveIntruders(Step, frozen=True, kw_only=True):
@@ -372,27 +283,7 @@ class SufferLightWound(Effect, frozen=True, kw_only=True):
     count: int = 1
 
 
-class SufferSeriousWound(Effect, frozen=True, kw_only=True):
-    """`struck`: as in `Die`, if it kills."""
-
-    struck: tuple[Seat, ...] = ()
-
-
-class Die(Step, frozen=True, kw_only=True):
-    """`struck` are all Characters hit by the same blow, this one among them, if it hits more than one."""
-
-    seat: Seat
-    cause: str
-    struck: tuple[Seat, ...] = ()
-
-
 class GainSlime(Effect, frozen=True, kw_only=True): ...
-
-
-class GainContamination(Effect, frozen=True, kw_only=True): ...
-
-
-class ScanHand(Effect, frozen=True, kw_only=True): ...
 
 
 class Infect(Step, frozen=True, kw_only=True):
@@ -403,21 +294,6 @@ class Infect(Step, frozen=True, kw_only=True):
 
 
 # Markers, Doors, tracks ----------------------------------------------------------------------------------------------
-
-
-class PlaceFire(Step, frozen=True, kw_only=True):
-    room: int
-
-
-class PlaceMalfunction(Step, frozen=True, kw_only=True):
-    room: int
-
-
-class CloseDoor(Step, frozen=True, kw_only=True):
-    """`by` picks a Door from elsewhere when none is left."""
-
-    corridor: int
-    by: Seat = NOBODY
 
 
 class StartSelfDestruct(Effect, frozen=True, kw_only=True): ...
@@ -432,24 +308,9 @@ class UnlockPods(Step, frozen=True): ...
 # Items ---------------------------------------------------------------------------------------------------------------
 
 
-class GainItem(Step, frozen=True, kw_only=True):
-    seat: Seat
-    item: CardId
-    may_leave: bool = True
-
-
 class TakeObject(Step, frozen=True, kw_only=True):
     seat: Seat
     object: Object
-
-
-# Trade ---------------------------------------------------------------------------------------------------------------
-
-
-class AcceptOffer(Choice, frozen=True): ...
-
-
-class RefuseOffer(Choice, frozen=True): ...
 
 
 # Leaving the ship ----------------------------------------------------------------------------------------------------
@@ -492,6 +353,3 @@ class DevelopBag(Step, frozen=True): ...
 
 class EndGame(Step, frozen=True, kw_only=True):
     ending: Ending
-
-
-class CheckLastCharacter(Step, frozen=True): ...

@@ -7,72 +7,46 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.world import Ending, Object
 
+GameBegan = shared.GameBegan
+DraftCardsShown = shared.DraftCardsShown
+CharacterKept = shared.CharacterKept
+ObjectivesDealt = shared.ObjectivesDealt
+ObjectiveKept = shared.ObjectiveKept
+RoundBegan = shared.RoundBegan
+TurnBegan = shared.TurnBegan
 CardsDrawn = shared.CardsDrawn
 DeckReshuffled = shared.DeckReshuffled
 CardsDiscarded = shared.CardsDiscarded
 FirstPlayerTokenPassed = shared.FirstPlayerTokenPassed
-
-
-class GameBegan(Event, frozen=True):
-    players: Public[int]
-
-
-class DraftCardsShown(Event, frozen=True):
-    seat: Public[Seat]
-    offered: Public[tuple[str, ...]]
-
-
-class CharacterKept(Event, frozen=True):
-    seat: Public[Seat]
-    who: Public[str]
-
-
-class ObjectivesDealt(Event, frozen=True):
-    seat: Public[Seat]
-    objectives: Private[tuple[str, ...]]
-
-
-class ObjectiveKept(Event, frozen=True):
-    seat: Public[Seat]
-    objective: Private[str]
-
-
-class RoundBegan(Event, frozen=True):
-    round: Public[int]
-
-
-class TurnBegan(Event, frozen=True):
-    seat: Public[Seat]
-
-
-class Passed(Event, frozen=True):
-    seat: Public[Seat]
-
-
-class ActionTaken(Event, frozen=True):
-    """`subject` is the card, Item, Weapon or Room that is used, as far as everybody sees it."""
-
-    seat: Public[Seat]
-    action: Public[str]
-    subject: Public[str] = ""
-    option: Public[str] = ""
-
-
-class Reacted(Event, frozen=True):
-    seat: Public[Seat]
-    card: Public[str]
-    option: Public[str]
+Passed = shared.Passed
+ActionTaken = shared.ActionTaken
+Reacted = shared.Reacted
+CharacterMoved = shared.CharacterMoved
+SeriousWoundSuffered = shared.SeriousWoundSuffered
+CharacterDied = shared.CharacterDied
+Contaminated = shared.Contaminated
+CardsScanned = shared.CardsScanned
+FirePlaced = shared.FirePlaced
+FireRemoved = shared.FireRemoved
+MalfunctionPlaced = shared.MalfunctionPlaced
+MalfunctionRemoved = shared.MalfunctionRemoved
+DoorChanged = shared.DoorChanged
+ItemFound = shared.ItemFound
+ItemGained = shared.ItemGained
+HeavyItemTaken = shared.HeavyItemTaken
+ItemShown = shared.ItemShown
+ItemDropped = shared.ItemDropped
+OfferRefused = shared.OfferRefused
+ThingHandedOver = shared.ThingHandedOver
+ObjectiveRevealed = shared.ObjectiveRevealed
+ConditionJudged = shared.ConditionJudged
+WinnersDeclared = shared.WinnersDeclared
 
 
 class Interrupted(Event, frozen=True):
     """What this seat was doing comes to nothing."""
 
     seat: Public[Seat]
-
-
-class CharacterMoved(Event, frozen=True):
-    seat: Public[Seat]
-    room: Public[int]
 
 
 class RoomExplored(Event, frozen=True):
@@ -186,37 +160,15 @@ class LightWoundSuffered(Event, frozen=True):
     seat: Public[Seat]
 
 
-class SeriousWoundSuffered(Event, frozen=True):
-    seat: Public[Seat]
-    wound: Public[str]
-
-
 class WoundTreated(Event, frozen=True):
     seat: Public[Seat]
     wound: Public[str]
     how: Public[str]
 
 
-class CharacterDied(Event, frozen=True):
-    seat: Public[Seat]
-    room: Public[int]
-    cause: Public[str]
-
-
 class SlimeChanged(Event, frozen=True):
     seat: Public[Seat]
     slime: Public[bool]
-
-
-class Contaminated(Event, frozen=True):
-    seat: Public[Seat]
-
-
-class CardsScanned(Event, frozen=True):
-    seat: Public[Seat]
-    count: Public[int]
-    removed: Public[int]
-    infected: Private[int]
 
 
 class LarvaGained(Event, frozen=True):
@@ -227,62 +179,10 @@ class LarvaRemoved(Event, frozen=True):
     seat: Public[Seat]
 
 
-class FirePlaced(Event, frozen=True):
-    room: Public[int]
-
-
-class FireRemoved(Event, frozen=True):
-    room: Public[int]
-
-
-class MalfunctionPlaced(Event, frozen=True):
-    room: Public[int]
-
-
-class MalfunctionRemoved(Event, frozen=True):
-    room: Public[int]
-
-
-class DoorChanged(Event, frozen=True):
-    corridor: Public[int]
-    door: Public[str]
-
-
-class ItemFound(Event, frozen=True):
-    seat: Public[Seat]
-    deck: Public[str]
-    drawn: Private[tuple[str, ...]]
-
-
-class ItemGained(Event, frozen=True):
-    seat: Public[Seat]
-    deck: Public[str]
-    item: Private[str]
-
-
-class HeavyItemTaken(Event, frozen=True):
-    seat: Public[Seat]
-    item: Public[str]
-
-
-class ItemShown(Event, frozen=True):
-    """Used, dropped from the hands, or spent: everybody sees it."""
-
-    seat: Public[Seat]
-    item: Public[str]
-    why: Public[str]
-
-
 class ItemsTaped(Event, frozen=True):
     seat: Public[Seat]
     item: Public[str]
     thing: Public[str]
-
-
-class ItemDropped(Event, frozen=True):
-    seat: Public[Seat]
-    deck: Public[str]
-    item: Private[str]
 
 
 class ObjectMoved(Event, frozen=True):
@@ -306,20 +206,6 @@ class CoverOffered(Event, frozen=True):
     giver: Public[Seat]
     seat: Public[Seat]
     room: Public[int]
-
-
-class OfferRefused(Event, frozen=True):
-    seat: Public[Seat]
-    giver: Public[Seat]
-
-
-class ThingHandedOver(Event, frozen=True):
-    """`seat` is the one who receives it."""
-
-    giver: Public[Seat]
-    seat: Public[Seat]
-    deck: Public[str]
-    thing: Private[str]
 
 
 class AmmoChanged(Event, frozen=True):
@@ -479,24 +365,6 @@ class ContaminationChecked(Event, frozen=True):
     seat: Public[Seat]
     infected: Public[bool]
     survived: Public[bool]
-
-
-class ObjectiveRevealed(Event, frozen=True):
-    seat: Public[Seat]
-    objective: Public[str]
-    met: Public[bool]
-
-
-class ConditionJudged(Event, frozen=True):
-    """One condition of an Objective that has just been revealed."""
-
-    seat: Public[Seat]
-    condition: Public[str]
-    holds: Public[bool]
-
-
-class WinnersDeclared(Event, frozen=True):
-    winners: Public[tuple[Seat, ...]]
 
 
 chapter = Chapter(
