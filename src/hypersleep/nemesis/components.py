@@ -10,7 +10,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ship.board import Board
 
 if TYPE_CHECKING:
-    from hypersleep.nemesis.scripts import Scripts
+    from hypersleep.common.scripts import Scripts
 
 
 class Components:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hypersleep.common import cards, turns
 from hypersleep.common.kind import Expansion
+from hypersleep.common.scripts import Scripts
 from hypersleep.content.loader import load_box
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import ActionCard, Attack, Choice, EventCard, Item, RoomTile
@@ -29,7 +30,6 @@ from hypersleep.nemesis.items import (
 )
 from hypersleep.nemesis.phases import endgame, event_cards, event_phase, rounds, setup
 from hypersleep.nemesis.rooms import computers, controls, room_actions
-from hypersleep.nemesis.scripts import Scripts
 from hypersleep.nemesis.ship import doors, exploration, markers, movement, noise, pods
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis, World

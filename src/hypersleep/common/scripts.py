@@ -6,10 +6,10 @@ from typing import Any, Union
 import msgspec
 from msgspec.structs import replace
 
+from hypersleep.common.steps import Effect
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice, Verb
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.steps import Effect
 
 Script = tuple[Effect, ...]
 
