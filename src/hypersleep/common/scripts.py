@@ -1,6 +1,6 @@
 """From the verbs in the data to steps: content names them, the vocabulary of steps gives them meaning."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Union
 
 import msgspec
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hypersleep.common.steps import Effect
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice, Verb
+from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
 
 Script = tuple[Effect, ...]
@@ -17,9 +18,9 @@ Script = tuple[Effect, ...]
 class Scripts:
     """All `do` lists of a box, decoded once. A verb that no step knows is an error that names its card."""
 
-    def __init__(self, verbs: Iterable[type[Effect]], conditions: Collection[str]) -> None:
-        self._any_effect: Any = Union[tuple(verbs)]  # noqa: UP007
-        self._conditions = conditions
+    def __init__(self, rules: Ruleset) -> None:
+        self._any_effect: Any = Union[tuple(effects(rules))]  # noqa: UP007
+        self._conditions = rules.terms["condition"]
         self._decoded: dict[tuple[str, str], Script] = {}
         self._addressed: dict[tuple[str, Seat, str, int], Script] = {}
 
@@ -44,3 +45,8 @@ class Scripts:
         if order not in self._addressed:
             self._addressed[order] = tuple(replace(effect, by=by, at=at) for effect in self._decoded[card, key])
         return self._addressed[order]
+
+
+def effects(rules: Ruleset) -> Iterator[type[Effect]]:
+    """The verbs that content may name: every effect that is carried out."""
+    return (kind for kind in rules.handlers if issubclass(kind, Effect))

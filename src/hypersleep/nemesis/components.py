@@ -1,22 +1,19 @@
 """All pieces of the box as they lie on the table: every card has an id, and every id a face."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
+from hypersleep.common.scripts import Scripts
 from hypersleep.common.world import CONTAMINATION
 from hypersleep.content.nemesis import NemesisBox
 from hypersleep.content.records import ActionCard, Attack, Entry, EventCard, IntruderToken, Item, Objective, Unlock
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ship.board import Board
 
-if TYPE_CHECKING:
-    from hypersleep.common.scripts import Scripts
-
 
 class Components:
     """Which card is which. Ids are dealt once, in file order, so that the same box gives the same ids for ever."""
 
-    def __init__(self, box: NemesisBox, scripts: "Scripts", board: str = "standard") -> None:
+    def __init__(self, box: NemesisBox, scripts: Scripts, board: str = "standard") -> None:
         self.box = box
         self.scripts = scripts
         self.board = Board(box.boards[board])

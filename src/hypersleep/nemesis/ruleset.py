@@ -1,6 +1,6 @@
 """The ruleset of Nemesis: the chapters joined, with the box of components, for a mode of play and a board."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -31,7 +31,6 @@ from hypersleep.nemesis.items import (
 from hypersleep.nemesis.phases import endgame, event_cards, event_phase, rounds, setup
 from hypersleep.nemesis.rooms import computers, controls, room_actions
 from hypersleep.nemesis.ship import doors, exploration, markers, movement, noise, pods
-from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis, World
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -112,7 +111,7 @@ def ruleset(
 
 def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
     """Decode every `do` list of the box into steps that these rules carry out."""
-    scripts = Scripts(effects(rules), rules.terms["condition"])
+    scripts = Scripts(rules)
     offering: tuple[ActionCard | Item | RoomTile, ...] = (
         *box.action_cards.values(),
         *box.items.values(),
@@ -126,11 +125,6 @@ def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
     for played in box.intruder_actions.values():
         scripts.learn(played.id, (Choice(key="", when=played.when, do=played.do),))
     return scripts
-
-
-def effects(rules: Ruleset) -> Iterator[type[Effect]]:
-    """The verbs that content may name: every effect that is carried out."""
-    return (kind for kind in rules.handlers if issubclass(kind, Effect))
 
 
 def new_game(rules: Ruleset, players: int, seed: str) -> Nemesis:
