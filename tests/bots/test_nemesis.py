@@ -4,16 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from hypersleep.bots.bot import BOTS, LEVELS
+from hypersleep.bots.bot import LEVELS
+from hypersleep.bots.games import NAMES, maker
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.nemesis.answers import ANSWERS
 from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.nemesis.features import WEIGHTS, alive, evaluate
 from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.reasons import reason, words
 from hypersleep.bots.nemesis.recruit import Recruit
 from hypersleep.bots.nemesis.tactics import clear_odds, gone_odds, shot_injuries
 from hypersleep.bots.nemesis.veteran import Veteran
-from hypersleep.bots.reasons import reason, words
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament, temperament_for
 from hypersleep.kernel.steps import Choice, Question, Seat, kebab
 from hypersleep.nemesis import steps
@@ -82,7 +83,7 @@ def test_whatever_happens_is_answered(level: str, setting: Setting) -> None:
     asked = set()
     while not match.over:
         frame = match.frame_for(match.seat())
-        place = LEVELS[level]("answers").decide(frame)
+        place = maker(level)("answers").decide(frame)
         assert 0 <= place < len(frame.options), frame.topic
         asked.add(frame.topic)
         match.take(frame.seat, drivers[frame.seat].decide(frame))
@@ -102,7 +103,7 @@ PLAYED = [(1, "solo"), (2, "semi-cooperative"), (4, "semi-cooperative"), (5, "se
 
 def test_people_are_offered_levels_from_the_weakest_to_the_strongest() -> None:
     assert list(LEVELS) == ["recruit", "veteran", "officer"]
-    assert set(BOTS) == {"random", "curious", *LEVELS}
+    assert set(NAMES) == {"random", "curious", *LEVELS}
 
 
 # Clear cases ---------------------------------------------------------------------------------------------------------

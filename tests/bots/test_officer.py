@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
+from hypersleep.bots.games import maker
 from hypersleep.bots.match import play
 from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.nemesis.officer import (
@@ -22,8 +23,8 @@ from hypersleep.bots.nemesis.officer import (
     still_racing,
 )
 from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.reasons import words
 from hypersleep.bots.nemesis.veteran import Veteran
-from hypersleep.bots.reasons import words
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab.entrants import entrants
@@ -125,8 +126,8 @@ def test_it_plays_whole_games_and_the_same_ones_again(setting: Setting) -> None:
 
 
 def test_it_is_offered_as_the_strongest_and_travels_with_all_it_has_in_mind() -> None:
-    assert list(LEVELS)[-1] == "officer"
-    officer = LEVELS["officer"]("travels")
+    assert LEVELS[-1] == "officer"
+    officer = maker("officer")("travels")
     assert isinstance(officer, Pondering)
     assert isinstance(officer, Speaking)
     assert officer.seconds == 2

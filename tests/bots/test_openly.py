@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
+from hypersleep.bots.games import maker
 from hypersleep.bots.nemesis.openly import LIKE, explained, openly
-from hypersleep.bots.reasons import TOLD, Reason, reason, words
+from hypersleep.bots.nemesis.reasons import reason, words
+from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.content.loader import load_box
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY
@@ -18,14 +20,14 @@ GAMES = [
     Setting(players=3, seed="openly alone", mode="cooperative"),
     Setting(players=4, seed="openly led", expansions=("intruder-player",)),
 ]
-QUICK = [level for level, make in LEVELS.items() if not isinstance(make("trial"), Pondering)]
+QUICK = [level for level in LEVELS if not isinstance(maker(level)("trial"), Pondering)]
 
 
 def positions(level: str) -> Iterator[tuple[Table, Frame, int, Bot]]:
     """Every decision of several games, with what the bot answers and how it is afterwards."""
     for setting in GAMES:
         table = Table.start(setting)
-        crew = [LEVELS[level](f"{setting.seed}/{seat}") for seat in range(setting.players)]
+        crew = [maker(level)(f"{setting.seed}/{seat}") for seat in range(setting.players)]
         while not table.over:
             seat = table.waiting_for[0]
             frame = table.frame_for(seat)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
-from hypersleep.bots.usage import always_usable, usable, used_in
+from hypersleep.bots.nemesis.usage import always_usable, usable, used_in
 from hypersleep.content.loader import load_box
 from hypersleep.content.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event

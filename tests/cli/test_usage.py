@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from hypersleep.bots.match import crew_of_bots, play
-from hypersleep.bots.usage import usable, used_in
+from hypersleep.bots.nemesis.usage import usable, used_in
 from hypersleep.cli.simulate import simulate
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Seat

@@ -16,6 +16,7 @@ from hypersleep.kernel import events, zones
 from hypersleep.kernel.events import Event, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import speaking, wire
+from hypersleep.server.memory import told
 from hypersleep.server.state import TableState
 from tests.server.canary import Box, Watch, make_box, opened
 from tests.server.serving import Json, Line, Page, Served, pages, serving
@@ -278,7 +279,7 @@ def full_reasons(patch: pytest.MonkeyPatch) -> None:
     """AI crew mates tell what they have in mind while the game runs."""
 
     def tell_all(state: TableState, since: int) -> tuple[wire.ReasonTold, ...]:
-        return tuple(motive.told(motive.full) for motive in state.motives)
+        return tuple(told(motive, motive.full) for motive in state.motives)
 
     patch.setattr(TableState, "reasons", tell_all)
 

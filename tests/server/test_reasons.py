@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hypersleep.bots.bot import BOTS, RandomBot
+from hypersleep.bots.bot import RandomBot
+from hypersleep.bots.games import BOTS
 from hypersleep.bots.reasons import Reason
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import entries
@@ -40,7 +41,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(autouse=True)
 def talkers(monkeypatch: pytest.MonkeyPatch) -> None:
     for level in ("recruit", DEFAULT):
-        monkeypatch.setitem(BOTS, level, Talker)
+        monkeypatch.setitem(BOTS["nemesis"].levels, level, Talker)
 
 
 def watch_out(page: Page, code: str) -> tuple[Line, list[str]]:

@@ -14,12 +14,14 @@ from typing import TypeVar
 
 import pytest
 
-from hypersleep.bots.bot import BOTS, LEVELS, Bot, Pondering
+from hypersleep.bots.bot import LEVELS, Bot, Pondering
+from hypersleep.bots.crew import Decision
+from hypersleep.bots.games import BOTS, maker
 from hypersleep.bots.reasons import TOLD, reason
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import turns
 from hypersleep.server.crew import Crew
-from hypersleep.server.thinking import IN_PASSING, OVERRUN, Decision, Lost, Thinkers
+from hypersleep.server.thinking import IN_PASSING, OVERRUN, Lost, Thinkers
 from hypersleep.server.turns import Busy, Party, Turns
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Table
@@ -203,7 +205,7 @@ def test_whose_turn_does_not_come_decides_as_a_quicker_level_and_says_so(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(turns, "LONGEST_WAIT", 0.05)
-    monkeypatch.setitem(BOTS, "officer", Slow)
+    monkeypatch.setitem(BOTS["nemesis"].levels, "officer", Slow)
     while table.frame_for(NOBODY).topic not in TOLD:
         table.answer(table.number, table.waiting_for[0], 0)
     seat = table.waiting_for[0]
@@ -241,7 +243,7 @@ class Cheat(Raiser):
 def test_who_fails_forfeits_the_choice_and_that_is_noted(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, bot: type[Raiser], words: str
 ) -> None:
-    monkeypatch.setitem(BOTS, "recruit", bot)
+    monkeypatch.setitem(BOTS["nemesis"].levels, "recruit", bot)
 
     async def decide() -> int:
         async with thinking() as thinkers:
@@ -259,7 +261,7 @@ def test_who_fails_forfeits_the_choice_and_that_is_noted(
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_travels_with_all_it_has_in_mind(table: Table, level: str) -> None:
     frame = table.frame_for(Seat(0))
-    stays = LEVELS[level]("seed")
+    stays = maker(level)("seed")
     travels = pickle.loads(pickle.dumps(stays))
     if not isinstance(stays, Pondering):  # who has a clock to look at may see it otherwise
         assert travels.decide(frame) == stays.decide(frame)

@@ -1,11 +1,8 @@
-"""What a bot is, the simplest ones, and all that can be asked to play."""
+"""What a bot is, and the simplest ones."""
 
 from random import Random
 from typing import ClassVar, Protocol, runtime_checkable
 
-from hypersleep.bots.nemesis.officer import Officer
-from hypersleep.bots.nemesis.recruit import Recruit
-from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import Reason, reason
 from hypersleep.kernel.steps import kebab
 from hypersleep.table.table import Frame
@@ -85,7 +82,7 @@ class CuriousBot:
         return self._random.choices(range(len(weights)), weights)[0]
 
 
-LEVELS: dict[str, Maker] = {"recruit": Recruit, "veteran": Veteran, "officer": Officer}
-"""Those that people are offered as crew mates, from the weakest to the strongest."""
-BOTS: dict[str, Maker] = {"random": RandomBot, "curious": CuriousBot, **LEVELS}
-"""All that can play in simulations."""
+LEVELS = ("recruit", "veteran", "officer")
+"""Crew mates that people are offered in every game, from the weakest to the strongest."""
+FOR_ANY_GAME: dict[str, Maker] = {"random": RandomBot, "curious": CuriousBot}
+"""Those that need to know nothing of the game."""

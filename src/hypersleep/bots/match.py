@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hypersleep.bots.bot import BOTS, Bot
-from hypersleep.bots.usage import used_in
-from hypersleep.table.games import BadSetting, Setting
+from hypersleep.bots.bot import Bot
+from hypersleep.bots.games import BOTS, USUAL, maker
+from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Match
 
 LONGEST_GAME = 20_000
@@ -24,12 +24,10 @@ class GameReport(msgspec.Struct, frozen=True, kw_only=True):
     used: frozenset[str] = frozenset()
 
 
-def crew_of_bots(names: tuple[str, ...], players: int, seed: str) -> list[Bot]:
+def crew_of_bots(names: tuple[str, ...], players: int, seed: str, game: str = USUAL) -> list[Bot]:
     """A bot for each seat, the names going round the table."""
-    unknown = [name for name in names if name not in BOTS]
-    if unknown:
-        raise BadSetting(f"no bot {unknown[0]!r}; there are: {', '.join(BOTS)}")
-    return [BOTS[names[seat % len(names)]](f"{seed}/{seat}") for seat in range(players)]
+    makers = [maker(name, game) for name in names]
+    return [makers[seat % len(makers)](f"{seed}/{seat}") for seat in range(players)]
 
 
 def play(setting: Setting, bots: list[Bot], *, check: bool = False, usage: bool = False) -> GameReport:
@@ -45,7 +43,7 @@ def play(setting: Setting, bots: list[Bot], *, check: bool = False, usage: bool 
         winners=sum(fate.wins for fate in outcome.fates),
         players=setting.players,
         crash=crash,
-        used=frozenset(used_in(match.game.events)) if usage else frozenset(),
+        used=frozenset(BOTS[setting.game].used_in(match.game.events)) if usage else frozenset(),
     )
 
 

@@ -1,5 +1,6 @@
-"""Why a bot did what it did, in one sentence; the words stand in reasons.en.toml."""
+"""Why a bot did what it did, in one sentence; the words stand in reasons.en.toml, and beside the bots of each game."""
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -7,10 +8,13 @@ from typing import Any
 import msgspec
 
 from hypersleep.content.reading import read_toml
-from hypersleep.content.text import Text
 
 TOLD = ("choose-action", "choose-objectives")
 """Questions whose answers a table likes to have explained; the others are settled in passing."""
+FILE = "reasons.en.toml"
+
+Words = Mapping[str, Mapping[str, str]]
+"""The sentences, by deed."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -21,31 +25,24 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 @cache
-def _all_words() -> dict[str, dict[str, Any]]:
-    return read_toml(Path(__file__).parent / "reasons.en.toml")
+def words() -> dict[str, dict[str, Any]]:
+    """What can be said in every game."""
+    return read_toml(Path(__file__).parent / FILE)
 
 
-@cache
-def words() -> dict[str, dict[str, str]]:
-    """The sentences, by deed."""
-    return {key: said for key, said in _all_words().items() if "public" in said}
+def reason(key: str) -> Reason:
+    """The sentence for what a bot does in any game."""
+    return worded(key, words(), str)
 
 
-def reason(key: str, **secrets: str) -> Reason:
+def worded(key: str, words: Words, name_of: Callable[[str], str], **secrets: str) -> Reason:
     """The sentence for a deed; a deed without words of its own is only called the best one could think of.
 
-    Secrets are spelt out in the full sentence alone; without any there is no more to say than the public one.
+    Secrets are spelt out by name in the full sentence alone; without any there is no more to say than the public one.
     """
-    said = words().get(key) or words()["otherwise"]
+    said = words.get(key) or words["otherwise"]
     public = said["public"]
     if not secrets or not all(secrets.values()):
         return Reason(public, public)
     named = {name: name_of(secret) for name, secret in secrets.items()}
     return Reason(public, said.get("full", public).format(**named))
-
-
-def name_of(secret: str) -> str:
-    """What people call it."""
-    exits: dict[str, str] = _all_words()["ways-off"]
-    written = Text.load("nemesis").words.get(secret)
-    return exits.get(secret) or (f"“{written.name}”" if written else secret)

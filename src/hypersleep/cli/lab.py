@@ -7,7 +7,7 @@ import click
 import msgspec
 from rich.table import Table
 
-from hypersleep.bots.bot import BOTS
+from hypersleep.bots.games import NAMES
 from hypersleep.cli.simulate import NEEDS_LAB
 from hypersleep.cli.speech import BadInput, console, expansion_option, game_option
 from hypersleep.lab.batch import on_cores
@@ -51,7 +51,7 @@ def ladder(bots: str, game: str, expansion: tuple[str, ...], games: int, seed: s
     try:
         crew = entrants(bots)
         if len(crew) < 2:
-            raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(BOTS)}")
+            raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(NAMES)}")
         met = []
         plan = Plan(entrants=crew, game=game, expansions=expansion, games=games, seed=seed)
         for pairing in pairings(plan, on_cores(jobs)):

@@ -9,7 +9,7 @@ from time import perf_counter
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hypersleep.bots.usage import usable
+from hypersleep.bots.games import BOTS
 from hypersleep.cli.speech import BadInput, console, console_for_errors, expansion_option
 from hypersleep.lab.batch import Runner, Shelf, on_cores, play_batch
 from hypersleep.lab.cluster import NoCluster, on_cluster
@@ -108,7 +108,7 @@ def simulate(
     except (BadSetting, NoCluster) as problem:
         raise BadInput(str(problem)) from None
     summary, seconds = watch(plan, runner, shelf, quiet=as_json)
-    shares = {use: summary.share(use) for use in usable(plan.ways())} if usage else {}
+    shares = {use: summary.share(use) for use in BOTS[plan.game].usable(plan.ways())} if usage else {}
     if as_json:
         click.echo(json.dumps(figures(summary, shares, seconds)))
     else:

@@ -15,14 +15,16 @@ from typing import Any
 
 import msgspec
 
-from hypersleep.bots.bot import BOTS, Bot, Maker
-from hypersleep.bots.nemesis.officer import Officer
+from hypersleep.bots.bot import Bot, Maker
+from hypersleep.bots.games import NAMES, USUAL, maker
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.table.games import BadSetting
 from hypersleep.table.table import Frame
 
 THOUGHT = re.compile(r"([1-9][0-9]*)d|([0-9]+(?:\.[0-9]+)?)")
 """How long an officer thinks: descents, or seconds."""
+PONDERING = "officer"
+"""The level that takes its time, in every game."""
 
 
 class Seen:
@@ -61,10 +63,10 @@ class Entrant(msgspec.Struct, frozen=True):
     name: str
     source: str = ""
 
-    def sit_down(self, seed: str) -> Bot:
-        """A new bot for one game."""
+    def sit_down(self, seed: str, game: str = USUAL) -> Bot:
+        """A new bot to play once."""
         if not self.source:
-            return named(self.name)(seed)
+            return named(self.name, game)(seed)
         build = guest_class(self)
         return Guest(build(seed) if inspect.signature(build).parameters else build())
 
@@ -76,7 +78,7 @@ def entrants(names: str) -> tuple[Entrant, ...]:
 
 def entrant(name: str) -> Entrant:
     path, colon, _ = name.rpartition(":")
-    if not colon or path in BOTS:
+    if not colon or path in NAMES:
         named(name)
         return Entrant(name)
     try:
@@ -87,19 +89,19 @@ def entrant(name: str) -> Entrant:
     return found
 
 
-def named(name: str) -> Maker:
+def named(name: str, game: str = USUAL) -> Maker:
     """A bot of ours. `officer:0.5` thinks for so many seconds; `officer:80d` for so many descents, so that a batch can
     be played again to the same end."""
     known, colon, thought = name.partition(":")
-    if known not in BOTS:
-        raise BadSetting(f"no bot {name!r}; there are: {', '.join(BOTS)}, or file.py:Class")
-    if not colon:
-        return BOTS[known]
+    if known not in NAMES:
+        raise BadSetting(f"no bot {name!r}; there are: {', '.join(NAMES)}, or file.py:Class")
     found = THOUGHT.fullmatch(thought)
-    if known != "officer" or not found:
+    if colon and (known != PONDERING or not found):
         raise BadSetting(f"no bot {name!r}; only an officer can be told how long to think: officer:0.5, or officer:80d")
+    if found is None:
+        return maker(known, game)
     descents, seconds = found.groups()
-    return partial(Officer, descents=int(descents)) if descents else partial(Officer, seconds=float(seconds))
+    return partial(maker(known, game), **({"descents": int(descents)} if descents else {"seconds": float(seconds)}))
 
 
 def try_out(found: Entrant) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 import msgspec
 import polars as pl
 
-from hypersleep.bots.usage import usable
+from hypersleep.bots.games import BOTS
 from hypersleep.content.loader import load_box
 from hypersleep.lab.labels import Labels
 from hypersleep.lab.stats import Rate
@@ -105,7 +105,8 @@ def usage_by_kind(
         "Objectives": box.objectives,
         "Cards of the Intruder player": box.intruder_actions,
     }
-    used: dict[str, int] = dict.fromkeys(usable(settings), 0) | dict(usage.iter_rows())
+    ways = list(settings)
+    used: dict[str, int] = dict.fromkeys(BOTS[ways[0].game].usable(ways), 0) | dict(usage.iter_rows())
     found = {
         kind: [Share(labels.use(use), Rate(used[use], games)) for use in used if use.partition("/")[0] in entries]
         for kind, entries in kinds.items()

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from hypersleep.bots.games import BOTS
 from hypersleep.bots.match import run
-from hypersleep.bots.usage import used_in
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.lab.guard import Guarded
@@ -70,7 +70,8 @@ def play_game(plan: Plan, game: int) -> tuple[list[SeatRow], set[str]]:
     bots = [Guarded(entrant, f"{setting.seed}/{seat}", plan.limit) for seat, entrant in enumerate(crew)]
     match = Match.start(setting)
     crash = run(match, bots, check=plan.check)
-    return rows_of(game, setting, match, bots, crash), used_in(match.game.events) if plan.usage else set()
+    used = BOTS[setting.game].used_in(match.game.events) if plan.usage else set()
+    return rows_of(game, setting, match, bots, crash), used
 
 
 def rows_of(game: int, setting: Setting, match: Match, bots: list[Guarded], crash: str) -> list[SeatRow]:

@@ -61,7 +61,7 @@ class Guarded:
         start_clock(self._limit)
         try:
             if self._bot is None:
-                self._bot = self.entrant.sit_down(self._seed)
+                self._bot = self.entrant.sit_down(self._seed, frame.game)
             answer = self._bot.decide(frame)
         finally:
             start_clock(0)

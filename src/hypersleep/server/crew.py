@@ -4,18 +4,20 @@ import logging
 
 from msgspec.structs import replace
 
-from hypersleep.bots.bot import BOTS, LEVELS, Bot
+from hypersleep.bots import crew
+from hypersleep.bots.bot import LEVELS, Bot
+from hypersleep.bots.crew import Decision, crew_mate
 from hypersleep.bots.forfeit import default_place
 from hypersleep.bots.reasons import Reason, reason
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.state import TableState
-from hypersleep.server.thinking import Decision, Thinkers
+from hypersleep.server.thinking import Thinkers
 from hypersleep.server.turns import ANYBODY, Busy, Party
 from hypersleep.table.table import Frame, Table
 
 DEFAULT = "veteran"
 """The level that takes over free and covered seats."""
-OFFERED = tuple(LEVELS)
+OFFERED = LEVELS
 """The levels that people can choose from, weakest first."""
 
 logger = logging.getLogger(__name__)
@@ -48,7 +50,7 @@ class Crew:
 
     async def _think(self, level: str, table: Table, frame: Frame, since: int, party: Party) -> Decision:
         """Ask the bot of that level, which is there again only if all goes well."""
-        bot = self._bots.pop((frame.seat, level), None) or BOTS[level](f"{table.setting.seed}/{frame.seat}")
+        bot = self._bots.pop((frame.seat, level), None) or crew_mate(level, table, frame.seat)
         try:
             bot, decision = await self._thinkers.think(bot, table, frame, since, party)
         except Busy:
@@ -68,6 +70,5 @@ def hurried(decision: Decision) -> Decision:
 
 
 def may_announce(state: TableState, seat: Seat, about: str) -> bool:
-    """AI crew mates speak of everything once, also after a restart, and never in the name of a person."""
-    said = any(claim.seat == seat and claim.about == about for claim in state.game.claims)
-    return not said and not state.game.over and not state.seats[seat].is_person
+    """AI crew mates never speak in the name of a person."""
+    return crew.may_announce(state.game, seat, about) and not state.seats[seat].is_person

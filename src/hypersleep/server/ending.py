@@ -5,6 +5,7 @@ from bisect import bisect_right
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import speaking, talking, wire
 from hypersleep.server.live import LiveTable
+from hypersleep.server.memory import told
 from hypersleep.table.review import Review
 from hypersleep.table.words import is_true
 
@@ -30,7 +31,7 @@ def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> w
             )
             for claim, truth in past.truths()
         ),
-        reasons=tuple(motive.told(motive.full) for motive in state.motives),
+        reasons=tuple(told(motive, motive.full) for motive in state.motives),
         talk=talking.told_again(state.talk),
         decisions=game.number,
         view=frame.view,
@@ -69,5 +70,5 @@ def reasons_until(table: LiveTable, number: int, eyes: Seat) -> tuple[wire.Reaso
     """Why each AI crew mate did what it had done last by then; in full where these eyes look into that mind."""
     last = {motive.seat: motive for motive in table.state.motives if motive.number < number}
     return tuple(
-        motive.told(motive.full if eyes in (ALL_SEEING, seat) else motive.public) for seat, motive in last.items()
+        told(motive, motive.full if eyes in (ALL_SEEING, seat) else motive.public) for seat, motive in last.items()
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Set
 from contextlib import suppress
 from typing import assert_never
 
+from hypersleep.bots.crew import Decision
 from hypersleep.bots.reasons import TOLD, Reason
 from hypersleep.kernel.errors import AnswerError, Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -20,7 +21,7 @@ from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Snapshot, Store, StoreError
 from hypersleep.server.takeback import TakingBack
-from hypersleep.server.thinking import IN_PASSING, Decision, Thinkers
+from hypersleep.server.thinking import IN_PASSING, Thinkers
 from hypersleep.server.turns import Party
 from hypersleep.server.windows import Window, Windows
 from hypersleep.table.games import BadSetting

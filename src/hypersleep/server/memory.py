@@ -2,25 +2,15 @@
 
 import msgspec
 
+from hypersleep.bots.crew import Motive
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import wire
 from hypersleep.table.table import Given
 
 
-class Motive(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an AI crew mate gave the answer to a decision; `after` is the number of events told before it.
-
-    `full` says what only that seat knew, and is for nobody until the game is over.
-    """
-
-    number: int
-    seat: Seat
-    after: int
-    public: str
-    full: str
-
-    def told(self, text: str) -> wire.ReasonTold:
-        return wire.ReasonTold(seat=self.seat, number=self.number, after=self.after, text=text)
+def told(motive: Motive, text: str) -> wire.ReasonTold:
+    """A motive as far as the reader may know it."""
+    return wire.ReasonTold(seat=motive.seat, number=motive.number, after=motive.after, text=text)
 
 
 class Cut(msgspec.Struct, frozen=True, kw_only=True):

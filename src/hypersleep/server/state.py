@@ -11,18 +11,18 @@ from typing import Literal, assert_never
 import msgspec
 from msgspec.structs import replace
 
+from hypersleep.bots.crew import Motive, free_call_signs
 from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.record import Mix
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
-from hypersleep.server.memory import Cut, Motive, Past
+from hypersleep.server.memory import Cut, Past, told
 from hypersleep.server.wire import Holder, Stage
 from hypersleep.table.fairness import mixed_seed
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Given, Table
 from hypersleep.table.words import Phrasebook
 
-CALL_SIGNS = ("Vega", "Orin", "Mira", "Tycho", "Lumen", "Castor", "Nadir", "Halo", "Juno", "Perun")
 SEAL = 16
 PEOPLE: tuple[Holder, ...] = ("me", "shared", "friend")
 
@@ -145,7 +145,7 @@ class TableState:
     def reasons(self, since: int) -> tuple[wire.ReasonTold, ...]:
         """Why AI crew mates did what they did from event `since` on, as far as everybody may know."""
         fresh = takewhile(lambda motive: motive.after >= since, reversed(self.motives))
-        return tuple(motive.told(motive.public) for motive in fresh)[::-1]
+        return tuple(told(motive, motive.public) for motive in fresh)[::-1]
 
     def ai_seats_asked(self) -> list[Seat]:
         """Seats that are asked now and answered by an AI crew mate."""
@@ -279,7 +279,7 @@ class TableState:
 
     def _name_crew(self) -> None:
         """AI crew mates go by call signs that nobody else at the table has."""
-        free = iter([sign for sign in CALL_SIGNS if sign not in self.nicknames().values()])
+        free = free_call_signs(list(self.nicknames().values()))
         for seat in self.seats:
             if not seat.is_person and not seat.name:
                 seat.name = next(free)

@@ -17,12 +17,9 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-import msgspec
-
-from hypersleep.bots.bot import Bot, Pondering, Speaking
-from hypersleep.bots.forfeit import legal_place
-from hypersleep.bots.nemesis.openly import explained
-from hypersleep.bots.reasons import TOLD, Reason
+from hypersleep.bots.bot import Bot, Pondering
+from hypersleep.bots.crew import Decision, decision_of
+from hypersleep.bots.reasons import TOLD
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.turns import ANYBODY, Party, Turns
 from hypersleep.table.table import Frame, Table
@@ -37,14 +34,6 @@ IN_PASSING = 0.1
 """Seconds until the answer to a small question is shown."""
 MODESTY = 10
 """How far pondering stands back behind the server when both want the same core."""
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """The place of an option, why it was chosen, and what the table shall be told besides."""
-
-    option: int
-    why: Reason | None = None
-    claim: tuple[str, str] | None = None
 
 
 class Lost(Exception):
@@ -104,14 +93,6 @@ class Thinkers:
 def shown_after(seconds: float, topic: str) -> float:
     """How long an answer takes, seen from outside: by the level and the question, which everybody knows."""
     return seconds + OVERRUN if topic in TOLD else IN_PASSING
-
-
-def decision_of(bot: Bot, frame: Frame) -> Decision:
-    """What the bot does, and what it says to that; small questions need no explanation."""
-    place = legal_place(bot.decide(frame), frame.options)
-    if not isinstance(bot, Speaking) or frame.topic not in TOLD:
-        return Decision(place)
-    return Decision(place, explained(frame, place, bot.why.full), bot.announce(frame))
 
 
 # In the other process ------------------------------------------------------------------------------------------------

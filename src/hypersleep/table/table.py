@@ -66,6 +66,11 @@ class Frame:
         """What the open question is about, which everybody may know; "" when the game is over."""
 
     @property
+    def game(self) -> str:
+        """Which game it is."""
+        return self._kind.name
+
+    @property
     def options(self) -> list[Choice]:
         """The choices of this seat, if it is asked; others learn who is asked about what, and no more."""
         if self._options is None:

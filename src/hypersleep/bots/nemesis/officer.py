@@ -23,9 +23,10 @@ from hypersleep.bots.nemesis.care import is_bluff
 from hypersleep.bots.nemesis.features import evaluate, plan_of
 from hypersleep.bots.nemesis.player import passing
 from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.recruit import Recruit
 from hypersleep.bots.nemesis.veteran import Veteran
-from hypersleep.bots.reasons import Reason, reason
+from hypersleep.bots.reasons import Reason
 from hypersleep.bots.temperament import Temperament, temperament_for
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps

@@ -5,7 +5,8 @@ or that there was nothing else to choose from, may be a secret.
 """
 
 from hypersleep.bots.nemesis.deeds import deed
-from hypersleep.bots.reasons import Reason, reason
+from hypersleep.bots.nemesis.reasons import reason
+from hypersleep.bots.reasons import Reason
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.knowledge.view import CharacterView, NemesisView

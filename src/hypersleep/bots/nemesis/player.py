@@ -6,7 +6,8 @@ from typing import NamedTuple
 from hypersleep.bots.nemesis.answers import Mind, answer
 from hypersleep.bots.nemesis.deeds import step_towards
 from hypersleep.bots.nemesis.position import Position
-from hypersleep.bots.reasons import Reason, reason
+from hypersleep.bots.nemesis.reasons import reason
+from hypersleep.bots.reasons import Reason
 from hypersleep.bots.temperament import Temperament, temperament_for
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps

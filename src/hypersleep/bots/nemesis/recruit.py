@@ -7,8 +7,8 @@ from hypersleep.bots.nemesis.deeds import go_on
 from hypersleep.bots.nemesis.errands import Errand, errand
 from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.ship import MARKERS
-from hypersleep.bots.reasons import reason
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 

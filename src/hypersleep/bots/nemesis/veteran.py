@@ -16,9 +16,9 @@ from hypersleep.bots.nemesis.goals import (
 from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
+from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
-from hypersleep.bots.reasons import reason
 from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis.items.trade import MakeOffer

@@ -1,0 +1,58 @@
+"""AI crew mates at a table, wherever it stands: what they are called, how they answer, and what they say to that."""
+
+from collections.abc import Collection, Iterator
+
+import msgspec
+
+from hypersleep.bots.bot import Bot, Speaking
+from hypersleep.bots.forfeit import legal_place
+from hypersleep.bots.games import BOTS, maker
+from hypersleep.bots.reasons import TOLD, Reason
+from hypersleep.kernel.steps import Seat
+from hypersleep.table.table import Frame, Table
+
+CALL_SIGNS = ("Vega", "Orin", "Mira", "Tycho", "Lumen", "Castor", "Nadir", "Halo", "Juno", "Perun")
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The place of an option, why it was chosen, and what the table shall be told besides."""
+
+    option: int
+    why: Reason | None = None
+    claim: tuple[str, str] | None = None
+
+
+class Motive(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an AI crew mate gave the answer to a decision; `after` is the number of events told before it.
+
+    `full` says what only that seat knew, and is for nobody until the game is over.
+    """
+
+    number: int
+    seat: Seat
+    after: int
+    public: str
+    full: str
+
+
+def free_call_signs(taken: Collection[str]) -> Iterator[str]:
+    """What AI crew mates are called: names that nobody else at the table has."""
+    return (sign for sign in CALL_SIGNS if sign not in taken)
+
+
+def crew_mate(level: str, table: Table, seat: Seat) -> Bot:
+    """An AI crew mate, with a character of its own that the seed of the game decides."""
+    return maker(level, table.setting.game)(f"{table.setting.seed}/{seat}")
+
+
+def decision_of(bot: Bot, frame: Frame) -> Decision:
+    """What the bot does, and what it says to that; small questions need no explanation."""
+    place = legal_place(bot.decide(frame), frame.options)
+    if not isinstance(bot, Speaking) or frame.topic not in TOLD:
+        return Decision(place)
+    return Decision(place, BOTS[frame.game].explained(frame, place, bot.why.full), bot.announce(frame))
+
+
+def may_announce(table: Table, seat: Seat, about: str) -> bool:
+    """AI crew mates speak of everything once, also after they have started afresh."""
+    return not table.over and not any(claim.seat == seat and claim.about == about for claim in table.claims)
