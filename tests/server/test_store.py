@@ -265,23 +265,6 @@ def test_only_the_owner_may_read_the_data_file(path: Path) -> None:
     on(path, scene)
 
 
-def test_old_tables_are_forgotten_with_all_that_hangs_on_them(path: Path) -> None:
-    async def scene(store: Store) -> None:
-        for code, state, changed in (("OLD", "over", 1.0), ("OPEN", "playing", 1.0), ("NEW", "over", 9.0)):
-            await store.create(row(code, state=state, changed=changed))
-            await store.append(code, 0, b"a", changed=changed)
-            await store.keep_snapshot(code, Snapshot(1, b"s"))
-            await store.hold(ANNA, code, 0)
-        assert await store.forget(5.0, ["over", "lobby"]) == 1
-        assert [game.code for game, _ in await store.games_of(ANNA)] == ["NEW", "OPEN"]
-        await store.create(row("OLD"))
-        reborn = await store.read("OLD")
-        assert reborn is not None
-        assert (reborn.snapshot, reborn.entries) == (None, ())
-
-    on(path, scene)
-
-
 # Group commit --------------------------------------------------------------------------------------------------------
 
 

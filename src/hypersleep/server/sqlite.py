@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from itertools import groupby
 from pathlib import Path
@@ -333,13 +333,6 @@ class SqliteStore:
             return problem_row(found) if found else None
 
         return await self._read(work)
-
-    async def forget(self, before: float, states: Collection[str]) -> int:
-        def work(db: Connection) -> int:
-            old = "DELETE FROM games WHERE changed < ? AND state = ?"
-            return sum(db.execute(old, (before, state)).rowcount for state in set(states))
-
-        return await self._write(work)
 
 
 # What the works share ------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 The contents are opaque here. Whoever wants another database writes another `Store`; nobody else needs to know.
 """
 
-from collections.abc import Collection
 from typing import Protocol
 
 import msgspec
@@ -121,6 +120,3 @@ class Store(Protocol):
 
     async def problem(self, id: str) -> ProblemRow | None:
         """One report."""
-
-    async def forget(self, before: float, states: Collection[str]) -> int:
-        """Delete tables in one of these states, unchanged since then, with all that hangs on them; how many."""
