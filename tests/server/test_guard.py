@@ -132,6 +132,27 @@ def test_only_who_can_unpack_gets_it_packed(browser: Browser, path: str) -> None
     assert packed.headers.get("content-encoding") == ("gzip" if len(packed.content) >= 1000 else None)
 
 
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [
+        ("gzip", True),
+        ("br, gzip;q=0.5", True),
+        ("gzip; q=1.000, identity", True),
+        ("gzip;q=0", False),
+        ("br, gzip ; q=0.000", False),
+        ("gzip;q=0, *", False),
+        ("gzipped", False),
+        ("", False),
+    ],
+)
+def test_answers_are_packed_for_who_can_unpack_them(browser: Browser, accepted: str, packed: bool) -> None:
+    page = browser()
+    for path in ("/api/reference/nemesis", "/api/rules/nemesis", "/api/schema/openapi.json"):
+        answer = page.http.get(path, headers={"Accept-Encoding": accepted})
+        assert (answer.status_code, "content-encoding" in answer.headers) == (200, packed)
+        assert answer.json()
+
+
 # The cookie ----------------------------------------------------------------------------------------------------------
 
 
@@ -262,7 +283,7 @@ def test_an_origin_that_was_allowed_may_too(tmp_path: Path) -> None:
 
 def words(answer: httpx.Response, status: int) -> str:
     assert answer.status_code == status
-    assert set(answer.json()) == {"message", "code", "rule"}
+    assert set(answer.json()) == {"message", "code", "rule", "record"}
     message: str = answer.json()["message"]
     return message
 

@@ -22,6 +22,7 @@ from hypersleep import __version__
 from hypersleep.server import guard
 from hypersleep.server.hall import Hall
 from hypersleep.server.pacing import within_limits
+from hypersleep.server.packing import Packing
 from hypersleep.server.routes import HANDLERS, Past
 from hypersleep.server.settings import Settings
 from hypersleep.server.sockets import table_socket
@@ -64,7 +65,9 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
         before_send=[guard.tie_down],
         after_exception=[guard.note],
         logging_config=None,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/ws"]),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=["^/ws"], middleware_class=Packing
+        ),
         request_max_body_size=guard.LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Hypersleep",

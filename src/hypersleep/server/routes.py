@@ -26,6 +26,7 @@ from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
 from hypersleep.server.mixing import given
 from hypersleep.server.pacing import at_most
+from hypersleep.server.packing import takes_gzip
 from hypersleep.server.plain import some_lines
 from hypersleep.server.state import TableState
 from hypersleep.server.tokens import open_link
@@ -44,8 +45,7 @@ PAST_GAMES_AT_HAND = 20
 
 def path_and_packing(request: AnyRequest) -> str:
     """What is kept ready is kept twice, packed and unpacked, whatever is asked behind the question mark."""
-    packed = "gzip" in request.headers.get("accept-encoding", "")
-    return f"{request.url.path} {packed}"
+    return f"{request.url.path} {takes_gzip(request.headers.get('accept-encoding', ''))}"
 
 
 @get("/api/catalogue", sync_to_thread=False)
