@@ -276,6 +276,7 @@ def test_spectators_see_exactly_what_a_page_without_eyes_sees(browser: Browser) 
     eve = browser()
     eve.post(f"/api/links/{info['links']['watch'].rsplit('/', 1)[1]}")
     watching, resting = eve.connect(code), page.connect(code)
+    assert watching.frame() == resting.frame()
     frame = line.sit(1)
     for _ in range(6):
         frame = line.answer(frame)
