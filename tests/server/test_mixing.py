@@ -391,6 +391,47 @@ def test_whoever_lost_a_seat_to_an_ai_crew_mate_looks_on_and_no_more(hurried: Lo
     assert hurried.bea.connect(hurried.code).refused("sit", seat=1)["code"] == "forbidden"
 
 
+# A seat that is freed again -------------------------------------------------------------------------------------------
+
+
+def test_the_host_frees_the_seat_of_an_ai_crew_mate_again(hurried: Lobby) -> None:
+    seats = f"/api/tables/{hurried.code}/seats"
+    assert hurried.anna.post(f"{seats}/1/free").status_code == 409, "Bea sits there"
+    hurried.anna.post(f"{seats}/1/ai")
+    assert hurried.bea.post(f"{seats}/1/free").status_code == 403
+    for seat in (0, 2, 99):
+        assert hurried.anna.post(f"{seats}/{seat}/free").status_code == 409
+    freed = hurried.anna.post(f"{seats}/1/free").json()["seats"][1]
+    assert (freed["holder"], freed["taken"], freed["name"], freed["bot"]) == ("friend", False, "", "")
+    assert hurried.bea.post(f"{seats}", {"seat": 1, "name": "Bea"}).json()["seats"][1]["mine"]
+    hurried.pledge()
+    hurried.start()
+    hurried.reveal()
+    assert hurried.info()["state"] == "playing"
+    assert hurried.anna.post(f"{seats}/1/free").status_code == 409
+
+
+def test_who_lost_a_seat_does_not_get_it_back_when_it_is_freed_for_somebody_else(tmp_path: Path) -> None:
+    with serving(tmp_path) as served, pages(served) as browser:
+        lobby = Lobby(browser)
+        seats, cid = f"/api/tables/{lobby.code}/seats", browser()
+        link = lobby.bea.get(f"/api/tables/{lobby.code}").json()["links"]["seats"]["1"].rsplit("/", 1)[1]
+        lobby.anna.post(f"{seats}/1/ai")
+        old = lobby.bea.connect(lobby.code)
+        assert old.refused("sit", seat=1)["code"] == "forbidden"
+        lobby.anna.post(f"{seats}/1/free")
+        new = cid.post(seats, {"seat": 1, "name": "Cid"}).json()["links"]["seats"]["1"].rsplit("/", 1)[1]
+        answer = lobby.bea.post(f"/api/links/{link}")
+        assert (answer.status_code, "given the seat away" in answer.json()["message"]) == (404, True)
+        assert old.refused("sit", seat=1)["code"] == "forbidden"
+        assert not lobby.bea.get(f"/api/tables/{lobby.code}").json()["seats"][1]["mine"]
+        assert lobby.bea.connect(lobby.code, Authorization=f"Bearer {link}").closed() == 4003
+        assert browser().post(f"/api/links/{new}").json()["seat"] == 1
+    with serving(tmp_path) as served, pages(served) as browser:
+        assert browser().post(f"/api/links/{link}").status_code == 404
+        assert browser().post(f"/api/links/{new}").status_code == 201
+
+
 # A server that is stopped --------------------------------------------------------------------------------------------
 
 

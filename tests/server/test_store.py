@@ -212,6 +212,19 @@ def test_a_keyring_opens_what_it_holds_and_nothing_else(path: Path) -> None:
     on(path, scene)
 
 
+def test_a_seat_that_is_released_is_nobodys(path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        await store.create(row("DEF"))
+        for keyring, code, seat in ((ANNA, "ABC", 0), (ANNA, "ABC", 1), (BEA, "ABC", 1), (BEA, "DEF", 1)):
+            await store.hold(keyring, code, seat)
+        await store.release("ABC", 1)
+        assert (await store.held(ANNA, "ABC"), await store.held(BEA, "ABC")) == ((0,), ())
+        assert await store.held(BEA, "DEF") == (1,)
+
+    on(path, scene)
+
+
 def test_the_tables_of_a_keyring_come_last_changed_first(path: Path) -> None:
     async def scene(store: Store) -> None:
         for code, changed in (("OLD", 1.0), ("NEW", 3.0), ("MID", 2.0), ("OTHER", 4.0)):

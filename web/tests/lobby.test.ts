@@ -40,6 +40,7 @@ const asHost: TableInfo = {
 };
 
 const ongive = vi.fn(() => Promise.resolve());
+const onfree = vi.fn(() => Promise.resolve());
 
 let shown: ReturnType<typeof mount> | undefined;
 afterEach(() => {
@@ -48,7 +49,7 @@ afterEach(() => {
 });
 
 function show(info: TableInfo, onstart: () => Promise<unknown> = () => Promise.resolve()): HTMLElement {
-  shown = mount(Lobby, { target: document.body, props: { info, onstart, ongive } });
+  shown = mount(Lobby, { target: document.body, props: { info, onstart, ongive, onfree } });
   flushSync();
   return document.body;
 }
@@ -117,6 +118,15 @@ describe("the lobby", () => {
   it("offers nobody's seat who is here and has done nothing", () => {
     const page = show({ ...asHost, seats: guest({}) });
     expect(page.textContent).not.toContain(t("lobby.give"));
+  });
+
+  it("lets the host free the seat of an AI crew mate again", () => {
+    const seats = guest({ holder: "ai", name: "Vega" });
+    const page = show({ ...asHost, seats });
+    page.querySelector<HTMLButtonElement>(`[aria-label="${t("lobby.free.whose", { name: "Vega" })}"]`)?.click();
+    expect(onfree).toHaveBeenCalledExactlyOnceWith(1);
+    if (shown) void unmount(shown);
+    expect(show({ ...asHost, seats, host: false }).textContent).not.toContain(t("lobby.free"));
   });
 
   it("keeps a name that looks like markup a name", () => {

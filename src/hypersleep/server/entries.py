@@ -32,6 +32,12 @@ class Given(Entry, frozen=True, kw_only=True):
     bot: str
 
 
+class Freed(Entry, frozen=True, kw_only=True):
+    """The host has taken a seat from an AI crew mate: whoever has the link to join may sit down there."""
+
+    seat: Seat
+
+
 class Opened(Entry, frozen=True, kw_only=True):
     """The host has called the start: all pledges stand, and pages reveal what they have pledged."""
 
@@ -114,7 +120,7 @@ class Returned(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
-Gathering = Taken | Pledged | Given | Opened | CalledOff | Started
+Gathering = Taken | Pledged | Given | Freed | Opened | CalledOff | Started
 """What happens in the lobby."""
 Entries = Gathering | Answered | Undone | Rewound | Refused | Restored | Claimed | Said | Covered | Returned
 

@@ -367,7 +367,7 @@ class LiveTable:
         self._taking_back.overtake(entry)
         self._windows.tend(self.state, self.connections)
         self._mixing.tend(self.state)
-        if isinstance(entry, entries.Given):
+        if isinstance(entry, entries.Given | entries.Freed):
             self._part_with(entry.seat)
         if isinstance(entry, WAIT_ANEW):
             self._presence.wait_anew()

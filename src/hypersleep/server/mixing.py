@@ -106,3 +106,13 @@ def given(seat: Seat) -> Decision:
         return entries.Given(seat=seat, bot=state.default_bot) if fits else None
 
     return decide
+
+
+def freed(seat: Seat) -> Decision:
+    """A friend may have the seat of an AI crew mate before the game begins."""
+
+    def decide(state: TableState) -> entries.Freed | None:
+        there = 0 <= seat < len(state.seats) and not state.seats[seat].is_person
+        return entries.Freed(seat=seat) if there and state.stage == "lobby" and not state.opened else None
+
+    return decide

@@ -7,7 +7,7 @@ import msgspec
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
 from hypersleep.server.state import TableState
-from hypersleep.server.tokens import link_token
+from hypersleep.server.tokens import Link, link_token
 
 ENCODER = msgspec.json.Encoder()
 IsHere = Callable[[Seat], bool]
@@ -43,7 +43,7 @@ def table_info(
         state=state.stage,
         seats=tuple(seat_info(state, Seat(n), is_here, mine) for n in range(len(state.seats))),
         host=bool(keyring) and keyring.hex() == setup.host,
-        links=links(key, code, mine),
+        links=links(state, key, code, mine),
         chosen=setup.chosen,
         mixing=state.opened,
         called_off=state.called_off,
@@ -71,12 +71,12 @@ def seat_info(state: TableState, number: Seat, is_here: IsHere, mine: Set[Seat])
     )
 
 
-def links(key: bytes, code: str, mine: Set[Seat]) -> wire.Links:
+def links(state: TableState, key: bytes, code: str, mine: Set[Seat]) -> wire.Links:
     """Who sits here may invite, let others watch, and take their own seats to another device."""
     seated = sorted(seat for seat in mine if seat != NOBODY)
-    watch = link_token(key, code, NOBODY) if mine else ""
+    watch = link_token(key, Link(code, NOBODY)) if mine else ""
     return wire.Links(
         join=f"/join/{code}" if mine else "",
         watch=f"/watch/{watch}" if watch else "",
-        seats={seat: f"/seat/{link_token(key, code, seat)}" for seat in seated},
+        seats={seat: f"/seat/{link_token(key, Link(code, seat, state.seats[seat].turn))}" for seat in seated},
     )

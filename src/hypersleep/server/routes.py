@@ -24,7 +24,7 @@ from hypersleep.server.hall import Hall, checked_name
 from hypersleep.server.kept import OtherRules
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
-from hypersleep.server.mixing import given
+from hypersleep.server.mixing import freed, given
 from hypersleep.server.pacing import at_most
 from hypersleep.server.packing import takes_gzip
 from hypersleep.server.plain import some_lines
@@ -149,17 +149,32 @@ async def give_to_ai(request: AnyRequest, code: FromPath[str], seat: FromPath[in
     return table.info(ring, await hall.seats_of(ring, code))
 
 
+@post("/api/tables/{code:str}/seats/{seat:int}/free")
+async def free_seat(request: AnyRequest, code: FromPath[str], seat: FromPath[int], hall: TheHall) -> wire.TableInfo:
+    """Let a friend have the seat of an AI crew mate. Who sat there before loses it first, and for good."""
+    table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
+    if ring.hex() != table.state.setup.host:
+        raise PermissionDeniedException("only who made the table can free seats")
+    decision = freed(Seat(seat))
+    if decision(table.state) is not None:
+        await hall.store.release(code, seat)
+    if not await table.decide(decision):
+        raise ClientException("no AI crew mate has this seat in the lobby", status_code=HTTP_409_CONFLICT)
+    return table.info(ring, await hall.seats_of(ring, code))
+
+
 @post("/api/links/{token:str}")
 async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) -> Response[wire.WayIn]:
     """A seat link brings its seat to this browser, a watch link the right to look on."""
-    opened = open_link(hall.key, token)
-    if opened is None:
+    link = open_link(hall.key, token)
+    if link is None:
         raise NotFoundException("this link opens nothing; perhaps a part of it was lost on the way")
-    code, seat = opened
-    table = await hall.find(code)
+    table = await hall.find(link.code)
+    if not table.state.opens(link.seat, link.turn):
+        raise NotFoundException("this link opens nothing any more: the host has given the seat away")
     ring = await Keyring.of(request, hall)
-    await hall.store.hold(ring.id, code, seat)
-    return ring.answer(wire.WayIn(code=code, seat=seat, chosen=table.state.setup.chosen))
+    await hall.store.hold(ring.id, link.code, link.seat)
+    return ring.answer(wire.WayIn(code=link.code, seat=link.seat, chosen=table.state.setup.chosen))
 
 
 @get("/api/tables/{code:str}/claims")
@@ -273,6 +288,19 @@ async def report_problem(
 
 
 HANDLERS = [
-    *(catalogue, reference_of, rules_of, mine, create, table_info, take_seat, start, give_to_ai, open_a_link, claims),
+    *(
+        catalogue,
+        reference_of,
+        rules_of,
+        mine,
+        create,
+        table_info,
+        take_seat,
+        start,
+        give_to_ai,
+        free_seat,
+        open_a_link,
+        claims,
+    ),
     *(the_ending, the_course, look_back, the_record, report_problem),
 ]

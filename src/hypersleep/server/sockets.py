@@ -75,7 +75,7 @@ async def let_in(socket: WebSocket[Any, Any, Any], code: str, hall: Hall, who: l
     try:
         ring = await keyring.known(socket.cookies, hall)
         table = await hall.find(code)
-        seats = await hall.seats_of(ring, code) | seats_by_link(socket, hall, code)
+        seats = await hall.seats_of(ring, code) | seats_by_link(socket, hall, table)
     except (NoSuchTable, RecordError) as problem:
         await socket.close(code=NOT_YOURS, reason=str(problem)[:100])
         return
@@ -94,9 +94,9 @@ def link_of(socket: WebSocket[Any, Any, Any]) -> str:
     return said[len(BEARER) :][:LONGEST_LINK] if said.lower().startswith(BEARER) else ""
 
 
-def seats_by_link(socket: WebSocket[Any, Any, Any], hall: Hall, code: str) -> set[Seat]:
-    opened = open_link(hall.key, link_of(socket))
-    return {opened[1]} if opened is not None and opened[0] == code else set()
+def seats_by_link(socket: WebSocket[Any, Any, Any], hall: Hall, table: LiveTable) -> set[Seat]:
+    link = open_link(hall.key, link_of(socket))
+    return {link.seat} if link is not None and link.code == table.code and table.state.opens(*link[1:]) else set()
 
 
 async def attend(connection: Connection, table: LiveTable, allowed: limits.Limits) -> None:

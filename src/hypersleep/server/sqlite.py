@@ -290,6 +290,12 @@ class SqliteStore:
 
         await self._write(work)
 
+    async def release(self, code: str, seat: int) -> None:
+        def work(db: Connection) -> None:
+            db.execute("DELETE FROM holds WHERE code = ? AND seat = ?", (code, seat))
+
+        await self._write(work)
+
     async def held(self, keyring: bytes, code: str) -> tuple[int, ...]:
         def work(db: Connection) -> tuple[int, ...]:
             found = db.execute("SELECT seat FROM holds WHERE keyring = ? AND code = ? ORDER BY seat", (keyring, code))

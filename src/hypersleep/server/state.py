@@ -46,7 +46,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatState(msgspec.Struct, kw_only=True):
-    """A seat now. A person's seat can be free, taken, or covered by an AI crew mate while they are away."""
+    """A seat now. A person's seat can be free, taken, or covered by an AI crew mate while they are away; `turn` counts
+    how often it was given away, and with it the links that open it no more."""
 
     holder: Holder
     name: str
@@ -54,6 +55,7 @@ class SeatState(msgspec.Struct, kw_only=True):
     taken: bool
     covered: bool = False
     pledge: str = ""
+    turn: int = 0
 
     @property
     def is_person(self) -> bool:
@@ -139,6 +141,10 @@ class TableState:
         """Whether there is such a seat for a person: one that an AI crew mate was given is nobody's any more."""
         return 0 <= seat < len(self.seats) and self.seats[seat].is_person
 
+    def opens(self, seat: Seat, turn: int) -> bool:
+        """Whether a link of that turn opens the seat; NOBODY's always lets one watch."""
+        return seat == NOBODY or (self.is_persons(seat) and self.seats[seat].turn == turn)
+
     def nicknames(self) -> dict[Seat, str]:
         return {Seat(n): seat.name for n, seat in enumerate(self.seats) if seat.name}
 
@@ -166,6 +172,7 @@ class TableState:
                 entries.Taken()
                 | entries.Pledged()
                 | entries.Given()
+                | entries.Freed()
                 | entries.Opened()
                 | entries.CalledOff()
                 | entries.Started()
@@ -213,6 +220,9 @@ class TableState:
             case entries.Given():
                 self.called_off = None
                 self._give(entry.seat, entry.bot)
+            case entries.Freed():
+                self.called_off = None
+                self._free(entry.seat)
             case entries.Opened():
                 self.opened, self.called_off = True, None
             case entries.CalledOff():
@@ -254,8 +264,13 @@ class TableState:
         self.past.refuse(cut.seat, number, by=(seat,))
 
     def _give(self, seat: Seat, bot: str) -> None:
-        self.seats[seat] = SeatState(holder="ai", name="", bot=bot, taken=False)
+        turn = self.seats[seat].turn + 1
+        self.seats[seat] = SeatState(holder="ai", name="", bot=bot, taken=False, turn=turn)
         self._name_crew()
+
+    def _free(self, seat: Seat) -> None:
+        turn = self.seats[seat].turn
+        self.seats[seat] = SeatState(holder="friend", name="", bot=self.default_bot, taken=False, turn=turn)
 
     def _call_off(self, entry: entries.CalledOff) -> None:
         self.opened = False

@@ -106,6 +106,9 @@ class Store(Protocol):
     async def hold(self, keyring: bytes, code: str, seat: int) -> None:
         """This browser may use that seat, or watch if the seat is -1; holding twice is holding once."""
 
+    async def release(self, code: str, seat: int) -> None:
+        """No browser may use that seat any more."""
+
     async def held(self, keyring: bytes, code: str) -> tuple[int, ...]:
         """The seats of a table that this browser may use, in order."""
 

@@ -5,8 +5,10 @@ A link carries its own proof, so no seat secret is stored anywhere: it is a keye
 
 import hashlib
 import hmac
+import re
 import secrets
 from base64 import urlsafe_b64encode
+from typing import NamedTuple
 
 from hypersleep.kernel.steps import NOBODY, Seat
 
@@ -14,6 +16,7 @@ ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 PROOF_BYTES = 20
 KEYRING_BYTES = 24
+LINK = re.compile(r"([^-]*)-(?:w|([0-9])(?:\.([1-9][0-9]{0,3}))?)-")
 
 
 def new_code() -> str:
@@ -42,13 +45,20 @@ def keyring_id(keyring: str) -> bytes:
     return hashlib.blake2b(keyring.encode(), digest_size=16).digest()
 
 
-def link_token(key: bytes, code: str, seat: Seat) -> str:
-    """The secret of a seat, as it stands in its link; NOBODY's lets one watch."""
-    return f"{code}-{seat_name(seat)}-{proof(key, f'seat:{code}:{seat}')}"
+class Link(NamedTuple):
+    """What a link opens: a seat of a table, or NOBODY's, which lets one watch. `turn` counts who has lost the seat
+    before: what they were given opens it no more."""
+
+    code: str
+    seat: Seat
+    turn: int = 0
 
 
-def seat_name(seat: Seat) -> str:
-    return "w" if seat == NOBODY else str(seat)
+def link_token(key: bytes, link: Link) -> str:
+    """The secret of a seat, as it stands in its link."""
+    turn = f".{link.turn}" if link.turn else ""
+    name = "w" if link.seat == NOBODY else f"{link.seat}{turn}"
+    return f"{link.code}-{name}-{proof(key, f'seat:{link.code}:{link.seat}{turn}')}"
 
 
 def proof(key: bytes, claim: str) -> str:
@@ -57,12 +67,11 @@ def proof(key: bytes, claim: str) -> str:
     return urlsafe_b64encode(mac[:PROOF_BYTES]).decode().rstrip("=")
 
 
-def open_link(key: bytes, token: str) -> tuple[str, Seat] | None:
-    """The table and the seat that a link opens; None for a forged or broken one."""
-    code, _, rest = token.partition("-")
-    name, _, _ = rest.partition("-")
-    if name != "w" and not (name.isdecimal() and len(name) == 1):
+def open_link(key: bytes, token: str) -> Link | None:
+    """What a link opens; None for a forged or broken one."""
+    found = LINK.match(token)
+    if found is None:
         return None
-    seat = NOBODY if name == "w" else Seat(int(name))
-    fits = hmac.compare_digest(token.encode(), link_token(key, code, seat).encode())
-    return (code, seat) if fits else None
+    code, seat, turn = found.groups()
+    link = Link(code, NOBODY if seat is None else Seat(int(seat)), int(turn or 0))
+    return link if hmac.compare_digest(token.encode(), link_token(key, link).encode()) else None

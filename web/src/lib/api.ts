@@ -52,6 +52,7 @@ export const tableInfo = (code: string) => ask<TableInfo>("GET", at(code));
 export const takeSeat = (code: string, wish: TakeSeat) => ask<TableInfo>("POST", at(code, "/seats"), wish);
 export const startTable = (code: string) => ask<TableInfo>("POST", at(code, "/start"));
 export const giveToAi = (code: string, seat: number) => ask<TableInfo>("POST", at(code, `/seats/${seat}/ai`));
+export const freeSeat = (code: string, seat: number) => ask<TableInfo>("POST", at(code, `/seats/${seat}/free`));
 export const openLink = (token: string) => ask<WayIn>("POST", `/api/links/${encodeURIComponent(token)}`);
 export const ending = (code: string) => ask<Ending>("GET", at(code, "/ending"));
 export const course = (code: string) => ask<Course>("GET", at(code, "/course"));

@@ -27,6 +27,11 @@ export function canBeGiven(info: TableInfo, seat: SeatInfo): boolean {
   return info.host && !info.mixing && isGuest(seat) && (!seat.here || seat.seat in late);
 }
 
+/** Whether the host may let a friend have the seat of an AI crew mate. */
+export function canBeFreed(info: TableInfo, seat: SeatInfo): boolean {
+  return info.host && !info.mixing && seat.holder === "ai";
+}
+
 /** The name of who sits there; an AI crew mate is called by what it is. */
 export function sitterName(seat: SeatInfo): string {
   if (isFree(seat)) return t("lobby.seat.free");
