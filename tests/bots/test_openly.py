@@ -9,7 +9,8 @@ from hypersleep.bots.games import maker
 from hypersleep.bots.nemesis.openly import LIKE, explained, openly
 from hypersleep.bots.nemesis.reasons import reason, words
 from hypersleep.bots.reasons import TOLD, Reason
-from hypersleep.content.loader import load_box
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.table.games import Setting
@@ -78,7 +79,7 @@ def test_a_small_question_is_explained_alike_whatever_was_chosen_and_could_be_ch
 
 
 def test_public_words_name_no_card_and_no_objective() -> None:
-    box, text = load_box("nemesis"), Text.load("nemesis")
+    box, text = load(NEMESIS), Text.load("nemesis")
     hidden = {text.name(name) for kind in (box.objectives, box.items, box.events, box.weaknesses) for name in kind}
     rooms = {"Nest"}  # also a Room, which everybody knows who reads of it
     for said in words().values():

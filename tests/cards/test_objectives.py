@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.content.loader import load_box
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrases
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import telling
@@ -264,5 +265,5 @@ def test_every_condition_of_a_revealed_objective_is_judged_for_all_to_hear() -> 
 
 def test_every_condition_in_the_box_has_words() -> None:
     names = Phrases.load("nemesis").words
-    conditions = {c.split(":")[0] for goal in load_box().objectives.values() for way in goal.any_of for c in way}
+    conditions = {c.split(":")[0] for goal in load(NEMESIS).objectives.values() for way in goal.any_of for c in way}
     assert {f"judged-{name}" for name in conditions} <= set(names)

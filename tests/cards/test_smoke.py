@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from hypersleep.bots.nemesis.usage import always_usable, usable, used_in
-from hypersleep.content.loader import load_box
-from hypersleep.content.records import ActionCard, Item, RoomTile
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
+from hypersleep.content.nemesis.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
@@ -21,7 +22,7 @@ from hypersleep.table.games import Setting
 from tests.cards.prepared import COLLEAGUE, HERE, ME, NEXT_DOOR, OUTSIDE, RESPONSES, give, ship, where
 from tests.scene import Scene
 
-BOX = load_box("nemesis")
+BOX = load(NEMESIS)
 LONGEST_ANSWER = 300
 NEXT = (steps.ChooseAction, ChooseIntruderPlay)
 """The turn goes on."""

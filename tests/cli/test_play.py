@@ -12,7 +12,8 @@ from hypersleep.cli.play import play
 from hypersleep.cli.saves import SaveFile
 from hypersleep.cli.session import Session
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.loader import load_box
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import Seat, kebab
 from hypersleep.table.games import Setting, game_kind
@@ -300,7 +301,7 @@ def names_of(faces: Iterable[str]) -> set[str]:
 
 
 def cards_of(who: str) -> set[str]:
-    return names_of(card.id for card in load_box("nemesis").action_cards.values() if who in card.owners)
+    return names_of(card.id for card in load(NEMESIS).action_cards.values() if who in card.owners)
 
 
 # Refusals ------------------------------------------------------------------------------------------------------------

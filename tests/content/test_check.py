@@ -6,21 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from hypersleep.content.check import Missing, check, doubts, missing
-from hypersleep.content.ledger import Ledger
-from hypersleep.content.loader import load_box
-from hypersleep.content.phrases import Phrases
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.records import Choice
-from hypersleep.content.text import Text
 from tests.content.conftest import Damage
 
 
 def problems_in(folder: Path) -> list[str]:
-    text, phrases = Text.load("nemesis", folder=folder), Phrases.load("nemesis", folder=folder)
-    return check(load_box("nemesis", folder), Ledger.load("nemesis", folder), text, phrases)
+    return check(NEMESIS, folder)
 
 
 def test_the_shipped_data_pass() -> None:
-    assert check(load_box(), Ledger.load("nemesis"), Text.load("nemesis"), Phrases.load("nemesis")) == []
+    assert check(NEMESIS) == []
 
 
 @pytest.mark.parametrize(
@@ -168,7 +165,7 @@ def test_a_board_in_two_parts_is_caught(folder: Path, damage: Damage) -> None:
 
 
 def test_doubts_list_what_is_designed_and_what_is_disputed() -> None:
-    found = {doubt.id: doubt for doubt in doubts(load_box())}
+    found = {doubt.id: doubt for doubt in doubts(load(NEMESIS))}
     assert found["intruder-chase-1"].confidence == "found"
     assert "alone" in found["intruder-chase-1"].doubt
     assert "7/20" in found["contamination-infected"].doubt
@@ -176,7 +173,7 @@ def test_doubts_list_what_is_designed_and_what_is_disputed() -> None:
 
 
 def test_an_effect_without_verbs_is_missing() -> None:
-    box = load_box()
+    box = load(NEMESIS)
     done, undone = Choice(key="reload", do=({"do": "reload"},)), Choice(key="extend-orders")
     armory = replace(box.rooms["armory"], options=(done,))
     intercom = replace(box.items["quest.intercom"], options=(undone,))
@@ -186,14 +183,14 @@ def test_an_effect_without_verbs_is_missing() -> None:
 
 
 def test_a_passive_effect_is_there_once_a_query_answers_for_it() -> None:
-    box = load_box()
+    box = load(NEMESIS)
     passive = Choice(key="extend-orders", query="in-earshot")
     intercom = replace(box.items["quest.intercom"], options=(passive,))
     assert Missing(id="quest.intercom", key="extend-orders") not in missing(replace(box, items={"it": intercom}))
 
 
 def test_a_card_without_verbs_is_missing() -> None:
-    box = load_box()
+    box = load(NEMESIS)
     hunt = box.events["event-hunt-2"]
     events = {"done": replace(hunt, id="done", do=({"do": "hunt"},)), "undone": replace(hunt, id="undone", do=())}
     found = missing(replace(box, events=events))

@@ -7,7 +7,8 @@ import pytest
 
 from hypersleep.content.figures import NAMED, figures
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.loader import load_box
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.reading import ContentError, game_folder, read_toml
 from tests.content.conftest import Damage
 
@@ -58,7 +59,7 @@ def test_a_count_in_the_words_would_be_found(words: str) -> None:
 
 
 def test_words_show_the_counts_that_they_name() -> None:
-    ledger, box = Ledger.load("nemesis"), load_box()
+    ledger, box = Ledger.load("nemesis"), load(NEMESIS)
     assert f"holds {box.supplies['fire'].count} Fire markers" in ledger.rule("component.limit.fire").text
     assert f"{box.setup.bag['larva']} Larva" in ledger.rule("setup.bag").text
     assert f"{sum(token.count for token in box.intruder_tokens.values())} tokens" in (
@@ -80,7 +81,7 @@ def test_a_count_that_nothing_holds_is_named(folder: Path, damage: Damage) -> No
 
 
 def test_counts_are_those_of_the_box() -> None:
-    box, found = load_box(), figures(HOME)
+    box, found = load(NEMESIS), figures(HOME)
     for kind, tokens in (("models", box.models), ("supplies", box.supplies)):
         for token in tokens.values():
             assert found[f"{kind}.{token.id}"] == token.count

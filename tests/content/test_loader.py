@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from hypersleep.content.loader import content_digest, load_box
+from hypersleep.content.games import load_box
+from hypersleep.content.loader import content_digest, forget, load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.reading import ContentError
 from tests.content.conftest import Damage
 
 
 def test_facts_of_each_shape_are_loaded() -> None:
-    box = load_box()
+    box = load(NEMESIS)
     assert box.events["event-hunt-2"].movers == ("creeper", "breeder", "queen")
     assert box.items["item.energy-charge-red"].kind == box.items["item.energy-charge-yellow"].kind
     assert [(item.deck, item.owner) for item in box.items.values() if item.id == "quest.armor"] == [
@@ -21,18 +23,18 @@ def test_facts_of_each_shape_are_loaded() -> None:
 
 
 def test_defaults_of_a_file_hold_for_its_entries_unless_they_say_otherwise() -> None:
-    box = load_box()
+    box = load(NEMESIS)
     assert box.events["event-hatching"].source == "scan transcript"
     assert box.boards["standard"].corridors[0].source == box.boards["standard"].source
     assert {face.source for face in box.combat_die.values()} == {"Unity prefabs; scan transcript"}
 
 
 def test_tables_keep_the_order_of_the_file() -> None:
-    assert list(load_box().characters) == ["captain", "pilot", "scientist", "scout", "soldier", "mechanic"]
+    assert list(load(NEMESIS).characters) == ["captain", "pilot", "scientist", "scout", "soldier", "mechanic"]
 
 
 def test_a_box_is_loaded_once() -> None:
-    assert load_box("nemesis") is load_box("nemesis")
+    assert load(NEMESIS) is load(NEMESIS)
 
 
 @pytest.mark.parametrize(
@@ -88,17 +90,17 @@ def test_an_error_names_file_card_and_field(
 ) -> None:
     damage(file, old, new)
     with pytest.raises(ContentError) as caught:
-        load_box("nemesis", folder)
+        load(NEMESIS, folder)
     assert str(caught.value).startswith(message)
 
 
 def test_a_missing_file_and_a_missing_table_are_named(folder: Path) -> None:
     (folder / "wounds.toml").write_text("", encoding="utf-8")
     with pytest.raises(ContentError, match=r"wounds\.toml: table 'wounds' is missing"):
-        load_box("nemesis", folder)
+        load(NEMESIS, folder)
     (folder / "wounds.toml").unlink()
     with pytest.raises(ContentError, match=r"wounds\.toml: file is missing"):
-        load_box("nemesis", folder)
+        load(NEMESIS, folder)
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
@@ -108,17 +110,17 @@ def test_an_unknown_game_is_named_with_those_there_are() -> None:
 
 def test_another_folder_of_the_same_shape_can_be_loaded(folder: Path, damage: Damage) -> None:
     damage("weapons.toml", "capacity = 6", "capacity = 7")
-    weapon = load_box("nemesis", folder).items["weapon.six-shooter"].weapon
+    weapon = load(NEMESIS, folder).items["weapon.six-shooter"].weapon
     assert weapon is not None
     assert weapon.capacity == 7
 
 
 def test_the_digest_changes_with_the_facts_and_with_nothing_else(folder: Path, damage: Damage) -> None:
-    assert content_digest("nemesis", folder) == content_digest()
-    load_box.cache_clear()
+    assert content_digest(NEMESIS, folder) == content_digest(NEMESIS)
+    forget()
     damage("events.toml", "# The 20 Event cards.", "# Twenty Event cards.")
     damage("text.en.toml", 'name = "Hunt"', 'name = "Chase"')
-    assert content_digest("nemesis", folder) == content_digest()
-    load_box.cache_clear()
+    assert content_digest(NEMESIS, folder) == content_digest(NEMESIS)
+    forget()
     damage("events.toml", "corridor = 2", "corridor = 3")
-    assert content_digest("nemesis", folder) != content_digest()
+    assert content_digest(NEMESIS, folder) != content_digest(NEMESIS)

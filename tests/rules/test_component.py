@@ -6,7 +6,7 @@ from itertools import groupby
 import pytest
 
 from hypersleep.common.cards import face_for_owner
-from hypersleep.content.records import IntruderKind
+from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.phases.event_cards import HatchEgg
 from hypersleep.nemesis.rooms import controls

@@ -143,8 +143,9 @@ def opened(box: Box) -> Iterator[None]:
 
 
 def forget_content() -> None:
+    loader.forget()
     for remembered in (
-        *(loader.load_box, text.Text.load, phrases.Phrases.load, ledger.Ledger.load, ruleset.ruleset),
+        *(text.Text.load, phrases.Phrases.load, ledger.Ledger.load, ruleset.ruleset),
         *(guidance.Help.load, guidance.kinds_of, reference.reference, reference.rulebook),
     ):
         remembered.cache_clear()

@@ -11,7 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from hypersleep.bots.bot import RandomBot
-from hypersleep.content.loader import load_box
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrase, Phrases, fill, template
 from hypersleep.kernel.events import EVERYBODY, Event, audiences
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
@@ -106,7 +107,7 @@ def test_every_death_and_ending_has_words() -> None:
 
 
 def test_every_piece_has_a_letter_of_its_own() -> None:
-    box = load_box("nemesis")
+    box = load(NEMESIS)
     assert {*box.characters, *box.models} <= set(PHRASES.letters)
     assert len(set(PHRASES.letters.values())) == len(PHRASES.letters)
     assert set(PHRASES.short) == set(box.rooms)

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hypersleep.cli.canvas import Canvas, line
-from hypersleep.content.records import Corridor, Slot
+from hypersleep.content.nemesis.records import Corridor, Slot
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.knowledge.view import RoomView
 from hypersleep.nemesis.words import NemesisNames, numbered

@@ -5,11 +5,8 @@ from rich.table import Table
 
 from hypersleep.cli.speech import clear_errors, console, game_option
 from hypersleep.content import check as checking
+from hypersleep.content.games import load_box, manifest_of
 from hypersleep.content.help import help_problems
-from hypersleep.content.ledger import Ledger
-from hypersleep.content.loader import load_box
-from hypersleep.content.phrases import Phrases
-from hypersleep.content.text import Text
 
 
 @click.group()
@@ -23,8 +20,7 @@ def content() -> None:
 @clear_errors
 def check(context: click.Context, game: str) -> None:
     """Count everything against the component list and follow every reference; fail if something is wrong."""
-    found = checking.check(load_box(game), Ledger.load(game), Text.load(game), Phrases.load(game))
-    problems = [*found, *help_problems(game)]
+    problems = [*checking.check(manifest_of(game)), *help_problems(game)]
     out = console()
     for problem in problems:
         out.print(problem, style="red")

@@ -1,93 +1,23 @@
-"""One game's data files become its box: each file is named here with its record and the field it fills."""
+"""One game's data files become its box."""
 
 import hashlib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from hypersleep.content import records
-from hypersleep.content.nemesis import NemesisBox
+from hypersleep.content.manifest import AnyManifest, B, Deck, Manifest, Page, Part, Sheet
 from hypersleep.content.reading import ContentError, RawTable, convert, game_folder, read_toml
 
 DEFAULTS = "defaults"
 
 
-class Deck(NamedTuple):
-    """A table of entries in a file fills a field of the same name, keyed by id; several files may fill one field."""
-
-    file: str
-    field: str
-    record: type[records.Entry]
-
-
-class Sheet(NamedTuple):
-    """A whole file is one entry of a field, keyed by id."""
-
-    file: str
-    field: str
-    record: type[records.Board]
-
-
-class Page(NamedTuple):
-    """A whole file is the field."""
-
-    file: str
-    field: str
-    record: type[records.Record]
-
-
-class Manifest(NamedTuple):
-    """All files of one game and the box they fill."""
-
-    box: type[NemesisBox]
-    parts: tuple[Deck | Sheet | Page, ...]
-
-
-GAMES = {
-    "nemesis": Manifest(
-        NemesisBox,
-        (
-            Deck("action_cards.toml", "action_cards", records.ActionCard),
-            Deck("items.toml", "items", records.Item),
-            Deck("crafted.toml", "items", records.Item),
-            Deck("weapons.toml", "items", records.Item),
-            Deck("quest_items.toml", "items", records.Item),
-            Deck("characters.toml", "characters", records.Character),
-            Deck("rooms.toml", "rooms", records.RoomTile),
-            Sheet("board_standard.toml", "boards", records.Board),
-            Sheet("board_alternate.toml", "boards", records.Board),
-            Deck("tracks.toml", "tracks", records.Track),
-            Deck("events.toml", "events", records.EventCard),
-            Deck("attacks.toml", "attacks", records.Attack),
-            Deck("wounds.toml", "wounds", records.Wound),
-            Deck("weaknesses.toml", "weaknesses", records.Weakness),
-            Deck("contamination.toml", "contamination", records.Contamination),
-            Deck("coordinates.toml", "coordinates", records.Coordinates),
-            Deck("objectives.toml", "objectives", records.Objective),
-            Deck("tokens.toml", "exploration_tokens", records.ExplorationToken),
-            Deck("tokens.toml", "intruder_tokens", records.IntruderToken),
-            Deck("tokens.toml", "models", records.Supply),
-            Deck("tokens.toml", "combat_die", records.DieFace),
-            Deck("tokens.toml", "noise_die", records.DieFace),
-            Deck("tokens.toml", "pods", records.Pod),
-            Deck("tokens.toml", "supplies", records.Supply),
-            Deck("intruder_actions.toml", "intruder_actions", records.IntruderAction),
-            Page("setup.toml", "setup", records.Setup),
-            Page("component_list.toml", "component_list", records.ComponentList),
-        ),
-    )
-}
-
-
 @cache
-def load_box(game: str = "nemesis", folder: Path | None = None) -> NemesisBox:
-    """The facts of all components of a game, from its own folder or from another one of the same shape."""
-    own = game_folder(game)
-    home = folder or own
-    manifest = GAMES[game]
+def _loaded(manifest: AnyManifest, folder: Path | None) -> Any:
+    home = folder or game_folder(manifest.game)
     fields: dict[str, Any] = {}
     for part in manifest.parts:
         raw = _with_defaults(read_toml(home / part.file))
@@ -103,10 +33,21 @@ def load_box(game: str = "nemesis", folder: Path | None = None) -> NemesisBox:
     return manifest.box(**fields)
 
 
-def content_digest(game: str = "nemesis", folder: Path | None = None) -> str:
+def load(manifest: Manifest[B], folder: Path | None = None) -> B:
+    """The facts of all components of a game, from its own folder or from another one of the same shape."""
+    box: B = _loaded(manifest, folder)
+    return box
+
+
+def forget() -> None:
+    """Read all files anew when they are asked for."""
+    _loaded.cache_clear()
+
+
+def content_digest(manifest: AnyManifest, folder: Path | None = None) -> str:
     """A fingerprint of the facts in file order: comments, words, the ledger and where a fact comes from may change
     without touching it."""
-    facts = _without_provenance(msgspec.to_builtins(load_box(game, folder)))
+    facts = _without_provenance(msgspec.to_builtins(load(manifest, folder)))
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()
 
 
@@ -135,7 +76,7 @@ def _entries(deck: Deck, raw: RawTable) -> list[records.Entry]:
 
 
 def _gather(
-    into: dict[str, records.Entry | records.Board], file: str, entries: Iterable[records.Entry | records.Board]
+    into: dict[str, records.Entry | records.Sheet], file: str, entries: Iterable[records.Entry | records.Sheet]
 ) -> None:
     for entry in entries:
         if entry.id in into:
@@ -151,7 +92,7 @@ def _refuse_doubles(file: str, raw: RawTable) -> None:
             raise ContentError(f"{file}: {doubled}: field 'id': used twice")
 
 
-def _refuse_unknown_tables(file: str, raw: RawTable, parts: Iterable[Deck | Sheet | Page]) -> None:
+def _refuse_unknown_tables(file: str, raw: RawTable, parts: Iterable[Part]) -> None:
     known = {part.field for part in parts if part.file == file}
     for name in raw:
         if name not in known:

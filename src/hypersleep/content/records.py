@@ -1,23 +1,17 @@
 """What is printed on the components: frozen facts, read from the data files and never changed in play.
 
 Words for players live apart, in `text.<language>.toml`; verbs (`do`) are left as plain tables here and become
-steps when a game's ruleset is built, because the vocabulary of steps belongs to the game.
+steps when a game's ruleset is built, because the vocabulary of steps belongs to the game. Each game adds records of
+its own.
 """
 
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, Protocol
 
 import msgspec
 
 Verb = dict[str, Any]
 Confidence = Literal["found", "recalled", "designed"]
-Combat = Literal["any", "in_combat", "out_of_combat"]
-Colour = Literal["red", "yellow", "green", "white", "none"]
-ItemDeck = Literal["red", "yellow", "green", "crafted", "weapon", "quest"]
-Component = Literal["chemical", "cloth", "medical", "tool", "electric"]
-IntruderKind = Literal["larva", "creeper", "adult", "breeder", "queen"]
-TokenKind = Literal["blank", "larva", "creeper", "adult", "breeder", "queen"]
-Destination = Literal["earth", "mars", "venus", "deep_space"]
-
 
 PROVENANCE = ("confidence", "source", "doubt")
 """Fields that say where a fact comes from, and nothing about how it is played."""
@@ -49,130 +43,6 @@ class Choice(Record, frozen=True, kw_only=True):
     query: str = ""
 
 
-class ActionCard(Entry, frozen=True, kw_only=True):
-    owners: tuple[str, ...]
-    copies_per_deck: int
-    cost: int
-    combat: Combat
-    timing: Literal["action", "reaction"]
-    options: tuple[Choice, ...]
-
-
-class Weapon(Record, frozen=True, kw_only=True):
-    kind: Literal["energy", "classic"]
-    capacity: int
-    ammo: int
-    face_override: dict[str, str] = {}
-    bonus_on_face: tuple[str, ...] = ()
-    bonus: int = 0
-    bonus_if_any_injury: int = 0
-    min_injury_unless_blank: int = 0
-    fire_on_face: tuple[str, ...] = ()
-    reroll_per_shot: int = 0
-    extra_ammo_on_face: tuple[str, ...] = ()
-
-
-class Unlock(Record, frozen=True, kw_only=True):
-    """What must hold to activate a Quest Item: stand in a Room, or give up one of some Items."""
-
-    room: str = ""
-    discard: tuple[str, ...] = ()
-    cost: int = 1
-
-
-class Item(Entry, frozen=True, kw_only=True):
-    """Every Item card: searched for, crafted, starting Weapon or Quest Item. `kind` joins printings of one card.
-
-    `magazine` is what it adds to the capacity of the Weapon to which it is attached, `autoloads` the kind of Item
-    that loads that Weapon for nothing.
-    """
-
-    deck: ItemDeck
-    kind: str = ""
-    heavy: bool
-    cost: int = 0
-    combat: Combat = "any"
-    one_use: bool = False
-    timing: Literal["action", "reaction", "passive", "attach", "weapon"] = "action"
-    components: tuple[Component, ...] = ()
-    recipe: tuple[Component, ...] = ()
-    owner: str = ""
-    unlock: Unlock | None = None
-    weapon: Weapon | None = None
-    magazine: int = 0
-    autoloads: str = ""
-    others: bool = False
-    options: tuple[Choice, ...] = ()
-
-
-class Character(Entry, frozen=True, kw_only=True):
-    colour: str
-    weapon: str
-    quest_items: tuple[str, ...]
-
-
-class RoomTile(Entry, frozen=True, kw_only=True):
-    category: Literal["1", "2", "special"]
-    colour: Colour
-    computer: bool
-    searchable: bool
-    item_counter: bool
-    malfunction_allowed: bool
-    kind: Literal["action", "passive", "on_enter"]
-    cost: int
-    options: tuple[Choice, ...]
-
-
-class Entrance(Record, frozen=True, kw_only=True):
-    network: str
-    numbers: tuple[int, ...]
-
-
-class Slot(Entry, frozen=True, kw_only=True):
-    """A Room space of the board; `number` is printed on it."""
-
-    number: int
-    category: Literal["1", "2", "special"]
-    x: int
-    y: int
-    tile: str = ""
-    technical: tuple[Entrance, ...] = ()
-
-
-class Corridor(Entry, frozen=True, kw_only=True):
-    a: int
-    b: int
-    numbers: tuple[int, ...]
-    marker: tuple[int, int]
-    path: tuple[tuple[int, int], ...]
-
-
-class Network(Entry, frozen=True, kw_only=True):
-    """A Technical Corridors space: one Noise marker for all its entrances."""
-
-    colour: str
-    x: int
-    y: int
-
-
-class PodBay(Entry, frozen=True, kw_only=True):
-    evacuation_room: str
-    slots: tuple[tuple[int, int], ...]
-
-
-class Board(Record, frozen=True, kw_only=True):
-    id: str
-    width: int
-    height: int
-    coordinates_slot: tuple[int, int]
-    confidence: Confidence
-    source: str
-    rooms: tuple[Slot, ...]
-    corridors: tuple[Corridor, ...]
-    networks: tuple[Network, ...]
-    bays: tuple[PodBay, ...]
-
-
 class TimeSpace(Record, frozen=True, kw_only=True):
     label: str
     colour: str
@@ -183,27 +53,7 @@ class Track(Entry, frozen=True, kw_only=True):
     start: str
 
 
-class EventCard(Entry, frozen=True, kw_only=True):
-    corridor: int
-    movers: tuple[IntruderKind, ...]
-    after: Literal["discard", "shuffle_back", "remove_and_reshuffle_discard"]
-    do: tuple[Verb, ...] = ()
-
-
-class Attack(Entry, frozen=True, kw_only=True):
-    """`blood` 0 stands for the retreat arrow."""
-
-    effect: str
-    blood: int
-    attackers: tuple[IntruderKind, ...]
-    do: tuple[Verb, ...] = ()
-
-
 class Wound(Entry, frozen=True, kw_only=True):
-    effect: str
-
-
-class Weakness(Entry, frozen=True, kw_only=True):
     effect: str
 
 
@@ -211,67 +61,14 @@ class Contamination(Entry, frozen=True, kw_only=True):
     infected: bool
 
 
-class Coordinates(Entry, frozen=True, kw_only=True):
-    destinations: dict[str, Destination]
-
-
-class Objective(Entry, frozen=True, kw_only=True):
-    deck: Literal["personal", "corporate", "solo_coop"]
-    min_players: int = 1
-    any_of: tuple[tuple[str, ...], ...]
-    safe_at: Destination | None = None
-    """A destination that does not kill a hibernating holder although it is not Earth."""
-
-
-class ExplorationToken(Entry, frozen=True, kw_only=True):
-    items: int
-    effect: Literal["silence", "danger", "slime", "fire", "malfunction", "doors"]
-
-
-class IntruderToken(Entry, frozen=True, kw_only=True):
-    kind: TokenKind
-    surprise: int = 0
-
-
 class DieFace(Entry, frozen=True, kw_only=True):
     """`id` is the result, `count` the number of faces that show it."""
-
-
-class Pod(Entry, frozen=True, kw_only=True):
-    number: int
-    seats: int
 
 
 class Supply(Entry, frozen=True, kw_only=True):
     """Pieces kept beside the board; `start` of them begin the game on it."""
 
     start: int = 0
-
-
-class IntruderAction(Entry, frozen=True, kw_only=True):
-    """`move` is a Corridor number or "any"; `when` and `do` belong to its effect."""
-
-    move: str
-    attack_cards: int
-    effect: str
-    when: tuple[str, ...] = ()
-    do: tuple[Verb, ...] = ()
-
-
-class Setup(Entry, frozen=True, kw_only=True):
-    """What a game begins with; `pods` is keyed by the number of players."""
-
-    bag: dict[TokenKind, int]
-    adults_per_player: int
-    pods: dict[str, int]
-    weakness_objects: tuple[str, ...]
-    start_room: str
-    characters_offered: int
-    hand_size: int
-    actions_per_turn: int
-    hand_slots: int
-    light_wound_spaces: int
-    serious_wounds: int
 
 
 class Count(Record, frozen=True, kw_only=True):
@@ -282,10 +79,29 @@ class Count(Record, frozen=True, kw_only=True):
     number: int
 
 
-class ComponentList(Record, frozen=True, kw_only=True):
-    """The component list of the box, against which the data files are counted."""
+class Sheet(Record, frozen=True, kw_only=True):
+    """A side of the board, or whatever else fills a file of its own."""
 
-    cards_per_character: int
-    earth_per_letter: int
-    slots: dict[str, int]
-    counts: tuple[Count, ...]
+    id: str
+
+
+class ComponentList(Protocol):
+    """The component list of a box, against which the data files are counted."""
+
+    @property
+    def counts(self) -> tuple[Count, ...]: ...
+
+
+class Box(Protocol):
+    """The facts of all components of a game, each table keyed by content id in file order; as far as games agree."""
+
+    __struct_fields__: ClassVar[tuple[str, ...]]
+
+    @property
+    def boards(self) -> Mapping[str, Any]: ...
+
+    @property
+    def tracks(self) -> Mapping[str, Track]: ...
+
+    @property
+    def component_list(self) -> ComponentList: ...

@@ -6,7 +6,8 @@ import msgspec
 import polars as pl
 
 from hypersleep.bots.games import BOTS
-from hypersleep.content.loader import load_box
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.lab.labels import Labels
 from hypersleep.lab.stats import Rate
 from hypersleep.table.games import Setting
@@ -94,7 +95,7 @@ def usage_by_kind(
     usage: pl.DataFrame, settings: Iterable[Setting], games: int, labels: Labels
 ) -> dict[str, list[Share]]:
     """What was used and what could have been, by kind of component, the most used first."""
-    box = load_box("nemesis")
+    box = load(NEMESIS)
     kinds: dict[str, Collection[str]] = {
         "Rooms": box.rooms,
         "Action cards": box.action_cards,

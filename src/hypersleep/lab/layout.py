@@ -10,8 +10,9 @@ from itertools import accumulate
 
 import msgspec
 
-from hypersleep.content.loader import load_box
-from hypersleep.content.nemesis import NemesisBox
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.box import NemesisBox
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrases
 from hypersleep.table.games import game_kind
 
@@ -93,7 +94,7 @@ class Layout:
 
 @cache
 def layout(game: str = "nemesis") -> Layout:
-    box, phrases, kind = load_box(game), Phrases.load(game), game_kind(game)
+    box, phrases, kind = load(NEMESIS), Phrases.load(game), game_kind(game)
     rooms = tuple(sorted({str(slot.number) for board in box.boards.values() for slot in board.rooms}, key=int))
     passages = max(len(board.corridors) + len(board.networks) for board in box.boards.values())
     setting = (

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 
 from hypersleep.common.scripts import Scripts
 from hypersleep.common.world import CONTAMINATION
-from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import ActionCard, Attack, Entry, EventCard, IntruderToken, Item, Objective, Unlock
+from hypersleep.content.nemesis.box import NemesisBox
+from hypersleep.content.nemesis.records import ActionCard, Attack, EventCard, IntruderToken, Item, Objective, Unlock
+from hypersleep.content.records import Entry
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ship.board import Board
 

@@ -1,7 +1,8 @@
 """Nemesis as a game that can be played at a table."""
 
 from hypersleep.common.kind import Fate, GameKind, Outcome
-from hypersleep.content.loader import content_digest
+from hypersleep.content.loader import content_digest as digest_of
+from hypersleep.content.nemesis.manifest import NEMESIS as CONTENT
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.knowledge.claims import claims, truth
 from hypersleep.nemesis.knowledge.imagining import imagine
@@ -15,6 +16,10 @@ def outcome(g: Nemesis) -> Outcome:
     """How it ended, seat by seat."""
     fates = tuple(Fate(seat=c.seat, who=c.who, fate=c.fate, death=c.death, wins=c.wins) for c in g.world.characters)
     return Outcome(ending=g.world.ending, rounds=g.world.round, fates=fates)
+
+
+def content_digest() -> str:
+    return digest_of(CONTENT)
 
 
 NEMESIS = GameKind(

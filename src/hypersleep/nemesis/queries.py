@@ -6,7 +6,7 @@ Those marked `@Query` are the ones that a mode of play answers differently.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from hypersleep.content.records import RoomTile
+from hypersleep.content.nemesis.records import RoomTile
 from hypersleep.kernel.ruleset import Query
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId

@@ -7,9 +7,11 @@ from pathlib import Path
 from hypersleep.common import cards, turns
 from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
-from hypersleep.content.loader import load_box
-from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import ActionCard, Attack, Choice, EventCard, Item, RoomTile
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.box import NemesisBox
+from hypersleep.content.nemesis.manifest import NEMESIS
+from hypersleep.content.nemesis.records import ActionCard, Attack, EventCard, Item, RoomTile
+from hypersleep.content.records import Choice
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
@@ -94,7 +96,7 @@ def ruleset(
     folder: Path | None = None,
 ) -> Ruleset:
     """The rules of one mode on one side of the board; `folder` holds another box than the shipped one."""
-    box = load_box("nemesis", folder)
+    box = load(NEMESIS, folder)
     base = Ruleset.of(
         f"nemesis-{RULES}/{board}",
         CHAPTERS,

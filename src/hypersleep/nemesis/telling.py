@@ -1,7 +1,7 @@
 """What the log of a game of Nemesis tells, and to whom."""
 
 from hypersleep.common import telling as shared
-from hypersleep.content.records import IntruderKind
+from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hypersleep.common.names import DERIVED, WORDERS, Fields, Names
-from hypersleep.content.loader import load_box
-from hypersleep.content.nemesis import NemesisBox, destinations_of
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.box import NemesisBox
+from hypersleep.content.nemesis.manifest import NEMESIS, destinations_of
+from hypersleep.content.nemesis.records import Board, Corridor
 from hypersleep.content.phrases import fill
-from hypersleep.content.records import Board, Corridor
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.knowledge.view import CharacterView, IntruderView, NemesisView, RoomView
 
@@ -20,7 +21,7 @@ class NemesisNames(Names):
     def __init__(self, view: NemesisView, nicknames: Mapping[Seat, str], board: str) -> None:
         super().__init__("nemesis", view.seat, nicknames)
         self.view = view
-        self.box: NemesisBox = load_box("nemesis")
+        self.box: NemesisBox = load(NEMESIS)
         self.board: Board = self.box.boards[board]
         self._rooms: dict[int, RoomView] = {}
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from hypersleep.common import world as common
 from hypersleep.common.world import NO_CARDS, Cards
-from hypersleep.content.records import IntruderKind
+from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Secret

@@ -1,17 +1,16 @@
 """What is in the box of a game and what the rules say: the same for everybody, and nothing of any table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import msgspec
 
-from hypersleep.content.check import WORDED_AS
+from hypersleep.content.games import load_box, manifest_of
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.loader import load_box
-from hypersleep.content.nemesis import destinations_of
+from hypersleep.content.nemesis.records import Board
 from hypersleep.content.phrases import Phrases
-from hypersleep.content.records import Board, Entry, Item, TimeSpace
+from hypersleep.content.records import Box, Entry, TimeSpace
 from hypersleep.content.text import Text
 
 
@@ -85,7 +84,8 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def reference(game: str) -> Reference:
     box, words, phrases = load_box(game), Text.load(game).words, Phrases.load(game)
-    printed = {name: destinations_of(card, phrases) for name, card in box.coordinates.items()}
+    manifest = manifest_of(game)
+    printed = manifest.printed(box, phrases)
     return Reference(
         game=game,
         words={
@@ -94,14 +94,14 @@ def reference(game: str) -> Reference:
             )
             for name, said in words.items()
         },
-        facts=dict(facts_of(box)),
-        boards=box.boards,
+        facts=dict(facts_of(box, manifest.worded_as)),
+        boards=dict(box.boards),
         tracks={name: track.spaces for name, track in box.tracks.items()},
         groups=tuple(phrases.groups),
     )
 
 
-def facts_of(box: msgspec.Struct) -> Iterator[tuple[str, Facts]]:
+def facts_of(box: Box, worded_as: Mapping[str, str]) -> Iterator[tuple[str, Facts]]:
     """Every component that is listed by its id, whatever its kind."""
     printed = [name for name in Facts.__struct_fields__ if name != "kind"]
     for kind in box.__struct_fields__:
@@ -109,12 +109,7 @@ def facts_of(box: msgspec.Struct) -> Iterator[tuple[str, Facts]]:
         for name, entry in entries.items() if isinstance(entries, dict) else ():
             if isinstance(entry, Entry):
                 known = {field: getattr(entry, field) for field in printed if hasattr(entry, field)}
-                yield WORDED_AS.get(kind, "") + name, Facts(kind=kind, **known | weapon_facts(entry))
-
-
-def weapon_facts(entry: Entry) -> dict[str, int]:
-    """How much Ammo a Weapon holds."""
-    return {"capacity": entry.weapon.capacity} if isinstance(entry, Item) and entry.weapon is not None else {}
+                yield worded_as.get(kind, "") + name, Facts(kind=kind, **known)
 
 
 @cache

@@ -2,16 +2,17 @@
 
 from functools import cache
 
-from hypersleep.content.loader import load_box
-from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import Item, RoomTile
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.box import NemesisBox
+from hypersleep.content.nemesis.manifest import NEMESIS
+from hypersleep.content.nemesis.records import Item, RoomTile
 from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.nemesis.ship.board import Board
 
 
 @cache
 def box() -> NemesisBox:
-    return load_box("nemesis")
+    return load(NEMESIS)
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import bloods, combat_faces, hit_share, item
-from hypersleep.content.records import IntruderKind
+from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.intruders.combat import injuries_of

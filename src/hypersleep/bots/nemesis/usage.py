@@ -6,9 +6,10 @@ A use is an id of the box, or an id with what is done with it: `action.search/se
 
 from collections.abc import Iterable
 
-from hypersleep.content.loader import load_box
-from hypersleep.content.nemesis import NemesisBox
-from hypersleep.content.records import ActionCard, Item, RoomTile
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.box import NemesisBox
+from hypersleep.content.nemesis.manifest import NEMESIS
+from hypersleep.content.nemesis.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import telling
@@ -84,7 +85,7 @@ def use_of_action(event: telling.ActionTaken) -> str:
 def usable(settings: Iterable[Setting]) -> list[str]:
     """All uses that these games could tell of, in the order of the box."""
     agreed = list(settings)
-    box = load_box("nemesis")
+    box = load(NEMESIS)
     uses = [*always_usable(box)]
     if any("intruder-player" in setting.expansions for setting in agreed):
         uses += [f"{card}/{way}" for card in box.intruder_actions for way in WAYS_TO_PLAY]

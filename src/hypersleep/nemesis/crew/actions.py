@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.turns import clockwise
+from hypersleep.content.nemesis.records import Combat
 from hypersleep.content.records import Choice as PrintedChoice
-from hypersleep.content.records import Combat
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.kernel.steps import NOBODY, Seat, kebab

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from hypersleep.content.records import IntruderKind, Weapon
+from hypersleep.content.nemesis.records import IntruderKind, Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step

@@ -1,7 +1,7 @@
 """Encounters: an Intruder appears out of the bag, and may surprise whoever called it."""
 
 from hypersleep.common.cards import without
-from hypersleep.content.records import IntruderKind, TokenKind
+from hypersleep.content.nemesis.records import IntruderKind, TokenKind
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Seat, Step

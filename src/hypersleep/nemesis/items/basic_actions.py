@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from hypersleep.common.cards import without
-from hypersleep.content.records import Unlock
+from hypersleep.content.nemesis.records import Unlock
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat

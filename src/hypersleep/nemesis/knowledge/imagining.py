@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.steps import PayCards
 from hypersleep.common.world import CONTAMINATION, Cards
-from hypersleep.content.records import Item
+from hypersleep.content.nemesis.records import Item
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId, Secret

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.world import Cards, Fate
-from hypersleep.content.records import IntruderKind
+from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
 from hypersleep.nemesis.knowledge import sight

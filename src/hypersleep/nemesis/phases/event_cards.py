@@ -1,7 +1,7 @@
 """What the Event cards do, beyond moving Intruders."""
 
 from hypersleep.common.cards import public_face, reshuffle
-from hypersleep.content.records import Colour, IntruderKind
+from hypersleep.content.nemesis.records import Colour, IntruderKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId

@@ -2,7 +2,7 @@
 
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.world import Cards
-from hypersleep.content.records import TokenKind
+from hypersleep.content.nemesis.records import TokenKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId

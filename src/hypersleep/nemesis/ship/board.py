@@ -4,8 +4,8 @@ A passage is an ordinary Corridor or a Technical Corridors space. Both carry Noi
 Corridors first, then the technical networks.
 """
 
-from hypersleep.content.records import Board as BoardFacts
-from hypersleep.content.records import Slot
+from hypersleep.content.nemesis.records import Board as BoardFacts
+from hypersleep.content.nemesis.records import Slot
 
 NOWHERE = 0
 

@@ -17,7 +17,7 @@ from hypersleep.common.cards import (
 )
 from hypersleep.common.kind import Expansion
 from hypersleep.common.turns import takes_turns
-from hypersleep.content.records import IntruderAction
+from hypersleep.content.nemesis.records import IntruderAction
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step, kebab

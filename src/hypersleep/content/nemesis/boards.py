@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from hypersleep.content.records import Board, RoomTile, Slot
+from hypersleep.content.nemesis.records import Board, RoomTile, Slot
 
 NUMBERS = [1, 2, 3, 4]
 

@@ -1,15 +1,12 @@
 """Everything in the Nemesis box, by kind of component."""
 
-from hypersleep.content.phrases import Phrases, fill
-from hypersleep.content.records import (
+from hypersleep.content.nemesis.records import (
     ActionCard,
     Attack,
     Board,
     Character,
     ComponentList,
-    Contamination,
     Coordinates,
-    DieFace,
     EventCard,
     ExplorationToken,
     IntruderAction,
@@ -17,14 +14,11 @@ from hypersleep.content.records import (
     Item,
     Objective,
     Pod,
-    Record,
     RoomTile,
     Setup,
-    Supply,
-    Track,
     Weakness,
-    Wound,
 )
+from hypersleep.content.records import Contamination, DieFace, Record, Supply, Track, Wound
 
 
 class NemesisBox(Record, frozen=True, kw_only=True):
@@ -53,9 +47,3 @@ class NemesisBox(Record, frozen=True, kw_only=True):
     intruder_actions: dict[str, IntruderAction]
     setup: Setup
     component_list: ComponentList
-
-
-def destinations_of(card: Coordinates, phrases: Phrases) -> str:
-    """What a Coordinates card says: which letter leads where."""
-    named = {letter: phrases.destinations.get(place, place) for letter, place in card.destinations.items()}
-    return ", ".join(fill(phrases.words["coordinates"], letter=letter, destination=to) for letter, to in named.items())

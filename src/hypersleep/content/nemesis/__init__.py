@@ -1,0 +1,1 @@
+"""What only Nemesis has in its box."""
