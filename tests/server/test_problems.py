@@ -138,8 +138,8 @@ def test_a_shared_report_opens_at_its_very_decision(
     assert result.exit_code == 0, result.output
     for words in (code, "decision 5", "stuck", "at the door", str(file)):
         assert words in result.stdout
-    table, people = read_save(file)
-    assert (table.number, table.digest(), set(people)) == (5, digest, {0, 1})
+    table, company = read_save(file)
+    assert (table.number, table.digest(), set(company.people)) == (5, digest, {0, 1})
     assert CliRunner().invoke(main, ["play", "--resume", str(file), "--fast"], input="quit\n").exit_code == 0
     assert read_save(file)[0].digest() == digest
 

@@ -77,7 +77,7 @@ class Commands:
             case "me":
                 self.screen.me(menu.book)
             case "log" | "l":
-                story = menu.book.story(self.session.table.frame_for(frame.seat).events)
+                story = self.session.mates.story(menu.book, self.session.table.frame_for(frame.seat), 0)
                 self.screen.log(story, fully=rest == "all")
             case "help" | "h" | "?":
                 self.screen.say(HELP)

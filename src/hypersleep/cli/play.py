@@ -1,4 +1,4 @@
-"""`hypersleep play`: a game of Nemesis at the terminal, alone, against bots, or with others at one keyboard."""
+"""`hypersleep play`: a game of Nemesis at the terminal, alone, among AI crew mates, or with others at one keyboard."""
 
 from pathlib import Path
 from secrets import token_hex
@@ -6,8 +6,10 @@ from typing import Any
 
 import click
 
-from hypersleep.cli.saves import People, SaveFile, check_folder, read_save
-from hypersleep.cli.seating import agreed_setting, ask_people, ask_setting, first_seats
+from hypersleep.bots.bot import LEVELS
+from hypersleep.cli.company import USUAL_CREW, Company, crew_levels, gathered
+from hypersleep.cli.saves import SaveFile, check_folder, read_save
+from hypersleep.cli.seating import agreed_setting, ask_crew, ask_people, ask_setting, first_seats
 from hypersleep.cli.session import Session
 from hypersleep.cli.speech import BadInput, clear_errors, expansion_option
 from hypersleep.table.games import BadSetting
@@ -39,7 +41,12 @@ class Number(click.ParamType[int]):
 @expansion_option
 @click.option("--seed", metavar="SEED", help="The same seed deals the same game; by default each game is new.")
 @click.option(
-    "--me", type=Number(), help="How many seats people take, the first ones; bots play the others. [default: 1]"
+    "--me", type=Number(), help="How many seats people take, the first ones; AI crew mates the others. [default: 1]"
+)
+@click.option(
+    "--crew",
+    metavar="LEVELS",
+    help=f"AI crew mates: {', '.join(LEVELS)}; several, with commas, go round. [default: {USUAL_CREW[0]}]",
 )
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help=f"Where to save. [default: {SAVE}]")
@@ -49,13 +56,13 @@ class Number(click.ParamType[int]):
 def play(resume: Path | None, save: Path | None, *, fast: bool, ask_always: bool, **wishes: Any) -> None:
     """Play Nemesis. Without options you are asked how; `help` during the game lists what can be typed."""
     try:
-        table, people, file = resumed(resume, save, wishes) if resume else begun(save, **wishes)
+        table, company, file = resumed(resume, save, wishes) if resume else begun(save, **wishes)
     except BadSetting as problem:
         raise BadInput(str(problem)) from None
     except (EOFError, KeyboardInterrupt):
         click.echo("\nNo game was started.")
         raise click.exceptions.Exit(1) from None
-    Session(table, people, file, fast=fast, ask_always=ask_always).run()
+    Session(table, company, file, fast=fast, ask_always=ask_always).run()
 
 
 def begun(
@@ -66,27 +73,31 @@ def begun(
     expansion: tuple[str, ...],
     seed: str | None,
     me: int | None,
-) -> tuple[Table, People, SaveFile]:
+    crew: str | None,
+) -> tuple[Table, Company, SaveFile]:
     """A new game, by options or, if they say nothing about who plays, by asking."""
     file = save or SAVE
     check_folder(file)
     chosen = seed is not None
     board, seed = board or BOARD, token_hex(4) if seed is None else seed
+    levels = USUAL_CREW if crew is None else crew_levels(crew)
     if mode is None and players is None and me is None:
         setting = ask_setting(board, seed, expansion)
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
+        if crew is None and len(people) < setting.players:
+            levels = ask_crew()
     else:
         setting = agreed_setting(mode, players, board, seed, me, expansion)
         people = first_seats(1 if me is None else me, setting.players)
-    return Table.start(setting, chosen=chosen), people, SaveFile(file)
+    return Table.start(setting, chosen=chosen), gathered(people, setting.players, levels), SaveFile(file)
 
 
-def resumed(resume: Path, save: Path | None, wishes: dict[str, Any]) -> tuple[Table, People, SaveFile]:
+def resumed(resume: Path, save: Path | None, wishes: dict[str, Any]) -> tuple[Table, Company, SaveFile]:
     """A saved game; it brings its own setting, and is saved to its own file unless another is named."""
     given = [name for name, wish in wishes.items() if wish not in (None, ())]
     if given:
         raise BadInput(f"--{given[0]} does not go with --resume; the saved game says it")
-    table, people = read_save(resume)
+    table, company = read_save(resume)
     if save is not None:
         check_folder(save)
-    return table, people, SaveFile(save or resume, own=save in (None, resume))
+    return table, company, SaveFile(save or resume, own=save in (None, resume))

@@ -7,7 +7,8 @@ from pathlib import Path
 import click
 import msgspec
 
-from hypersleep.cli.saves import People, SaveFile, check_folder, default_nickname
+from hypersleep.cli.company import Company, default_nickname
+from hypersleep.cli.saves import SaveFile, check_folder
 from hypersleep.cli.speech import BadInput, console
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
@@ -117,8 +118,9 @@ def write_game(id: str, report: KeptProblem, file: Path) -> Path:
     return SaveFile(file).write(table, everybody(table.setting.players))
 
 
-def everybody(players: int) -> People:
-    return {seat: default_nickname(seat, alone=players == 1) for seat in map(Seat, range(players))}
+def everybody(players: int) -> Company:
+    seats = map(Seat, range(players))
+    return Company(people={seat: default_nickname(seat, alone=players == 1) for seat in seats})
 
 
 def when(row: ProblemRow) -> str:

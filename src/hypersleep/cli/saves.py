@@ -1,27 +1,28 @@
-"""Saved games: the record of the game and who of the players is a person, in one file."""
+"""Saved games: the record of the game and who sits where, in one file."""
 
 import os
 import tempfile
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
+from hypersleep.bots.bot import LEVELS
+from hypersleep.bots.crew import Motive
+from hypersleep.cli.company import Company, Mate, People, default_nickname, gathered, plain_motive, plain_nickname
 from hypersleep.cli.speech import BadInput
-from hypersleep.common.names import seat_letter
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
+from hypersleep.table.games import BadSetting, allow
 from hypersleep.table.table import Table
-
-People = dict[Seat, str]
-LONGEST_NICKNAME = 20
 
 
 class _Seated(msgspec.Struct):
-    """What this program adds to a record; a bare record says nothing about people."""
+    """What this program adds to a record; a bare record says nothing about who plays."""
 
-    people: dict[Seat, str] | None = None
+    people: People | None = None
+    crew: dict[Seat, Mate] = {}
+    motives: list[Motive] = []
 
 
 class SaveFile:
@@ -31,11 +32,11 @@ class SaveFile:
         self.path = path
         self._own = own
 
-    def write(self, table: Table, people: Mapping[Seat, str]) -> Path:
+    def write(self, table: Table, company: Company) -> Path:
         """Save the game in one stroke: the old file or the new one, never half of one. May raise OSError."""
         if not self._own:
             self.path = free_path(self.path)
-        document = msgspec.json.decode(table.save()) | {"people": {str(seat): name for seat, name in people.items()}}
+        document = msgspec.json.decode(table.save()) | msgspec.to_builtins(company, str_keys=True)
         replace_file(self.path, msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n")
         self._own = True
         return self.path
@@ -64,32 +65,31 @@ def replace_file(path: Path, data: bytes) -> None:
         raise
 
 
-def read_save(path: Path) -> tuple[Table, People]:
-    """The game in a file and its people, or one clear line about what is wrong with it."""
+def read_save(path: Path) -> tuple[Table, Company]:
+    """The game in a file and who plays it, or one clear line about what is wrong with it."""
     try:
         data = path.read_bytes()
     except OSError as problem:
         raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
     try:
         table = Table.load(data)
-        people = msgspec.json.decode(data, type=_Seated).people
-    except (RecordError, msgspec.MsgspecError) as problem:
+        return table, company_of(msgspec.json.decode(data, type=_Seated), table.setting.players)
+    except (RecordError, BadSetting, msgspec.MsgspecError) as problem:
         raise BadInput(f"{path} cannot be resumed: {problem}") from None
-    if people is None:
-        people = {Seat(0): default_nickname(Seat(0), alone=True)}
-    if any(not 0 <= seat < table.setting.players for seat in people):
-        raise BadInput(f"{path} cannot be resumed: it seats people where there are no seats")
-    return table, {seat: plain_nickname(people[seat], seat) for seat in sorted(people)}
 
 
-def plain_nickname(nickname: str, seat: Seat) -> str:
-    """A nickname that can do the screen no harm."""
-    kept = "".join(sign for sign in nickname if sign.isprintable())[:LONGEST_NICKNAME].strip()
-    return kept or default_nickname(seat, alone=False)
-
-
-def default_nickname(seat: Seat, *, alone: bool) -> str:
-    return "You" if alone else f"Player {seat_letter(seat)}"
+def company_of(kept: _Seated, players: int) -> Company:
+    """Who sits where, AI crew mates also at seats of which nothing is said. May raise BadSetting."""
+    people = {Seat(0): default_nickname(Seat(0), alone=True)} if kept.people is None else kept.people
+    taken = [*people, *kept.crew]
+    if len(set(taken)) < len(taken) or not set(taken) <= set(range(players)):
+        raise BadSetting("it seats somebody where there is no seat for them")
+    company = gathered({seat: plain_nickname(people[seat], seat) for seat in sorted(people)}, players)
+    for seat, mate in kept.crew.items():
+        allow("AI crew mate", mate.level, LEVELS)
+        company.crew[seat] = Mate(name=plain_nickname(mate.name, seat), level=mate.level)
+    company.motives = [plain_motive(motive) for motive in kept.motives if motive.seat in company.crew]
+    return company
 
 
 def check_folder(path: Path) -> None:

@@ -1,6 +1,7 @@
 """One screen of a game: the ship, the tracks, the crew, what the player holds, what has happened, what is asked."""
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
@@ -47,6 +48,11 @@ class Screen:
 
     def say(self, line: str = "", style: str = "") -> None:
         self.out.print(line, style=style)
+
+    def waiting(self, what: str) -> AbstractContextManager[object]:
+        """On a terminal it is shown that something takes its time, if it does."""
+        out = self.out
+        return out.status(what) if what and out.is_terminal else nullcontext()
 
     def clear(self, *, scrollback: bool = False) -> None:
         """On a terminal only; with `scrollback` nothing that was shown can be looked at again."""

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import click
 
-from hypersleep.cli.saves import LONGEST_NICKNAME, People, default_nickname
+from hypersleep.bots.bot import LEVELS
+from hypersleep.cli.company import LONGEST_NICKNAME, USUAL_CREW, People, crew_levels, default_nickname
 from hypersleep.common.kind import GameKind
 from hypersleep.common.names import seat_letter
 from hypersleep.kernel.steps import Seat
@@ -73,24 +74,19 @@ def ask_expansions(kind: GameKind, mode: str) -> tuple[str, ...]:
     numbers = {str(number): name for number, name in enumerate(offered, 1)}
 
     def wished(line: str) -> tuple[str, ...]:
-        return tuple(numbers.get(word, word) for word in line.replace(",", " ").split())
-
-    def problem(line: str) -> str:
-        try:
-            check_expansions(kind, mode, wished(line))
-        except BadSetting as refusal:
-            return capital(str(refusal))
-        return ""
+        names = tuple(numbers.get(word, word) for word in line.replace(",", " ").split())
+        check_expansions(kind, mode, names)
+        return names
 
     click.echo("Do you want to add expansions? Name them by number or by name; an empty line adds none.")
     for number, name in numbers.items():
         click.echo(f"  {number}  {name}")
-    return wished(ask("Expansions", problem))
+    return wished(ask("Expansions", lambda line: refusal(wished, line)))
 
 
 def ask_people(players: int) -> People:
-    """A nickname for each seat that a person takes; an empty line leaves the seat to a bot."""
-    click.echo("Who sits where? A nickname makes it a person, an empty line a bot.")
+    """A nickname for each seat that a person takes; an empty line leaves the seat to an AI crew mate."""
+    click.echo("Who sits where? A nickname makes it a person, an empty line an AI crew mate.")
     people: People = {}
     while not people:
         for seat in range(players):
@@ -100,6 +96,29 @@ def ask_people(players: int) -> People:
         if not people:
             click.echo("At least one seat needs a person.")
     return people
+
+
+def ask_crew() -> tuple[str, ...]:
+    """The levels of AI crew mates, which go round the seats that are left."""
+    numbers = {str(number): level for number, level in enumerate(LEVELS, 1)}
+
+    def wished(line: str) -> tuple[str, ...]:
+        words = line.replace(",", " ").split()
+        return crew_levels(",".join(numbers.get(word, word) for word in words)) if words else USUAL_CREW
+
+    click.echo(f"How good are your AI crew mates? Several levels go round; an empty line seats the {USUAL_CREW[0]}.")
+    for number, level in numbers.items():
+        click.echo(f"  {number}  {level}")
+    return wished(ask("AI crew mates", lambda line: refusal(wished, line)))
+
+
+def refusal(read: Callable[[str], object], line: str) -> str:
+    """What is wrong with an answer, or ""."""
+    try:
+        read(line)
+    except BadSetting as problem:
+        return capital(str(problem))
+    return ""
 
 
 def nickname_problem(line: str, people: People) -> str:

@@ -1,4 +1,4 @@
-"""A game at the terminal: people decide in turn at one keyboard, bots decide for themselves."""
+"""A game at the terminal: people decide in turn at one keyboard, AI crew mates for themselves."""
 
 from pathlib import Path
 
@@ -8,11 +8,12 @@ from rich.constrain import Constrain
 from rich.rule import Rule
 from rich.text import Text
 
-from hypersleep.bots.bot import RandomBot
 from hypersleep.cli.commands import Commands
+from hypersleep.cli.company import Company
+from hypersleep.cli.mates import Mates
 from hypersleep.cli.menu import Menu
 from hypersleep.cli.report import report
-from hypersleep.cli.saves import People, SaveFile
+from hypersleep.cli.saves import SaveFile
 from hypersleep.cli.screen import LONGEST_NEWS, Screen, news
 from hypersleep.cli.status import DIM
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -34,16 +35,18 @@ class Leave(Exception):
 class Session:
     """Runs a table to its end, or to where somebody leaves."""
 
-    def __init__(self, table: Table, people: People, save: SaveFile, *, fast: bool, ask_always: bool) -> None:
+    def __init__(self, table: Table, company: Company, save: SaveFile, *, fast: bool, ask_always: bool) -> None:
         self.table = table
-        self.people = people
+        self.company = company
+        self.people = company.people
+        self.mates = Mates(table, company)
         self.save_file = save
         self.ask_always = ask_always
-        self.screen = Screen(people, table.setting, fast=fast)
+        self.screen = Screen(company.nicknames(), table.setting, fast=fast)
         self.commands = Commands(self)
         self.viewer: Seat = NOBODY
         self.seen: dict[Seat, int] = {}
-        self._before = this_round(table)
+        self._before = self._told = this_round(table)
         self._ask_at = -1
 
     def run(self) -> None:
@@ -65,17 +68,22 @@ class Session:
     # Deciding ----------------------------------------------------------------------------------------------------
 
     def _decide(self, seat: Seat) -> None:
-        number = self.table.number
+        heard, self._told = min(self._told, self.table.told), self.table.told
         if seat not in self.people:
-            bot = RandomBot(f"{self.table.setting.seed}/{seat}/{number}")
-            self.table.answer(number, seat, bot.decide(self.table.frame_for(seat, self.table.told)))
+            self._wait_for(seat, heard)
             return
         frame = self.table.frame_for(seat, self.seen.get(seat, self._before))
         if self._goes_without_saying(frame):
-            self.table.answer(number, seat, 0)
+            self.table.answer(frame.number, seat, 0)
             return
         self._hand_over(seat)
         self._ask(frame)
+
+    def _wait_for(self, seat: Seat, heard: int) -> None:
+        """Let an AI crew mate answer."""
+        thinking = f"{self.screen.nicknames[seat]} is thinking" if self.mates.takes_time(seat) else ""
+        with self.screen.waiting(thinking):
+            self.mates.answer(seat, heard)
 
     def _goes_without_saying(self, frame: Frame) -> bool:
         """A single option is taken at once, but a turn is never passed for anybody."""
@@ -107,7 +115,7 @@ class Session:
     def show(self, frame: Frame) -> Menu:
         """The decision with all that is needed for it."""
         book = self.screen.book(frame)
-        lines = book.story(frame.events)
+        lines = self.mates.story(book, frame, self.seen.get(frame.seat, self._before))
         self.seen[frame.seat] = self.table.told
         menu = Menu(book, frame.options)
         if frame.topic in WHOLE_SCREEN_TOPICS:
@@ -151,7 +159,7 @@ class Session:
     def save(self) -> Path | None:
         """Save and say how to go on; None if it could not be done."""
         try:
-            path = self.save_file.write(self.table, self.people)
+            path = self.save_file.write(self.table, self.company)
         except OSError as problem:
             self.screen.say(f"The game could not be saved to {self.save_file.path}: {problem.strerror}", "red")
             return None
@@ -181,7 +189,7 @@ class Session:
         frame = self.table.frame_for(viewer, since)
         book = self.screen.book(frame)
         self.screen.clear(scrollback=viewer == NOBODY)
-        self.screen.out.print(news(book.story(frame.events), LONGEST_NEWS))
+        self.screen.out.print(news(self.mates.story(book, frame, since), LONGEST_NEWS))
         outcome = self.table.outcome()
         report(self.screen.out, book, outcome, self.table.frame_for(viewer).events)
         for claim, truth in Review(self.table).truths():

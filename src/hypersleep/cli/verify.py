@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from hypersleep.cli.saves import default_nickname
+from hypersleep.cli.company import default_nickname
 from hypersleep.cli.speech import console
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.record import Header, Mix
