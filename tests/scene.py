@@ -76,8 +76,7 @@ class Scene:
         crew = crew or ("scout", "captain")
         mode = mode or ("solo" if len(crew) == 1 else "semi-cooperative")
         rules = NEMESIS.rules(mode, board, expansions)
-        ship = rules.content.board
-        table = setup.empty_table(len(crew), ship.size, ship.passages, ship.corridors)
+        table = setup.empty_table(rules, len(crew))
         for character, who in zip(table.characters, crew, strict=True):
             character.who = who
         self.game = ScriptedGame(rules, table, Chance("scene"), reversed(setup_without_draft(rules)))

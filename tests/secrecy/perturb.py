@@ -8,10 +8,13 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from hypersleep.common.world import Cards
 from hypersleep.kernel.chance import Chance
+from hypersleep.kernel.states import Pile, State, piles_of, possible, sights, with_pile
 from hypersleep.kernel.steps import Seat
-from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
+from hypersleep.kernel.zones import EVERYONE, NO_ONE, SECRET, CardId, Secret, Sight, Zone, mask
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.knowledge import sight
 from hypersleep.nemesis.world import Nemesis
@@ -61,6 +64,10 @@ def piles(g: Nemesis) -> Iterable[tuple[str, Cards, Callable[[], Cards], Callabl
             yield name, g.world.decks[name], read, write, Zone(name, Sight.NOBODY), Seat(-1)
     read, write = entries(g.world.discards, "contamination")
     yield "contamination", g.world.discards["contamination"], read, write, Zone("discards", Sight.PUBLIC), Seat(-1)
+    for tag, state in g.world.states.items():
+        for pile in piles_of(state):
+            read, write = kept_in(g.world.states, tag, pile)
+            yield pile.zone.name, pile.cards, read, write, pile.zone, pile.owner
     read, write = accessors(g.world, "box")
     yield "box", g.world.box, read, write, Zone("box", Sight.NOBODY), Seat(-1)
 
@@ -71,6 +78,15 @@ def accessors(owner: Any, field: str) -> tuple[Callable[[], Cards], Callable[[Ca
 
 def entries(table: dict[str, Cards], name: str) -> tuple[Callable[[], Cards], Callable[[Cards], None]]:
     return (lambda: table[name]), (lambda cards: table.__setitem__(name, cards))
+
+
+def kept_in(states: dict[str, State], tag: str, pile: Pile) -> tuple[Callable[[], Cards], Callable[[Cards], None]]:
+    def read() -> Cards:
+        cards: Any = getattr(states[tag], pile.field)
+        held: Cards = cards if pile.place is None else cards[pile.place]
+        return held
+
+    return read, lambda cards: states.__setitem__(tag, with_pile(states[tag], pile, cards))
 
 
 def knows(g: Nemesis, card: CardId, seat: Seat, opened: bool) -> bool:
@@ -137,6 +153,18 @@ def deal_secrets(g: Nemesis, seat: Seat, random: Random) -> None:
         shuffle_secrets_at(world.tiles, rooms, seat, tiles, random)
     tokens = [token.id for token in box.exploration_tokens.values() for _ in range(token.count)]
     shuffle_secrets_at(world.tokens, list(range(len(world.tokens))), seat, tokens, random)
+    for tag, state in world.states.items():
+        for field, found in [
+            (name, getattr(state, name)) for name, seen in sights(type(state)).items() if seen == SECRET
+        ]:
+            values = possible(type(state), field)
+            world.states[tag] = replace(world.states[tag], **{field: dealt_again(found, seat, values, random)})
+
+
+def dealt_again(found: Any, seat: Seat, values: tuple[Any, ...], random: Random) -> Any:
+    if isinstance(found, tuple):
+        return tuple(dealt_again(one, seat, values, random) for one in found)
+    return found if found.known_to(seat) else Secret(random.choice(values), found.knowers)
 
 
 def shuffle_secrets(secrets: list[Secret[str]], seat: Seat, values: list[str], random: Random) -> None:

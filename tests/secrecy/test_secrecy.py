@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from hypersleep.kernel.events import Event, audiences, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Question, Seat
-from hypersleep.kernel.zones import Secret, Sight, Zone
+from hypersleep.kernel.zones import SECRET, Secret, Sight, Zone
 from hypersleep.nemesis import telling
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge import sight
@@ -64,7 +64,7 @@ def test_every_pile_of_cards_is_a_zone_and_every_secret_is_marked(
         if "CardId" in kind and field.name not in ("known", "ammo"):
             assert isinstance(table[field.name], Zone), field.name
         if "Secret" in kind:
-            assert table[field.name] == sight.SECRET, field.name
+            assert table[field.name] == SECRET, field.name
 
 
 @pytest.mark.parametrize("kind", RULES.events)

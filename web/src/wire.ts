@@ -311,6 +311,8 @@ export interface NemesisView {
   intruder_player: number;
   ending: "" | "jump" | "last-character" | "ninth-fire" | "ninth-malfunction" | "self-destruct";
   exploded: boolean;
+  markers: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  states: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** A Technical Corridors space: one Noise marker for all its entrances. */

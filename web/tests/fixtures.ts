@@ -66,6 +66,8 @@ export function view(rest: Partial<NemesisView> = {}): NemesisView {
     intruder_player: -1,
     ending: "",
     exploded: false,
+    markers: {},
+    states: {},
     ...rest,
   };
 }

@@ -1,23 +1,29 @@
 """The part of a position that all games share: the crew and what each of them holds."""
 
-from collections.abc import Callable, Sequence
-from typing import Literal, Protocol, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NewType, Protocol, Self
 
 import msgspec
 from msgspec.structs import replace
 
+from hypersleep.content.records import Marker
 from hypersleep.kernel.game import Game
+from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import NO_ONE, CardId, mask
+from hypersleep.kernel.zones import Cards as Cards
 
 Fate = Literal["aboard", "hibernating", "escaped", "dead"]
-Cards = tuple[CardId, ...]
 NO_CARDS: Cards = ()
 CONTAMINATION = "contamination"
 """The back that every Contamination card shows until it is scanned."""
+Holder = NewType("Holder", str)
+"""What markers may lie on, such as `room-7`, `passage-3`, `item-42`, `seat-1` or `intruder-5`."""
+Mark = NewType("Mark", str)
+"""A marker and what holds it, such as `noise@passage-3`."""
 
 
-class Character(msgspec.Struct, kw_only=True):
+class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
     """One player and their Character. All values are immutable, so that a shallow copy is a whole copy."""
 
     seat: Seat
@@ -39,8 +45,12 @@ class Character(msgspec.Struct, kw_only=True):
         return self.fate == "aboard"
 
 
-class BaseWorld(msgspec.Struct, kw_only=True):
-    """Who sits where, whose turn it is, the common piles, and which seats have seen the face of which hidden card."""
+class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Who sits where, whose turn it is, the common piles, and which seats have seen the face of which hidden card.
+
+    `markers` are counted by marker and by what holds it; `states` are what chapters keep, by their tag. Whatever is
+    as it was at the beginning is not written down, so that what is not used changes no digest.
+    """
 
     characters: Sequence[Character]
     first_player: Seat = Seat(0)
@@ -49,6 +59,8 @@ class BaseWorld(msgspec.Struct, kw_only=True):
     decks: dict[str, Cards] = {}
     discards: dict[str, Cards] = {}
     known: dict[CardId, int] = {}
+    markers: dict[Mark, int] = {}
+    states: dict[str, State] = {}
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change: all fields, then lists and dicts anew. Games add their own."""
@@ -57,6 +69,8 @@ class BaseWorld(msgspec.Struct, kw_only=True):
         twin.decks = self.decks.copy()
         twin.discards = self.discards.copy()
         twin.known = self.known.copy()
+        twin.markers = self.markers.copy()
+        twin.states = self.states.copy()
         return twin
 
     def show(self, seat: Seat, *cards: CardId) -> None:
@@ -79,6 +93,7 @@ class CardTable(Protocol):
     open_faces: list[str]
     """The same, but for Contamination cards, which all look alike until they are scanned."""
     open_face: Callable[[int], str]
+    markers: Mapping[str, Marker]
 
 
 AnyGame = Game[BaseWorld, CardTable]

@@ -46,8 +46,9 @@ def forget() -> None:
 
 def content_digest(manifest: AnyManifest, folder: Path | None = None) -> str:
     """A fingerprint of the facts in file order: comments, words, the ledger and where a fact comes from may change
-    without touching it."""
-    facts = _without_provenance(msgspec.to_builtins(load(manifest, folder)))
+    without touching it, and so may kinds of components of which there are none."""
+    box = {name: table for name, table in msgspec.to_builtins(load(manifest, folder)).items() if table}
+    facts = _without_provenance(box)
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()
 
 

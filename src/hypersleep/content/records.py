@@ -12,6 +12,7 @@ import msgspec
 
 Verb = dict[str, Any]
 Confidence = Literal["found", "recalled", "designed"]
+MarkerHolder = Literal["room", "passage", "item", "seat", "intruder"]
 
 PROVENANCE = ("confidence", "source", "doubt")
 """Fields that say where a fact comes from, and nothing about how it is played."""
@@ -69,6 +70,17 @@ class Supply(Entry, frozen=True, kw_only=True):
     """Pieces kept beside the board; `start` of them begin the game on it."""
 
     start: int = 0
+
+
+class Marker(Entry, frozen=True, kw_only=True):
+    """A marker that rules count and everybody sees: `on` what it lies, at most how many on each (0 for any number), and
+    how it is drawn: a sign of one or two letters for the terminal, a colour and an icon for the page."""
+
+    on: tuple[MarkerHolder, ...]
+    most: int = 0
+    sign: str
+    colour: str
+    icon: str = ""
 
 
 class Count(Record, frozen=True, kw_only=True):

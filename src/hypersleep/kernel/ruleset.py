@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar,
 import msgspec
 
 from hypersleep.kernel.events import Event, events_decoder
+from hypersleep.kernel.states import State, sights, with_states
 from hypersleep.kernel.steps import Question, Step
 
 if TYPE_CHECKING:
@@ -27,18 +28,20 @@ Terms = Mapping[str, Mapping[str, Any]]
 
 
 class Chapter:
-    """All that one chapter of a rulebook brings, gathered by decorators where it is written.
+    """All that one chapter of a rulebook brings, gathered by decorators where it is written; also the kinds of events
+    that it tells, and the states that it keeps.
 
     Nothing is registered anywhere else: a chapter that no ruleset has joined changes no game.
     """
 
-    def __init__(self, name: str, *, events: Iterable[type[Event]] = ()) -> None:
+    def __init__(self, name: str, *, events: Iterable[type[Event]] = (), keeps: Iterable[type[State]] = ()) -> None:
         self.name = name
         self.handlers: dict[type[Step], Handler] = {}
         self.menus: dict[type[Question], MenuWriter] = {}
         self.parts: dict[type[Question], tuple[Any, ...]] = {}
         self.terms: dict[str, dict[str, Any]] = {}
         self.events = tuple(events)
+        self.states = tuple(keeps)
 
     def does(self, kind: type[S]) -> Callable[[Callable[[Any, S], None]], Callable[[Any, S], None]]:
         """This function carries out that step."""
@@ -106,6 +109,7 @@ class Ruleset:
         parts: Mapping[type[Question], tuple[Any, ...]],
         terms: Terms,
         events: tuple[type[Event], ...],
+        states: tuple[type[State], ...],
         phases: Mapping[str, tuple[Step, ...]],
         queries: Mapping[str, Callable[..., Any]],
         content: Any,
@@ -118,12 +122,13 @@ class Ruleset:
         self.parts = dict(parts)
         self.terms = {kind: dict(words) for kind, words in terms.items()}
         self.events = events
+        self.states = states
         self.does = {kind: handler for kind, handler in handlers.items() if kind not in menus}
         """The handlers of steps that do not wait."""
         self.phases = dict(phases)
         self.queries = dict(queries)
         self.content = content
-        self.world = world
+        self.world: type[Any] = world
         self.fallback_rule = fallback_rule
 
     @classmethod
@@ -148,6 +153,7 @@ class Ruleset:
             parts={},
             terms={},
             events=(),
+            states=(),
             phases=phases,
             queries={},
             content=content,
@@ -165,6 +171,7 @@ class Ruleset:
             "parts": self.parts,
             "terms": self.terms,
             "events": self.events,
+            "states": self.states,
             "phases": self.phases,
             "queries": self.queries,
             "content": self.content,
@@ -186,7 +193,8 @@ class Ruleset:
 
     def adding(self, chapter: Chapter) -> "Ruleset":
         """A chapter with what is new in it. What is there already is a mistake, not an override."""
-        twice = [kind.__name__ for kind in (*chapter.handlers, *chapter.menus, *chapter.events) if self._knows(kind)]
+        brought = (*chapter.handlers, *chapter.menus, *chapter.events, *chapter.states)
+        twice = [kind.__name__ for kind in brought if self._knows(kind)]
         twice += [name for kind, words in chapter.terms.items() for name in words if name in self.terms.get(kind, {})]
         if twice:
             raise ValueError(f"chapter {chapter.name} brings again: {', '.join(sorted(set(twice)))}")
@@ -197,10 +205,20 @@ class Ruleset:
             parts=self.parts | {kind: self.parts.get(kind, ()) + more for kind, more in chapter.parts.items()},
             terms=self.terms | {kind: self.terms.get(kind, {}) | more for kind, more in chapter.terms.items()},
             events=self.events + chapter.events,
+            **self._keeping(chapter.states),
         )
 
+    def _keeping(self, new: tuple[type[State], ...]) -> dict[str, Any]:
+        """Further states, each of which says who sees what, and a world that has room for them."""
+        if not new:
+            return {}
+        for kind in new:
+            sights(kind)
+        states = self.states + new
+        return {"states": states, "world": with_states(self.world, states)}
+
     def _knows(self, kind: type[Any]) -> bool:
-        return kind in self.handlers or kind in self.menus or kind in self.events
+        return kind in self.handlers or kind in self.menus or kind in self.events or kind in self.states
 
     def with_phase(self, phase: str, steps: tuple[Step, ...]) -> "Ruleset":
         """Another sequence of steps for a phase."""

@@ -14,11 +14,16 @@ import msgspec
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 
 CardId = NewType("CardId", int)
+Cards = tuple[CardId, ...]
 T = TypeVar("T")
 Faces = Callable[[Sequence[CardId], Seat, bool], list[str | None]]
 
 NO_ONE = 0
 EVERYONE = -1  # every bit there can be, so that no single seat added to others ever makes it up
+OPEN = "open"
+SECRET = "secret"
+ENGINE = "engine"
+"""Ways to classify a field that is no zone: open to all, a Secret with knowers, or bookkeeping that nobody sees."""
 
 
 def mask(seat: Seat) -> int:

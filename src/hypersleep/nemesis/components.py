@@ -6,7 +6,7 @@ from hypersleep.common.scripts import Scripts
 from hypersleep.common.world import CONTAMINATION
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.records import ActionCard, Attack, EventCard, IntruderToken, Item, Objective, Unlock
-from hypersleep.content.records import Entry
+from hypersleep.content.records import Entry, Marker
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ship.board import Board
 
@@ -18,6 +18,7 @@ class Components:
         self.box = box
         self.scripts = scripts
         self.board = Board(box.boards[board])
+        self.markers: Mapping[str, Marker] = box.markers
         self.faces: list[str] = []
         self.contamination = frozenset(self._cards(box.contamination))
         self.action_decks = {who: self._action_deck(who) for who in box.characters}

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from hypersleep.common.keeping import kept_piles
+from hypersleep.common.marking import marker_problems
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.crew.wounds import MakeRoomInHands
@@ -14,7 +16,7 @@ from hypersleep.nemesis.world import Character, Nemesis
 
 def problems(g: Nemesis) -> list[str]:
     """Every law that this position breaks, in words; an empty list for a sound one."""
-    return [*lost_cards(g), *broken_limits(g), *misplaced(g), *odd_agenda(g)]
+    return [*lost_cards(g), *broken_limits(g), *marker_problems(g), *misplaced(g), *odd_agenda(g)]
 
 
 # Conservation --------------------------------------------------------------------------------------------------------
@@ -60,6 +62,8 @@ def all_cards(g: Nemesis) -> Iterator[CardId]:
     for merged in world.attached.values():
         yield from merged
     yield from (*world.bag, *world.supply, *world.box)
+    for _, kept in kept_piles(world):
+        yield from kept.cards
     yield from cards_on_agenda(g)
 
 

@@ -131,6 +131,4 @@ def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
 
 def new_game(rules: Ruleset, players: int, seed: str) -> Nemesis:
     """A game at its first decision."""
-    ship = rules.content.board
-    table = setup.empty_table(players, ship.size, ship.passages, ship.corridors)
-    return Game(rules, table, Chance(seed), tuple(reversed(rules.phases["setup"]))).run()
+    return Game(rules, setup.empty_table(rules, players), Chance(seed), tuple(reversed(rules.phases["setup"]))).run()

@@ -40,7 +40,7 @@ class Character(common.Character, kw_only=True):
     wins: bool = False
 
 
-class Intruder(msgspec.Struct):
+class Intruder(msgspec.Struct, omit_defaults=True):
     """A model on the board with the Injuries that lie on it."""
 
     id: int
@@ -49,7 +49,7 @@ class Intruder(msgspec.Struct):
     injuries: int = 0
 
 
-class Pod(msgspec.Struct, frozen=True):
+class Pod(msgspec.Struct, frozen=True, omit_defaults=True):
     """An Escape Pod: docked at a Section until it is launched."""
 
     number: int

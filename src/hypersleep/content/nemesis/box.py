@@ -18,7 +18,7 @@ from hypersleep.content.nemesis.records import (
     Setup,
     Weakness,
 )
-from hypersleep.content.records import Contamination, DieFace, Record, Supply, Track, Wound
+from hypersleep.content.records import Contamination, DieFace, Marker, Record, Supply, Track, Wound
 
 
 class NemesisBox(Record, frozen=True, kw_only=True):
@@ -45,5 +45,6 @@ class NemesisBox(Record, frozen=True, kw_only=True):
     pods: dict[str, Pod]
     supplies: dict[str, Supply]
     intruder_actions: dict[str, IntruderAction]
+    markers: dict[str, Marker] = {}
     setup: Setup
     component_list: ComponentList

@@ -21,6 +21,7 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
+from hypersleep.common.keeping import Draw, deal_kept_secrets, kept_piles, swap_kept_cards
 from hypersleep.common.steps import PayCards
 from hypersleep.common.world import CONTAMINATION, Cards
 from hypersleep.content.nemesis.records import Item
@@ -36,8 +37,6 @@ from hypersleep.nemesis.knowledge import sight
 from hypersleep.nemesis.phases import event_phase
 from hypersleep.nemesis.world import Character, Nemesis
 
-Draw = Callable[[], float]
-"""A number from 0 to 1, by chance."""
 Rank = Callable[[CardId], float]
 """A number from 0 to 1 for each card: sorted by it, cards are in random order, whatever their order was."""
 Deal = dict[CardId, CardId]
@@ -192,7 +191,14 @@ class Hidden:
         self._veil(world.discards[CONTAMINATION])
         self._hide(world.bag + world.supply)
         self._veil(world.box)
+        self._gather_kept()
         self._hide([card for card in world.box if backs[card] and card not in heavy], LIGHT)
+
+    def _gather_kept(self) -> None:
+        """What chapters keep lies with the deck that it shares its back with."""
+        for _, pile in kept_piles(self.g.world):
+            if not pile.zone.opens_to(self.seat, pile.owner):
+                self._hide_alike(pile.zone.name, pile.cards)
 
     def _gather_from_agenda(self) -> None:
         """Cards in the air."""
@@ -308,6 +314,7 @@ def swap_cards(g: Nemesis, deal: Deal) -> None:
     for character in world.characters:
         for pile in PILES:
             setattr(character, pile, dealt(getattr(character, pile)))
+    swap_kept_cards(world, dealt)
     world.decks = {name: dealt(cards) for name, cards in world.decks.items()}
     world.discards[CONTAMINATION] = dealt(world.discards[CONTAMINATION])
     world.bag, world.supply, world.box = dealt(world.bag), dealt(world.supply), tuple(sorted(dealt(world.box)))
@@ -371,6 +378,7 @@ def deal_secrets(g: Nemesis, seat: Seat, draw: Draw) -> None:
     for token in world.spent_tokens:
         tokens.remove(token)
     fill(world.tokens, g.content.board.numbers, seat, tokens, draw)
+    deal_kept_secrets(world, seat, draw)
 
 
 def fill(secrets: list[Secret[str]], places: Sequence[int], seat: Seat, values: Iterable[str], draw: Draw) -> None:

@@ -8,14 +8,10 @@ from collections.abc import Mapping, Sequence
 
 from hypersleep.common.world import CONTAMINATION
 from hypersleep.kernel.steps import ALL_SEEING, Seat
-from hypersleep.kernel.zones import EVERYONE, CardId, Sight, Zone, mask
+from hypersleep.kernel.zones import ENGINE, EVERYONE, OPEN, SECRET, CardId, Sight, Zone, mask
 from hypersleep.nemesis.world import Nemesis
 
 NONE: frozenset[CardId] = frozenset()
-OPEN = "open"
-SECRET = "secret"
-ENGINE = "engine"
-"""Ways to classify a field that is no zone: open to all, a Secret with knowers, or bookkeeping that nobody sees."""
 
 CHARACTER: dict[str, Zone | str] = {
     "seat": OPEN,
@@ -47,6 +43,8 @@ WORLD: dict[str, Zone | str] = {
     "first_player": OPEN,
     "round": OPEN,
     "known": ENGINE,
+    "markers": OPEN,
+    "states": SECRET,  # field by field, as each declares
     "characters": OPEN,  # field by field, as above
     "tiles": SECRET,  # visibility.unexplored
     "tokens": SECRET,

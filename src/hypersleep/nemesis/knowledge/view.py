@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from hypersleep.common.keeping import seen_states
+from hypersleep.common.marking import seen_markers
 from hypersleep.common.world import Cards, Fate
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
@@ -134,6 +136,8 @@ class NemesisView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     intruder_player: Seat
     ending: Ending
     exploded: bool
+    markers: dict[str, dict[str, int]]
+    states: dict[str, dict[str, Any]]
 
 
 def view(g: Nemesis, seat: Seat) -> NemesisView:
@@ -176,6 +180,8 @@ class Viewer:
             return whole_view(self.g, seat)
         private = private_cards(self.g, seat)
         better = self._seen(("discards",), seat) if private else {}
+        if self.g.world.states:
+            better |= self._seen(("states",), seat)
         if self.insiders & mask(seat):
             better |= self._seen(SECRETS, seat)
         crew = tuple(
@@ -225,6 +231,8 @@ def facts_of(world: World) -> Iterator[tuple[str | Seat, tuple[object, ...]]]:
     yield "decks", (world.decks,)
     yield "crafted", (world.decks,)
     yield "discards", (world.discards, world.known)
+    yield "markers", (world.markers,)
+    yield "states", (world.states, world.known)
 
 
 def insiders(g: Nemesis, _: Seat) -> int:
@@ -415,6 +423,14 @@ def view_rooms(g: Nemesis, seat: Seat) -> tuple[RoomView, ...]:
     )
 
 
+def lay_out_markers(g: Nemesis, _: Seat) -> dict[str, dict[str, int]]:
+    return seen_markers(g.world)
+
+
+def view_states(g: Nemesis, seat: Seat) -> dict[str, dict[str, Any]]:
+    return seen_states(g.world, seat, partial(sight.faces_seen, g))
+
+
 WRITERS: dict[str, Callable[[Nemesis, Seat], Any]] = {
     "rooms": view_rooms,
     "spent_tokens": count_spent_tokens,
@@ -426,6 +442,8 @@ WRITERS: dict[str, Callable[[Nemesis, Seat], Any]] = {
     "decks": count_decks,
     "discards": view_discards,
     "crafted": count_crafted,
+    "markers": lay_out_markers,
+    "states": view_states,
     "insiders": insiders,
 }
 """The parts of a view that take some writing; `facts_of` must name all that these look at."""

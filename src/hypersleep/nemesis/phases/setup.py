@@ -1,10 +1,12 @@
 """Set-up: what lies where before the first round, in the order of the rulebook."""
 
+from hypersleep.common.keeping import first_states
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ship.board import Board
 from hypersleep.nemesis.world import Character, Nemesis, Pod, World
 
 chapter = Chapter("set-up")
@@ -76,9 +78,11 @@ SETUP: tuple[Step, ...] = (
 NOTHING: Secret[str] = Secret("", EVERYONE)
 
 
-def empty_table(players: int, size: int, passages: int, corridors: int) -> World:
+def empty_table(rules: Ruleset, players: int) -> World:
     """The board unfolded, with nothing on it (setup.doors-open: every Door is open)."""
-    return World(
+    ship: Board = rules.content.board
+    size = ship.size
+    world: World = rules.world(
         characters=[Character(seat=Seat(seat)) for seat in range(players)],
         tiles=[NOTHING] * size,
         tokens=[NOTHING] * size,
@@ -87,9 +91,11 @@ def empty_table(players: int, size: int, passages: int, corridors: int) -> World
         fire=[False] * size,
         malfunction=[False] * size,
         lying=[()] * size,
-        noise=[0] * passages,
-        doors=["open"] * corridors,
+        noise=[0] * ship.passages,
+        doors=["open"] * ship.corridors,
+        states=first_states(rules),
     )
+    return world
 
 
 @chapter.does(PlaceRooms)
