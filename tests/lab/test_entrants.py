@@ -6,7 +6,7 @@ import pytest
 
 from hypersleep.bots.forfeit import default_place, legal_place
 from hypersleep.kernel.steps import Seat, kebab
-from hypersleep.lab.entrants import Seen, entrant, entrants
+from hypersleep.lab.entrants import GuestFrame, entrant, entrants
 from hypersleep.lab.games import play_game
 from hypersleep.lab.guard import Guarded
 from hypersleep.lab.plan import Plan
@@ -30,7 +30,7 @@ def action_frame() -> Frame:
 
 def test_a_guest_sees_what_its_seat_sees_and_no_game() -> None:
     frame = first_frame()
-    seen = Seen(frame)
+    seen = GuestFrame(frame)
     assert (seen.view, list(seen.options), seen.topic) == (frame.view, frame.options, frame.topic)
     assert (seen.seat, seen.number, seen.waiting_for, seen.asked) == (frame.seat, 0, frame.waiting_for, frame.asked)
     assert not any(name in dir(seen) for name in ("_game", "game", "match", "__dict__"))

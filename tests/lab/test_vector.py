@@ -6,18 +6,18 @@ import pytest
 
 from hypersleep.lab.episode import Task
 from hypersleep.lab.layout import MAX_OPTIONS, layout
-from hypersleep.lab.vector import Fleet, Fleets, Seen
+from hypersleep.lab.vector import Fleet, Fleets, Observations
 
 TASK = Task(players=2)
 
 
-def middle(seen: Seen) -> npt.NDArray[np.int64]:
+def middle(seen: Observations) -> npt.NDArray[np.int64]:
     """An action for each game: the middle of its options."""
     return np.asarray(seen.action_mask.sum(axis=1) // 2, np.int64)
 
 
-def same(one: Seen, other: Seen) -> bool:
-    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in Seen._fields)
+def same(one: Observations, other: Observations) -> bool:
+    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in Observations._fields)
 
 
 def test_games_that_end_are_followed_by_new_ones() -> None:

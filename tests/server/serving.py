@@ -94,7 +94,7 @@ def wait_until(done: Callable[[], object]) -> None:
         time.sleep(0.005)
 
 
-class Seen:
+class PageView:
     """The view that a page has, kept up to date as the page does it."""
 
     def __init__(self) -> None:
@@ -122,7 +122,7 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.text = ""
-        self.seen = Seen()
+        self.seen = PageView()
         self.info: Json = {}
         self.log: list[Json] = []
         self.talk: list[Json] = []

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from hypersleep.server import entries
 from hypersleep.server.run import server
 from hypersleep.server.settings import Settings
-from tests.server.serving import Seen
+from tests.server.serving import PageView
 
 Json = dict[str, Any]
 PEOPLE = 3
@@ -111,7 +111,7 @@ class Player:
 
     async def _attend(self, line: ClientConnection) -> None:
         await line.send(f'{{"do":"sit","seat":{self.seat}}}')
-        back, seen = False, Seen()
+        back, seen = False, PageView()
         async for text in line:
             message = seen.caught_up(json.loads(text))
             if message["is"] != "frame" or message["eyes"] != self.seat:

@@ -21,7 +21,7 @@ def test_the_types_in_the_browser_are_up_to_date() -> None:
         "  view: NemesisView;",
         "  options: readonly (Option)[];",
         '  holder: "ai" | "friend" | "me" | "shared";',
-        "export type Message = Table | Frame | Update | Refusals | Talking | Refused | Here;",
+        "export type Message = TableTold | Frame | Update | Refusals | Talking | Refused | Here;",
     ],
 )
 def test_tags_unions_literals_and_lists_are_said(line: str) -> None:

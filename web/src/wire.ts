@@ -7,13 +7,6 @@ export interface Announce {
   value: string;
 }
 
-export interface Answer {
-  "do": "answer";
-  seat: number;
-  number: number;
-  option: number;
-}
-
 /** Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since. */
 export interface AskUndo {
   "do": "ask-undo";
@@ -220,6 +213,13 @@ export interface GameOnOffer {
   modes: Readonly<Record<string, readonly (number)[]>>;
   boards: readonly (string)[];
   expansions: Readonly<Record<string, ExpansionOnOffer>>;
+}
+
+export interface GiveAnswer {
+  "do": "answer";
+  seat: number;
+  number: number;
+  option: number;
 }
 
 /** A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon. */
@@ -539,12 +539,6 @@ export interface Slot {
   technical: readonly (Entrance)[];
 }
 
-/** The table itself has changed: seats, presence, lobby, end. */
-export interface Table {
-  "is": "table";
-  info: TableInfo;
-}
-
 /** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `part` and `contributions` are what the seed was mixed of. */
 export interface TableInfo {
   code: string;
@@ -579,6 +573,12 @@ export interface TableSummary {
   changed: number;
   damaged: boolean;
   closed: string;
+}
+
+/** The table itself has changed: seats, presence, lobby, end. */
+export interface TableTold {
+  "is": "table";
+  info: TableInfo;
 }
 
 /** Sit down at a free seat. */
@@ -681,5 +681,5 @@ export interface WordsOf {
   options: Readonly<Record<string, string>>;
 }
 
-export type Request = Sit | Rise | Pledge | Reveal | Answer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
-export type Message = Table | Frame | Update | Refusals | Talking | Refused | Here;
+export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
+export type Message = TableTold | Frame | Update | Refusals | Talking | Refused | Here;

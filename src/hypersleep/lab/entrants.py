@@ -27,7 +27,7 @@ PONDERING = "officer"
 """The level that takes its time, in every game."""
 
 
-class Seen:
+class GuestFrame:
     """What a bot from a file gets to see: the view and the open question, copied out of the frame, and no game.
 
     `imagine(random)` deals a game of its own, as the real one might be for all the seat knows: to look ahead.
@@ -54,7 +54,7 @@ class Guest:
         self.temperament = getattr(bot, "temperament", None)
 
     def decide(self, frame: Frame) -> Any:
-        return self._bot.decide(Seen(frame))
+        return self._bot.decide(GuestFrame(frame))
 
 
 class Entrant(msgspec.Struct, frozen=True):

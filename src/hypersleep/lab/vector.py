@@ -20,7 +20,7 @@ import numpy.typing as npt
 from hypersleep.lab.episode import Episode, Task
 
 
-class Seen(NamedTuple):
+class Observations(NamedTuple):
     """What the asked seats see, one row a game."""
 
     observation: npt.NDArray[np.float32]
@@ -32,7 +32,7 @@ class Seen(NamedTuple):
 class Stepped(NamedTuple):
     """What a step brought: what is seen now, what it paid every seat of every game, and which games ended."""
 
-    seen: Seen
+    seen: Observations
     paid: npt.NDArray[np.float32]
     ended: npt.NDArray[np.bool_]
 
@@ -49,7 +49,7 @@ class Fleet:
         self._played = [0] * games
         self._games: list[Episode] = []
 
-    def reset(self) -> Seen:
+    def reset(self) -> Observations:
         """Begin every game anew."""
         self._played = [0] * len(self._numbers)
         self._games = [self._new(place) for place in range(len(self._numbers))]
@@ -67,11 +67,11 @@ class Fleet:
     def _new(self, place: int) -> Episode:
         return Episode(self.task, f"{self._seed}-{self._numbers[place]}-{self._played[place]}")
 
-    def _seen(self) -> Seen:
+    def _seen(self) -> Observations:
         seats = [game.match.seat() for game in self._games]
         seen = [game.observe(seat) for game, seat in zip(self._games, seats, strict=True)]
         stacked = {name: np.stack([one[name] for one in seen]) for name in ("observation", "action_mask", "options")}
-        return Seen(**stacked, seat=np.array(seats))
+        return Observations(**stacked, seat=np.array(seats))
 
 
 class Fleets:
@@ -91,7 +91,7 @@ class Fleets:
             self._lines.append(ours)
             self._workers.append(worker)
 
-    def reset(self) -> Seen:
+    def reset(self) -> Observations:
         for line in self._lines:
             line.send(None)
         return joined([line.recv() for line in self._lines])
@@ -117,8 +117,8 @@ class Fleets:
         self.close()
 
 
-def joined(seen: list[Seen]) -> Seen:
-    return Seen(*(np.concatenate(column) for column in zip(*seen, strict=True)))
+def joined(seen: list[Observations]) -> Observations:
+    return Observations(*(np.concatenate(column) for column in zip(*seen, strict=True)))
 
 
 def serve(line: "Connection[Any, Any]", task: Task, games: int, seed: str, first: int) -> None:

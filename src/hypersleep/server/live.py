@@ -108,7 +108,7 @@ class LiveTable:
         for connection in connections:
             holder = connection.keyring, frozenset(connection.seats)
             if holder not in said:
-                said[holder] = ENCODER.encode(wire.Table(info=self.info(*holder))).decode()
+                said[holder] = ENCODER.encode(wire.TableTold(info=self.info(*holder))).decode()
             if said[holder] != connection.told_of_table:
                 connection.told_of_table = said[holder]
                 connection.post(said[holder])
@@ -154,7 +154,7 @@ class LiveTable:
                 self._show(connection)
             case wire.Pledge() | wire.Reveal():
                 await self._mix(connection, request)
-            case wire.Answer():
+            case wire.GiveAnswer():
                 await self._answer(connection, request)
             case wire.Why():
                 self._why(connection, request.number)
@@ -206,7 +206,7 @@ class LiveTable:
             raise Forbidden("spectators only watch")
         return connection.eyes
 
-    async def _answer(self, connection: Connection, request: wire.Answer) -> None:
+    async def _answer(self, connection: Connection, request: wire.GiveAnswer) -> None:
         self._must_hold(connection, request.seat)
         self._must_be_started()
         seat = self.state.seats[request.seat]

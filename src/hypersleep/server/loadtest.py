@@ -60,7 +60,7 @@ class Skipped(msgspec.Struct):
     """An option, of which only the place counts."""
 
 
-class Seen(msgspec.Struct):
+class Glance(msgspec.Struct):
     """As much of a frame or an update as a player who does not care must read."""
 
     eyes: int
@@ -71,7 +71,7 @@ class Seen(msgspec.Struct):
 
 
 SIGHTS = b'{"is":"frame"', b'{"is":"update"'
-SEEN = msgspec.json.Decoder(Seen)
+GLANCES = msgspec.json.Decoder(Glance)
 
 
 class SeatLine(asyncio.Protocol):
@@ -123,7 +123,7 @@ class SeatLine(asyncio.Protocol):
 
     def _hear(self, text: bytes) -> None:
         if text.startswith(SIGHTS):
-            frame = SEEN.decode(text)
+            frame = GLANCES.decode(text)
             if frame.eyes == self.seat:
                 self.game.saw(self, frame)
 
@@ -177,7 +177,7 @@ class Game:
         for line in self._lines:
             await loop.create_connection(lambda line=line: line, self.plan.host, self.plan.port)  # type: ignore[misc]
 
-    def saw(self, line: SeatLine, frame: Seen) -> None:
+    def saw(self, line: SeatLine, frame: Glance) -> None:
         """A seat is up to date; the first that is asked answers once all of them are."""
         self._numbers[line.seat] = frame.number
         if line.seat in frame.waiting_for[:1]:
@@ -186,7 +186,7 @@ class Game:
             self._number = frame.number
             self._all_saw(frame)
 
-    def _all_saw(self, frame: Seen) -> None:
+    def _all_saw(self, frame: Glance) -> None:
         if self._sent_at:
             self._times.append(time.perf_counter() - self._sent_at)
         if frame.over:

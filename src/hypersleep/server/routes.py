@@ -36,7 +36,7 @@ from hypersleep.table.review import Review
 
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
-Seen = TypeVar("Seen")
+T = TypeVar("T")
 PAST_GAMES_AT_HAND = 20
 
 
@@ -195,7 +195,7 @@ class Past:
         self._reviews: OrderedDict[str, Review] = OrderedDict()
         self._lock = asyncio.Lock()
 
-    async def look(self, table: LiveTable, look: Callable[[Review], Seen]) -> Seen:
+    async def look(self, table: LiveTable, look: Callable[[Review], T]) -> T:
         """What one look back shows. Games are replayed off the loop, and one at a time: a review walks as it looks."""
         async with self._lock:
             return await asyncio.to_thread(lambda: look(self._of(table)))

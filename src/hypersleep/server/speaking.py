@@ -13,7 +13,7 @@ from hypersleep.table.changes import changes
 from hypersleep.table.table import Frame
 from hypersleep.table.words import Hearsay, Phrasebook
 
-Sight = dict[str, Any]
+Fields = dict[str, Any]
 Shown = dict[Seat, NemesisView]
 """What each pair of eyes was shown last."""
 UNTIMED = wire.Window(left=None, extended=0, more=0, choice=None)
@@ -57,7 +57,7 @@ class Speaker:
             return wire.Frame(view=frame.view, **said)
         return wire.Update(changes=changes(before, frame.view), **said)
 
-    def _said(self, frame: Frame) -> Sight:
+    def _said(self, frame: Frame) -> Fields:
         seat = frame.seat
         can_undo = seat != NOBODY and self.state.game.can_undo(seat)
         may_ask = seat != NOBODY and not can_undo and not self.over
@@ -101,7 +101,7 @@ def in_words(
     put_back: Seat | None = None,
     window: wire.Window | None = None,
     named: bool = True,
-) -> Sight:
+) -> Fields:
     """The fields of a sight as it goes over the wire, under play or looked back at; unless somebody is `named`, nobody
     learns who is asked."""
     return {

@@ -1,0 +1,132 @@
+"""From the table to the browser: what a page is told."""
+
+from typing import Literal
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.knowledge.view import NemesisView
+from hypersleep.server.wire.record import Wire
+from hypersleep.server.wire.tables import TableInfo
+from hypersleep.table.changes import Changes
+from hypersleep.table.prompt import Option, Refusal
+from hypersleep.table.words import LogLine
+
+
+class Message(Wire, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
+    """What a table tells a page."""
+
+
+class Talk(Wire, frozen=True, kw_only=True):
+    """Something said at the table: chat, a claim, or a note by the table itself (a seat covered, an answer taken back).
+
+    `after` is the number of events told before, which is its place in the story.
+    """
+
+    place: int
+    kind: Literal["chat", "claim", "note"]
+    seat: Seat
+    text: str
+    after: int
+
+
+class ReasonTold(Wire, frozen=True, kw_only=True):
+    """Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind
+    stays closed until the game is over. `after` is the number of events told before."""
+
+    seat: Seat
+    number: int
+    after: int
+    text: str
+
+
+class UndoAsked(Wire, frozen=True, kw_only=True):
+    """Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet."""
+
+    seat: Seat
+    number: int
+    missing: tuple[Seat, ...]
+
+
+class Window(Wire, frozen=True, kw_only=True):
+    """Somebody may react. `left` are the seconds until it is taken for silence; None where those at one screen take the
+    time they need. `extended` says how often more time was asked for, `more` how often it still can be; `choice` is the
+    place of the reader's own option so far, which counts when the window closes."""
+
+    left: float | None
+    extended: int
+    more: int
+    choice: int | None
+
+
+class TableTold(Message, frozen=True, kw_only=True, tag="table"):
+    """The table itself has changed: seats, presence, lobby, end."""
+
+    info: TableInfo
+
+
+class DecisionTold(Message, frozen=True, kw_only=True):
+    """What is told of one decision to the eyes of a page.
+
+    `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
+    first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back
+    at, the last of each AI crew mate. `put_back` is the seat for which the game went back while the reader was away and
+    not asked; that may be undone as long as nobody has answered. In a `window` that closes by itself nobody is named in
+    `waiting_for`, and who can do nothing but let it happen is told no more than the others.
+    """
+
+    eyes: Seat
+    number: int
+    waiting_for: tuple[Seat, ...]
+    topic: str
+    prompt: str
+    asked: dict[str, int]
+    options: tuple[Option, ...]
+    since: int
+    told: int
+    log: tuple[LogLine, ...]
+    reasons: tuple[ReasonTold, ...]
+    can_undo: bool
+    can_ask_undo: bool
+    undo_asked: UndoAsked | None
+    put_back: Seat | None
+    window: Window | None
+    over: bool
+
+
+class Frame(DecisionTold, frozen=True, kw_only=True, tag="frame"):
+    """All that the eyes of this page see at one decision."""
+
+    view: NemesisView
+
+
+class Update(DecisionTold, frozen=True, kw_only=True, tag="update"):
+    """What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes."""
+
+    changes: Changes
+
+
+class Refusals(Message, frozen=True, kw_only=True, tag="refusals"):
+    number: int
+    refusals: tuple[Refusal, ...]
+
+
+class Talking(Message, frozen=True, kw_only=True, tag="talk"):
+    """Things said: the latest when a page connects, which replace `all` it had; one by one after that; and earlier ones
+    when it asks for them. Places count from 0."""
+
+    talk: tuple[Talk, ...]
+    all: bool
+
+
+class Refused(Message, frozen=True, kw_only=True, tag="refused"):
+    """A request that changed nothing, and why."""
+
+    code: Literal["stale", "illegal", "malformed", "forbidden", "too-fast", "undo", "store"]
+    message: str
+    rule: str = ""
+
+
+class Here(Message, frozen=True, kw_only=True, tag="here"):
+    """The answer to a hello."""
+
+
+Messages = TableTold | Frame | Update | Refusals | Talking | Refused | Here

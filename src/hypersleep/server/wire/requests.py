@@ -1,0 +1,131 @@
+"""From the browser to the table: what a page asks."""
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.server.wire.record import Wire
+
+LONGEST_CHAT = 400
+
+
+class Request(Wire, frozen=True, kw_only=True, tag_field="do", tag=str.lower):
+    """What a page asks of its table."""
+
+
+class Sit(Request, frozen=True, kw_only=True, tag="sit"):
+    """Look through the eyes of a seat that this browser holds."""
+
+    seat: Seat
+
+
+class Rise(Request, frozen=True, kw_only=True, tag="rise"):
+    """Look as a spectator again: nothing private may stay on the page."""
+
+
+class Pledge(Request, frozen=True, kw_only=True, tag="pledge"):
+    """The fingerprint of what a seat of mine will add to the seed; it takes the place of an earlier one."""
+
+    seat: Seat
+    pledge: str
+
+
+class Reveal(Request, frozen=True, kw_only=True, tag="reveal"):
+    """What a seat of mine adds to the seed, now that the pledges of all stand: 32 bytes as hexadecimal digits."""
+
+    seat: Seat
+    contribution: str
+
+
+class GiveAnswer(Request, frozen=True, kw_only=True, tag="answer"):
+    seat: Seat
+    number: int
+    option: int
+
+
+class Why(Request, frozen=True, kw_only=True, tag="why"):
+    """What may I not do now, and why not?"""
+
+    number: int
+
+
+class Undo(Request, frozen=True, kw_only=True, tag="undo"):
+    """Take back my last answer."""
+
+    number: int
+
+
+class AskUndo(Request, frozen=True, kw_only=True, tag="ask-undo"):
+    """Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since."""
+
+    number: int
+
+
+class Consent(Request, frozen=True, kw_only=True, tag="consent"):
+    """Agree or not to what somebody has asked."""
+
+    number: int
+    agree: bool
+
+
+class MoreTime(Request, frozen=True, kw_only=True, tag="more-time"):
+    """Keep the window open a little longer, for whoever may want that."""
+
+    number: int
+
+
+class PutBack(Request, frozen=True, kw_only=True, tag="put-back"):
+    """I was away and not asked when the game went back: let what was cut off stand."""
+
+    number: int
+
+
+class Say(Request, frozen=True, kw_only=True, tag="say"):
+    text: str
+
+
+class Earlier(Request, frozen=True, kw_only=True, tag="earlier"):
+    """What had been said before that place? A page that comes gets only the latest."""
+
+    before: int
+
+
+class Announce(Request, frozen=True, kw_only=True, tag="claim"):
+    """Claim something about hidden things, true or not."""
+
+    about: str
+    value: str
+
+
+class Cover(Request, frozen=True, kw_only=True, tag="cover"):
+    """Let an AI crew mate play for somebody who has been away too long."""
+
+    seat: Seat
+
+
+class ComeBack(Request, frozen=True, kw_only=True, tag="come-back"):
+    """Play my covered seat myself again."""
+
+    seat: Seat
+
+
+class Hello(Request, frozen=True, kw_only=True, tag="hello"):
+    """Is anybody there? A socket may not know for minutes that its other end is gone."""
+
+
+Requests = (
+    Sit
+    | Rise
+    | Pledge
+    | Reveal
+    | GiveAnswer
+    | Why
+    | Undo
+    | AskUndo
+    | Consent
+    | PutBack
+    | MoreTime
+    | Say
+    | Earlier
+    | Announce
+    | Cover
+    | ComeBack
+    | Hello
+)

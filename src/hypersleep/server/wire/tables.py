@@ -1,0 +1,183 @@
+"""Tables before the game, and all that is asked and answered over HTTP around them."""
+
+from typing import Literal
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.server.wire.record import Wire
+
+Holder = Literal["me", "shared", "friend", "ai"]
+"""Who is meant to sit somewhere: the host, somebody at the host's screen, a friend by link, or an AI crew mate."""
+
+Stage = Literal["lobby", "playing", "over"]
+
+LONGEST_NAME = 24
+LONGEST_PROBLEM = 4000
+
+
+class SeatWish(Wire, frozen=True, kw_only=True):
+    """Who shall sit at a seat; `bot` names the level of an AI crew mate."""
+
+    holder: Holder
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(Wire, frozen=True, kw_only=True):
+    """A game to be set up; without a seed the server draws one."""
+
+    game: str = "nemesis"
+    mode: str = "semi-cooperative"
+    board: str = "standard"
+    expansions: tuple[str, ...] = ()
+    seed: str = ""
+    seats: tuple[SeatWish, ...]
+
+
+class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
+    """What can be added to a game, and what it excludes."""
+
+    modes: tuple[str, ...]
+    excludes: tuple[str, ...]
+
+
+class GameOnOffer(Wire, frozen=True, kw_only=True):
+    name: str
+    modes: dict[str, tuple[int, ...]]
+    boards: tuple[str, ...]
+    expansions: dict[str, ExpansionOnOffer]
+
+
+class Catalogue(Wire, frozen=True, kw_only=True):
+    """What can be played, and by whom."""
+
+    version: str
+    games: tuple[GameOnOffer, ...]
+    bots: tuple[str, ...]
+
+
+class SeatInfo(Wire, frozen=True, kw_only=True):
+    """A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away;
+    `pledge`: the fingerprint of what it will add to the seed, "" while it has not said."""
+
+    seat: Seat
+    holder: Holder
+    name: str
+    bot: str
+    taken: bool
+    here: bool
+    covered: bool
+    mine: bool
+    pledge: str
+
+
+class Links(Wire, frozen=True, kw_only=True):
+    """Paths to hand out: `join` to any free seat, `watch` to no seat, `seats` back to one's own on another device."""
+
+    join: str
+    watch: str
+    seats: dict[Seat, str]
+
+
+class CalledOff(Wire, frozen=True, kw_only=True):
+    """Why the last start came to nothing: by seat and name whose page was silent, and whose said something else than
+    it had pledged."""
+
+    silent: dict[Seat, str]
+    forged: dict[Seat, str]
+
+
+class TableInfo(Wire, frozen=True, kw_only=True):
+    """A table as seen from one browser. The seed stays sealed under `commitment` until the game is over.
+
+    `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every
+    page is to reveal what its seat has pledged. `part` and `contributions` are what the seed was mixed of.
+    """
+
+    code: str
+    game: str
+    mode: str
+    board: str
+    expansions: tuple[str, ...]
+    state: Stage
+    seats: tuple[SeatInfo, ...]
+    host: bool
+    links: Links
+    chosen: bool
+    mixing: bool
+    called_off: CalledOff | None
+    commitment: str
+    seed: str
+    salt: str
+    part: str
+    contributions: dict[Seat, str]
+    idle_after: int
+
+
+class TableSummary(Wire, frozen=True, kw_only=True):
+    """A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that
+    was begun by other rules than those played here which they are; "" of all others."""
+
+    code: str
+    game: str
+    mode: str
+    state: Stage
+    players: tuple[str, ...]
+    mine: tuple[Seat, ...]
+    created: float
+    changed: float
+    damaged: bool = False
+    closed: str = ""
+
+
+class MyTables(Wire, frozen=True, kw_only=True):
+    tables: tuple[TableSummary, ...]
+
+
+class Claims(Wire, frozen=True, kw_only=True):
+    """What may be claimed at a table, and the values for each: the same for everybody, whatever they know."""
+
+    claims: dict[str, tuple[str, ...]]
+
+
+class TakeSeat(Wire, frozen=True, kw_only=True):
+    """Sit down at a free seat."""
+
+    seat: Seat
+    name: str
+
+
+class WayIn(Wire, frozen=True, kw_only=True):
+    """Where a link leads: the table, and the seat or NOBODY; `chosen`: somebody chose the seed of its game."""
+
+    code: str
+    seat: Seat
+    chosen: bool
+
+
+class Problem(Wire, frozen=True, kw_only=True):
+    """Something went wrong. The position goes with it, sealed until the game ends unless `share` says otherwise."""
+
+    text: str
+    share: bool = False
+
+
+class ProblemKept(Wire, frozen=True, kw_only=True):
+    id: str
+
+
+class KeptProblem(Wire, frozen=True, kw_only=True):
+    """What is kept of a report: the words, and the record up to the decision at which it was made."""
+
+    text: str
+    number: int
+    record: bytes
+
+
+class Trouble(Wire, frozen=True, kw_only=True):
+    """An answer to a bad request: what was wrong, in words for people. `record`: where a game that cannot be opened any
+    more can be downloaded; "" for anything else."""
+
+    message: str
+    code: str = ""
+    rule: str = ""
+    record: str = ""
