@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saidOf, sentenceOf, subjectOfClaim } from "$/lib/claiming";
+import { claimed, claimInWords, subjectOfClaim } from "$/games/nemesis/claiming";
 
 const reference = { words: { nest: { name: "Nest", text: "", action: "", options: {} } } };
 
@@ -12,15 +12,15 @@ describe("a claim in words", () => {
   });
 
   it("says what is said of it", () => {
-    expect(saidOf("engine-2", "damaged", reference)).toBe("it is damaged");
-    expect(saidOf("earth", "B", reference)).toBe("Earth is at B");
-    expect(saidOf("room-7", "nest", reference)).toBe("Nest");
+    expect(claimed("engine-2", "damaged", reference)).toBe("it is damaged");
+    expect(claimed("earth", "B", reference)).toBe("Earth is at B");
+    expect(claimed("room-7", "nest", reference)).toBe("Nest");
   });
 
   it("is a whole sentence when it is announced", () => {
-    expect(sentenceOf("engine-2", "damaged", reference)).toBe("Engine 2 is damaged");
-    expect(sentenceOf("health", "clean", reference)).toBe("I am clean");
-    expect(sentenceOf("earth", "B", reference)).toBe("Earth is at B");
-    expect(sentenceOf("room-7", "nest", reference)).toBe("Room 7 is Nest");
+    expect(claimInWords("engine-2", "damaged", reference)).toBe("Engine 2 is damaged");
+    expect(claimInWords("health", "clean", reference)).toBe("I am clean");
+    expect(claimInWords("earth", "B", reference)).toBe("Earth is at B");
+    expect(claimInWords("room-7", "nest", reference)).toBe("Room 7 is Nest");
   });
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { loadGame } from "$/games";
 import type { Frame, Request } from "$/wire";
 import type { Listener } from "$/lib/connection";
 import { Decision } from "$/lib/decision.svelte";
 import { Session } from "$/lib/session.svelte";
 import { change } from "$/lib/settings.svelte";
 import { character, frame, info, option, seat, view } from "./fixtures";
+
+await loadGame("nemesis");
 
 function decide(first: Partial<Frame>) {
   const sent: Request[] = [];
@@ -16,6 +19,7 @@ function decide(first: Partial<Frame>) {
     },
     reference: () => new Promise(() => {}),
   });
+  session.reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, groups: [] };
   listener?.heard({ is: "table", info: info([seat(0)]) });
   const see = (rest: Partial<Frame>) => listener?.heard(frame(rest));
   see(first);

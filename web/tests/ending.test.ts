@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { breath, finaleOf, openedSecret, sameAgain, timelineOf } from "$/lib/ending";
+import { loadGame } from "$/games";
+import en from "$/games/nemesis/en.json";
+import { breath, sameAgain, timelineOf } from "$/lib/ending";
 import type { LogLine, Reference, TableInfo, Talk } from "$/wire";
+
+const game = await loadGame("nemesis");
 
 type Told = readonly [string, Record<string, unknown>?];
 
@@ -20,7 +24,7 @@ const engines = (...working: boolean[]): Told => [
 const texts = (found: readonly { text: string }[]) => found.map(({ text }) => text);
 
 describe("the finale", () => {
-  const whole = finaleOf(
+  const whole = game.finaleOf(
     story(
       died(3, "attack"),
       died(2, "jump"),
@@ -39,11 +43,11 @@ describe("the finale", () => {
 
   it("has the four checks in the order of the rulebook", () => {
     expect(whole.checks.map(({ name }) => name)).toEqual(["engines", "coordinates", "contamination", "objectives"]);
-    expect(whole.checks.every(({ missing }) => missing === null)).toBe(true);
+    expect(whole.checks.every(({ missing }) => missing === "")).toBe(true);
   });
 
   it("tells first whom the end itself killed, and not who had died before", () => {
-    expect(whole.ship.map(({ seat, good }) => [seat, good])).toEqual([
+    expect(whole.last.findings.map(({ seat, good }) => [seat, good])).toEqual([
       [2, false],
       [-1, null],
     ]);
@@ -67,7 +71,7 @@ describe("the finale", () => {
   });
 
   it("says why a check was not made", () => {
-    const torn = finaleOf(
+    const torn = game.finaleOf(
       story(
         ended({ exploded: true }),
         ["contamination-checked", { seat: 0, survived: false }],
@@ -75,19 +79,19 @@ describe("the finale", () => {
       ),
     );
     expect(torn.checks.map(({ missing }) => missing)).toEqual([
-      "ending.missing.engines",
-      "ending.missing.coordinates",
-      null,
-      "ending.missing.nobody",
+      en["ending.missing.engines"],
+      en["ending.missing.coordinates"],
+      "",
+      en["ending.missing.nobody"],
     ]);
   });
 
   it("checks nothing where nobody survived", () => {
-    expect(finaleOf(story(ended(), ["winners-declared", { winners: [] }])).checks).toEqual([]);
+    expect(game.finaleOf(story(ended(), ["winners-declared", { winners: [] }])).checks).toEqual([]);
   });
 
   it("names the winners", () => {
-    expect(finaleOf(story(ended(), ["winners-declared", { winners: [0, 2] }])).winners).toEqual([0, 2]);
+    expect(game.finaleOf(story(ended(), ["winners-declared", { winners: [0, 2] }])).winners).toEqual([0, 2]);
   });
 
   it("goes breath by breath, at once without motion, and by hand in steps", () => {
@@ -117,27 +121,27 @@ describe("the timeline", () => {
   });
 
   it("goes by rounds and keeps what stands out", () => {
-    const rounds = timelineOf(told, []);
-    expect(rounds.map(({ number, deaths, encounters, fires }) => [number, deaths, encounters, fires])).toEqual([
-      [1, 0, 1, 0],
-      [2, 1, 0, 1],
+    const rounds = timelineOf(told, [], game);
+    expect(rounds.map(({ number, counts }) => [number, ...texts(counts)])).toEqual([
+      [1, "1 encounter"],
+      [2, "1 death", "1 fire"],
     ]);
     expect(rounds[1]?.moments.map(({ key }) => key)).toEqual(["line-5", "line-6", "line-7"]);
   });
 
   it("marks what had been a secret", () => {
-    const [, second] = timelineOf(told, []);
+    const [, second] = timelineOf(told, [], game);
     expect(second?.moments.map((moment) => moment.kind === "line" && moment.secret)).toEqual([false, true, false]);
   });
 
   it("leaves out scans of no cards", () => {
     const scan = (count: number): Told => ["cards-scanned", { seat: 0, count, infected: 0 }];
-    const [round] = timelineOf(story(["round-began", { round: 1 }], scan(0), scan(2)), []);
+    const [round] = timelineOf(story(["round-began", { round: 1 }], scan(0), scan(2)), [], game);
     expect(round?.moments.map(({ key }) => key)).toEqual(["line-2"]);
   });
 
   it("puts what was said where it was said, and leaves the table's own notes out", () => {
-    const [first, second] = timelineOf(told, [said(4), said(6, "claim"), said(7, "note")]);
+    const [first, second] = timelineOf(told, [said(4), said(6, "claim"), said(7, "note")], game);
     expect(first?.moments.map(({ key }) => key)).toEqual(["line-3", "talk-4"]);
     expect(second?.moments.map(({ key }) => key)).toEqual(["line-5", "talk-6", "line-6", "line-7"]);
   });
@@ -147,7 +151,7 @@ describe("a secret", () => {
   const reference = {
     words: { nest: { name: "Nest", text: "" }, key: { name: "Key", text: "" } },
   } as unknown as Reference;
-  const opened = (...told: Told) => openedSecret(story(told)[0] as LogLine, reference);
+  const opened = (...told: Told) => game.openedSecret(story(told)[0] as LogLine, reference);
 
   it("is opened in words", () => {
     expect(opened("room-spied", { seat: 0, room: 3, tile: "nest" })).toBe("Nest.");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Reference, RoomView } from "$/wire";
-import { knowledge } from "$/lib/knowledge";
+import { knowledge } from "$/games/nemesis/person/knowledge";
 import { character, view } from "./fixtures";
 
 const words = (name: string) => ({ name, text: "", action: "", options: {} });

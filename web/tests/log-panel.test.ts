@@ -1,9 +1,13 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
+import { loadGame } from "$/games";
 import Log from "$/table/Log.svelte";
 import type { Frame, LogLine, Reference, Talk } from "$/wire";
 
+await loadGame("nemesis");
+
 const reference = {
+  game: "nemesis",
   words: { nest: { name: "Nest", text: "Eggs.", action: "", options: {} } },
 } as unknown as Reference;
 const frame = { eyes: 0, view: { rooms: [] } } as unknown as Frame;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Facts } from "$/wire";
 import { cheapest, isForced, payPlacesOf, purseOf, toggled } from "$/lib/payment";
-import { character, frame, option, view } from "./fixtures";
+import { frame, option } from "./fixtures";
 
 const facts = (rest: Partial<Facts>): Facts => ({
   kind: "action_cards",
@@ -30,19 +30,19 @@ const FACTS = {
   repairs: facts({ cost: 2 }),
 };
 
-const paying = (hand: readonly string[], payable: readonly string[], count: number) =>
+const paying = (payable: readonly string[], count: number) =>
   frame({
     topic: "pay-cards",
     asked: { count },
     options: payable.map((card, place) => option({ do: "pay", card }, { place })),
-    view: view({ characters: [character(0, { hand })] }),
   });
 
 describe("payment", () => {
   it("holds every payable card in hand, doubles included, and never what may not pay", () => {
-    const purse = purseOf(paying(["rest", "contamination", "search", "rest"], ["rest", "search"], 2));
+    const hand = ["rest", "contamination", "search", "rest"];
+    const purse = purseOf(paying(["rest", "search"], 2), hand);
     expect(purse).toEqual({ cards: ["rest", "search", "rest"], left: 2 });
-    expect(purseOf(frame())).toBeNull();
+    expect(purseOf(frame(), [])).toBeNull();
   });
 
   it("gives doubles away first", () => {

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { concerning, hide, leave, peekable, peeked, pin, show, subjectOf } from "$/lib/peek.svelte";
-import type { IntruderView, Option, RoomView } from "$/wire";
+import { subjectOf } from "$/games/nemesis/remarks";
+import { targetsFrom } from "$/games/nemesis/targets";
+import { concerning, hide, leave, peekable, peeked, pin, show } from "$/lib/peek.svelte";
+import type { Choice } from "$/lib/targets";
+import type { IntruderView, NemesisView, Option, RoomView } from "$/wire";
 
 const view = {
   rooms: [{ number: 4, tile: "nest" } as RoomView, { number: 7, tile: null } as RoomView],
   intruders: [{ id: 3, kind: "queen", room: 4, injuries: 1 } satisfies IntruderView],
-};
+} as unknown as NemesisView;
+const room7 = { kind: "room", id: 7 };
+const queen = { kind: "intruder", id: 3 };
+const targetsOf = (choice: Choice) => targetsFrom(0, choice);
 
 function option(choice: Option["choice"], about: readonly string[] = []): Option {
   return { place: 0, text: "", group: "", cost: 1, about, confirm: "", choice };
@@ -14,18 +20,18 @@ function option(choice: Option["choice"], about: readonly string[] = []): Option
 describe("what is peeked at", () => {
   it("is a card, the tile of a Room as far as it is known, or the kind of an Intruder", () => {
     expect(subjectOf("item.tools", view)).toEqual({ id: "item.tools" });
-    expect(subjectOf("room:4", view)).toEqual({ id: "nest", room: 4 });
-    expect(subjectOf("room:7", view)).toEqual({ id: "", room: 7 });
-    expect(subjectOf("intruder:3", view)).toEqual({ id: "queen", intruder: 3 });
+    expect(subjectOf("room:4", view)).toEqual({ id: "nest", target: { kind: "room", id: 4 } });
+    expect(subjectOf("room:7", view)).toEqual({ id: "", target: room7 });
+    expect(subjectOf("intruder:3", view)).toEqual({ id: "queen", target: queen });
   });
 
   it("has the options that concern it", () => {
     const move = option({ do: "move", room: 7 });
     const shoot = option({ do: "shoot", intruder: 3 }, ["weapon.pistol"]);
     const all = [move, shoot, option({ do: "pass" })];
-    expect(concerning({ id: "", room: 7 }, all)).toEqual([move]);
-    expect(concerning({ id: "queen", intruder: 3 }, all)).toEqual([shoot]);
-    expect(concerning({ id: "weapon.pistol" }, all)).toEqual([shoot]);
+    expect(concerning({ id: "", target: room7 }, all, targetsOf)).toEqual([move]);
+    expect(concerning({ id: "queen", target: queen }, all, targetsOf)).toEqual([shoot]);
+    expect(concerning({ id: "weapon.pistol" }, all, targetsOf)).toEqual([shoot]);
   });
 });
 

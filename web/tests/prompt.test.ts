@@ -1,11 +1,17 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadGame } from "$/games";
 import Prompt from "$/table/Prompt.svelte";
 import type { Session } from "$/lib/session.svelte";
 import type { Frame, Reference } from "$/wire";
 import { frame, info, seat, view } from "./fixtures";
 
-const reference = { words: { scout: { name: "Scout", text: "", action: "", options: {} } } } as unknown as Reference;
+const game = await loadGame("nemesis");
+
+const reference = {
+  game: "nemesis",
+  words: { scout: { name: "Scout", text: "", action: "", options: {} } },
+} as unknown as Reference;
 const log = [{ place: 4, text: "Bea plays Demolition.", event: {}, about: [] }];
 
 describe("the prompt", () => {
@@ -21,6 +27,7 @@ describe("the prompt", () => {
       log,
       info: info([seat(0, { name }), seat(1)]),
       reference,
+      game,
       pending: null,
       closesAt: told.window?.left == null ? null : Date.now() + told.window.left * 1000,
       moreTime,

@@ -1,11 +1,14 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
+import { loadGame } from "$/games";
 import CrewMember from "$/table/CrewMember.svelte";
 import { timelineOf } from "$/lib/ending";
 import { mergedReasons, motivesOf, whyOf } from "$/lib/reasons";
 import { interleave } from "$/lib/story";
 import type { LogLine, ReasonTold, Reference } from "$/wire";
 import { character, frame, info, seat, view } from "./fixtures";
+
+const game = await loadGame("nemesis");
 
 const line = (place: number, event: string, who = 1): LogLine => ({
   place,
@@ -32,12 +35,12 @@ const reasons = [reason(1, 1, "on the way"), reason(4, 4, "to shoot", 2), reason
 
 describe("reasons", () => {
   it("stand with the deed, not with its payment or with what comes of it", () => {
-    expect(motivesOf(story, reasons).map(({ line }) => line?.place)).toEqual([2, 4, 5]);
+    expect(motivesOf(story, reasons, game).map(({ line }) => line?.place)).toEqual([2, 4, 5]);
   });
 
   it("wait until the deed is told, and are never given to the next one", () => {
-    expect(motivesOf(story.slice(0, 2), reasons.slice(0, 1))[0]?.line).toBeUndefined();
-    const [first] = motivesOf(story, [reason(0, 0, "taken back"), reason(1, 1, "on the way")]);
+    expect(motivesOf(story.slice(0, 2), reasons.slice(0, 1), game)[0]?.line).toBeUndefined();
+    const [first] = motivesOf(story, [reason(0, 0, "taken back"), reason(1, 1, "on the way")], game);
     expect(first?.line).toBeUndefined();
   });
 
@@ -54,7 +57,7 @@ describe("reasons", () => {
   });
 
   it("stand in the log under what was done", () => {
-    const rows = interleave(story, [], 0, reasons);
+    const rows = interleave(story, [], 0, game, reasons);
     expect(rows.flatMap((row) => ("why" in row && row.why ? [[row.line.place, row.why]] : []))).toEqual([
       [2, "on the way"],
       [4, "to shoot"],
@@ -63,7 +66,7 @@ describe("reasons", () => {
   });
 
   it("are told by rounds at the end", () => {
-    const [round] = timelineOf(story, [], reasons);
+    const [round] = timelineOf(story, [], game, reasons);
     expect(round?.motives.map(({ reason }) => reason.text)).toEqual(["on the way", "to shoot", "enough"]);
   });
 });
@@ -77,9 +80,9 @@ describe("an AI crew mate in the strip", () => {
     const props = {
       session: { info: info([seat(0), sitter]), frame: frame(), reasons },
       seat: sitter,
-      character: character(1),
+      person: character(1),
       view: view(),
-      reference: { words: {} } as unknown as Reference,
+      reference: { game: "nemesis", words: {} } as unknown as Reference,
       lit,
       explained,
       onpick: () => undefined,

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadGame } from "$/games";
 import type { Frame, LogLine, Message, Reference, Request, TableInfo } from "$/wire";
 import type { Listener } from "$/lib/connection";
 import { handOverTo, isMine, mergedLog, NOBODY, Session } from "$/lib/session.svelte";
 import { change } from "$/lib/settings.svelte";
 import { character, frame, info, option, seat, view } from "./fixtures";
+
+await loadGame("nemesis");
 
 const REFERENCE: Reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, groups: [] };
 const line = (place: number, text = ""): LogLine => ({ place, text, event: {}, about: [] });

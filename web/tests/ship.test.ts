@@ -5,8 +5,10 @@ import reference from "../demo/fixtures/reference.json";
 import trouble from "../demo/fixtures/trouble.json";
 import Ship from "$/games/nemesis/Ship.svelte";
 import { describe as words, type Scene } from "$/games/nemesis/ship/describe";
-import { corpseOf, crewIn, piecesIn } from "$/games/nemesis/ship/pieces";
-import { NOTHING_LIT, type TargetKind } from "$/games/nemesis/ship/types";
+import { crewIn, piecesIn } from "$/games/nemesis/ship/pieces";
+import { corpseOf } from "$/games/nemesis/naming";
+import type { TargetKind } from "$/games/nemesis/ship/types";
+import { NOTHING_LIT } from "$/lib/targets";
 import type { NemesisView, Reference } from "$/wire";
 
 const box = reference as unknown as Reference;
@@ -55,7 +57,7 @@ describe("what lies and stands in a room", () => {
 describe("the map in words", () => {
   it("says that a room is unexplored, and what may be done with it", () => {
     expect(words(scene, { kind: "room", id: 4 })).toBe("Room 4: unexplored");
-    const lit = { ...NOTHING_LIT, rooms: new Set([4]) };
+    const lit = { ...NOTHING_LIT, room: new Set([4]) };
     expect(words({ ...scene, lit }, { kind: "room", id: 4 })).toBe("Room 4: unexplored, you may choose this");
   });
 
@@ -96,7 +98,7 @@ describe("the drawn ship", () => {
   const peek = vi.fn();
   const shown = trouble as unknown as NemesisView;
   const intruder = shown.intruders[0]?.id ?? 0;
-  const lit = { ...NOTHING_LIT, rooms: new Set([4]), passages: new Set([2]), intruders: new Set([intruder]) };
+  const lit = { ...NOTHING_LIT, room: new Set([4]), passage: new Set([2]), intruder: new Set([intruder]) };
 
   beforeEach(() => {
     onpick.mockClear();

@@ -1,11 +1,17 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadGame } from "$/games";
 import { change } from "$/lib/settings.svelte";
 import Stage from "$/table/Stage.svelte";
 import type { Frame, LogLine, Reference } from "$/wire";
 import { Told } from "./told.svelte";
 
-const reference = { words: { "attack-bite-1": { name: "Bite", text: "Hurts.", action: "", options: {} } } };
+await loadGame("nemesis");
+
+const reference = {
+  game: "nemesis",
+  words: { "attack-bite-1": { name: "Bite", text: "Hurts.", action: "", options: {} } },
+};
 
 function line(place: number, event: string, text = event): LogLine {
   return {

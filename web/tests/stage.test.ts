@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lengthOf, newLines, queued, scenesOf, type Scene } from "$/lib/stage";
+import { scenesOf, type Scene } from "$/games/nemesis/stage/scenes";
+import { lengthOf, newLines, queued } from "$/lib/stage";
 import type { Frame, LogLine } from "$/wire";
 
 function line(place: number, event: string, fields: Record<string, unknown> = {}): LogLine {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { loadGame } from "$/games";
 import { filtered, interleave, sinceMyTurn, withMark, type Row } from "$/lib/story";
 import type { LogLine, Talk } from "$/wire";
+
+const game = await loadGame("nemesis");
 
 const ME = 0;
 
@@ -28,14 +31,14 @@ const log = lines(
 
 describe("the story", () => {
   it("puts what was said after what had been told by then", () => {
-    const rows = interleave(log, [said(0, 0), said(4, 1), said(7, 2)], ME);
+    const rows = interleave(log, [said(0, 0), said(4, 1), said(7, 2)], ME, game);
     expect(texts(rows).slice(0, 2)).toEqual(["said after 0", "game-began"]);
     expect(texts(rows).indexOf("said after 4")).toBe(texts(rows).indexOf("character-moved") + 1);
     expect(texts(rows).at(-1)).toBe("said after 7");
   });
 
   it("has headings for rounds and turns, and marks what concerns me", () => {
-    const rows = interleave(log, [], ME);
+    const rows = interleave(log, [], ME, game);
     expect(rows.map((row) => row.kind)).toEqual(["line", "round", "turn", "line", "turn", "line", "line"]);
     expect(rows.flatMap((row) => (row.kind !== "mark" && row.own ? texts([row]) : []))).toEqual([
       "turn-began",
@@ -45,28 +48,28 @@ describe("the story", () => {
   });
 
   it("marks nothing as a spectator's own", () => {
-    expect(interleave(log, [], -1).some((row) => row.kind !== "mark" && row.own)).toBe(false);
+    expect(interleave(log, [], -1, game).some((row) => row.kind !== "mark" && row.own)).toBe(false);
   });
 });
 
 describe("a filtered story", () => {
-  const rows = interleave(log, [said(7)], ME);
+  const rows = interleave(log, [said(7)], ME, game);
 
   it("keeps headings only above something", () => {
-    expect(texts(filtered(rows, "fights"))).toEqual(["round-began", "turn-began", "intruder-attacked"]);
-    expect(texts(filtered(rows, "rooms"))).toEqual(["round-began", "turn-began", "character-moved"]);
-    expect(texts(filtered(rows, "own"))).toHaveLength(5);
-    expect(texts(filtered(rows, "talk")).at(-1)).toBe("said after 7");
+    expect(texts(filtered(rows, "fights", game))).toEqual(["round-began", "turn-began", "intruder-attacked"]);
+    expect(texts(filtered(rows, "rooms", game))).toEqual(["round-began", "turn-began", "character-moved"]);
+    expect(texts(filtered(rows, "own", game))).toHaveLength(5);
+    expect(texts(filtered(rows, "talk", game)).at(-1)).toBe("said after 7");
   });
 
   it("is the whole story without a filter", () => {
-    expect(filtered(rows, "all")).toBe(rows);
+    expect(filtered(rows, "all", game)).toBe(rows);
   });
 });
 
 describe("since my last turn", () => {
   it("begins where my turn gave way to the next", () => {
-    expect(sinceMyTurn(interleave(log, [], ME), ME)).toBe(4);
+    expect(sinceMyTurn(interleave(log, [], ME, game), ME, game)).toBe(4);
   });
 
   it("looks back to the turn before while my own is under way", () => {
@@ -75,16 +78,16 @@ describe("since my last turn", () => {
       ["turn-began", { seat: 0 }],
       ["passed"],
     );
-    expect(sinceMyTurn(interleave(later, [], ME), ME)).toBe(4);
+    expect(sinceMyTurn(interleave(later, [], ME, game), ME, game)).toBe(4);
   });
 
   it("is nothing before my first turn has ended, and nothing for a spectator", () => {
-    expect(sinceMyTurn(interleave(log.slice(0, 4), [], ME), ME)).toBe(-1);
-    expect(sinceMyTurn(interleave(log, [], -1), -1)).toBe(-1);
+    expect(sinceMyTurn(interleave(log.slice(0, 4), [], ME, game), ME, game)).toBe(-1);
+    expect(sinceMyTurn(interleave(log, [], -1, game), -1, game)).toBe(-1);
   });
 
   it("is marked in the story", () => {
-    const rows = interleave(log, [], ME);
+    const rows = interleave(log, [], ME, game);
     expect(texts(withMark(rows, 4))[4]).toBe("mark");
     expect(withMark(rows, -1)).toBe(rows);
   });

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { ICONS } from "../src/ui/icons.ts";
 
 const VIRTUAL = "virtual:icon-paths";
 const RESOLVED = "\0" + VIRTUAL;
@@ -10,7 +10,7 @@ interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
-/** Embeds the outlines of exactly those game icons that `src/ui/icons.ts` names. */
+/** Embeds the outlines of exactly those icons that are named by the `icons.json` of the table and of every game. */
 export function icons(): Plugin {
   return {
     name: "hypersleep-icons",
@@ -19,10 +19,18 @@ export function icons(): Plugin {
   };
 }
 
+/** All icons in use, by our names for them. */
+export function iconsInUse(): Record<string, string> {
+  const source = fileURLToPath(new URL("../src", import.meta.url));
+  const folders = ["ui", ...readdirSync(`${source}/games`).map((game) => `games/${game}`)];
+  const files = folders.map((folder) => `${source}/${folder}/icons.json`).filter((file) => existsSync(file));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
+}
+
 function outlines(): Record<string, string> {
   const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
   const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
-  return Object.fromEntries(Object.entries(ICONS).map(([name, original]) => [name, outline(set, original)]));
+  return Object.fromEntries(Object.entries(iconsInUse()).map(([name, original]) => [name, outline(set, original)]));
 }
 
 function outline(set: IconSet, original: string): string {

@@ -1,9 +1,10 @@
+import type { Person } from "$/games/game";
 import type { Option, Refusal } from "$/wire";
 import { inOrder } from "$/lib/grouping";
 import { cheapest, purseOf, toggled } from "$/lib/payment";
 import type { Session } from "$/lib/session.svelte";
 import { settings } from "$/lib/settings.svelte";
-import { litBy, optionsAt, targetsOf, type Target } from "$/lib/targets";
+import { litBy, optionsAt, pointsAt, type Pointing, type Target } from "$/lib/targets";
 
 /** Something was picked that may mean several things. */
 export interface Pick {
@@ -27,12 +28,17 @@ export class Decision {
   #confirming = $state.raw<Draft<Option> | null>(null);
   #selected = $state.raw<Draft<readonly number[]> | null>(null);
 
+  /** What a choice points at for me. */
+  readonly targetsOf: Pointing = (choice) => {
+    const { frame, game } = this.#session;
+    return frame && game ? game.targetsOf(choice, frame.view, frame.eyes) : [];
+  };
+
   readonly frame = $derived.by(() => this.#session.myDecision);
   readonly options = $derived(this.frame?.options ?? NONE);
-  readonly here = $derived(this.me?.room ?? 0);
-  readonly lit = $derived(litBy(this.options, this.here));
+  readonly lit = $derived(litBy(this.options, this.targetsOf));
   readonly numbered = $derived.by(() => inOrder(this.options, this.#session.reference?.groups ?? []));
-  readonly purse = $derived(this.frame ? purseOf(this.frame) : null);
+  readonly purse = $derived(this.frame ? purseOf(this.frame, this.me?.hand ?? []) : null);
   readonly picked = $derived(this.#valid(this.#picked));
   readonly confirming = $derived(this.#valid(this.#confirming));
   readonly selected = $derived(this.#valid(this.#selected) ?? this.#proposal());
@@ -45,9 +51,10 @@ export class Decision {
     this.#session = session;
   }
 
-  get me() {
-    const frame = this.#session.frame;
-    return frame?.view.characters.find(({ seat }) => seat === frame.eyes);
+  /** Me, as my game knows me. */
+  get me(): Person | undefined {
+    const { frame, game } = this.#session;
+    return frame && game ? game.people(frame.view).find(({ seat }) => seat === frame.eyes) : undefined;
   }
 
   #valid<Content>(draft: Draft<Content> | null): Content | null {
@@ -59,7 +66,8 @@ export class Decision {
   }
 
   #proposal(): readonly number[] {
-    const fighting = this.frame?.view.intruders.some(({ room }) => room === this.here) ?? false;
+    const { game } = this.#session;
+    const fighting = this.frame !== null && (game?.isFighting(this.frame.view, this.frame.eyes) ?? false);
     return this.purse ? cheapest(this.purse, this.#session.reference?.facts ?? {}, fighting) : [];
   }
 
@@ -72,12 +80,10 @@ export class Decision {
 
   /** Picks a thing on the map or in the hand: its only option is taken, several are offered. */
   pick(target: Target): void {
-    const options = optionsAt(this.options, target, this.here);
+    const options = optionsAt(this.options, target, this.targetsOf);
     const [only, ...others] = options;
     if (only && others.length === 0 && target.kind !== "card") return this.choose(only);
-    const refusals = this.#session.refusals.filter(({ choice }) =>
-      targetsOf(choice, this.here).some(({ kind, id }) => kind === target.kind && id === target.id),
-    );
+    const refusals = this.#session.refusals.filter(({ choice }) => pointsAt(choice, target, this.targetsOf));
     if (options.length + refusals.length > 0) this.#picked = this.#draft({ target, options, refusals });
   }
 

@@ -1,5 +1,4 @@
 import type { Option, Refusal } from "$/wire";
-import type { IconName } from "$/ui/icons";
 
 /** What may and what may not be done of one kind. */
 export interface Group {
@@ -30,56 +29,4 @@ export function inOrder(options: readonly Option[], order: readonly string[]): O
 export function headline(text: string): { readonly title: string; readonly detail: string } {
   const [, title, detail] = /^(.{2,48}?): (.+)$/s.exec(text) ?? [];
   return title && detail ? { title, detail } : { title: text, detail: "" };
-}
-
-const ICONS: Readonly<Record<string, IconName>> = {
-  move: "move",
-  "move-carefully": "silence",
-  "pick-passage": "move",
-  "pick-room": "move",
-  shoot: "shoot",
-  "shoot-eggs": "shoot",
-  melee: "melee",
-  "melee-eggs": "melee",
-  "play-card": "hand",
-  pay: "hand",
-  "use-item": "item",
-  "drop-item": "item",
-  "keep-item": "item",
-  autoload: "ammo",
-  "spend-ammo": "ammo",
-  craft: "craft",
-  "activate-quest": "quest",
-  "pick-up": "carcass",
-  "drop-object": "carcass",
-  "drop-later": "item",
-  trade: "trade",
-  "deal-with": "trade",
-  "lay-out": "item",
-  "make-offer": "trade",
-  "give-in-return": "trade",
-  "use-room": "computer",
-  pass: "pass",
-  "switch-door": "door",
-  "pick-pod": "pod",
-  "pick-hatch": "pod",
-  "launch-pod": "pod",
-  "keep-objective": "objective",
-  "pick-objective": "objective",
-  "keep-character": "crew",
-  "pick-character": "crew",
-  "pick-intruder": "adult",
-  "pick-wound": "serious",
-  "pick-nest-egg": "egg",
-  "pick-floor-egg": "egg",
-  "pick-destination": "coordinates",
-  "roll-again": "dice",
-  "keep-roll": "dice",
-  react: "hand",
-  "move-by-card": "adult",
-  "attack-by-card": "attack",
-};
-
-export function iconOf(choice: Option["choice"]): IconName | undefined {
-  return ICONS[String(choice["do"])];
 }

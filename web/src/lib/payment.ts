@@ -8,10 +8,9 @@ export interface Purse {
 }
 
 /** What is to be paid and with what, if that is the question. */
-export function purseOf(frame: Frame): Purse | null {
+export function purseOf(frame: Frame, hand: readonly (string | null)[]): Purse | null {
   if (frame.topic !== "pay-cards" || frame.options.length === 0) return null;
   const payable = new Set(frame.options.map(cardOf));
-  const hand = frame.view.characters.find(({ seat }) => seat === frame.eyes)?.hand ?? [];
   const cards = hand.filter((card): card is string => card !== null && payable.has(card));
   return { cards, left: frame.asked["count"] ?? frame.asked["left"] ?? 1 };
 }

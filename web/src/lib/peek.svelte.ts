@@ -1,8 +1,8 @@
 import type { Attachment } from "svelte/attachments";
-import { CONTAMINATION } from "$/lib/lookup";
-import type { NemesisView, Option, Reference, Refusal } from "$/wire";
+import { pointsAt, type Pointing, type Target } from "$/lib/targets";
+import type { Option, Reference, Refusal } from "$/wire";
 
-/** A content id, or a place or piece on the board: `room:7`, `intruder:3`. */
+/** A content id, or a place or piece on the board as its game names it: `room:7`. */
 export type PeekId = string;
 
 interface Peeked {
@@ -94,38 +94,22 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** What is known of something: its content id, and what stands on the board. */
+/** What is known of something: its content id, "" while that is hidden, and what it is on the board. */
 export interface Subject {
   readonly id: string;
-  readonly room?: number;
-  readonly intruder?: number;
-}
-
-const CORPSE = /^corpse-\d$/;
-
-/** What an id stands for as the viewer sees the board. */
-export function subjectOf(id: PeekId, view: Pick<NemesisView, "rooms" | "intruders">): Subject {
-  const [kind, rest] = id.split(":", 2);
-  const number = Number(rest);
-  if (kind === "room" && rest) {
-    return { id: view.rooms.find((room) => room.number === number)?.tile ?? "", room: number };
-  }
-  if (kind === "intruder" && rest) {
-    return { id: view.intruders.find((intruder) => intruder.id === number)?.kind ?? "", intruder: number };
-  }
-  return { id: CORPSE.test(id) ? "corpse-red" : id };
+  readonly target?: Target;
 }
 
 /** Options and refusals that have to do with the subject. */
-export function concerning<One extends Option | Refusal>(subject: Subject, all: readonly One[]): One[] {
-  return all.filter(({ choice, about }) => {
-    if (subject.room !== undefined) return [choice["room"], choice["to"], choice["at"]].includes(subject.room);
-    if (subject.intruder !== undefined) return choice["intruder"] === subject.intruder;
-    return about.includes(subject.id);
-  });
+export function concerning<One extends Option | Refusal>(
+  { id, target }: Subject,
+  all: readonly One[],
+  targetsOf: Pointing,
+): One[] {
+  return all.filter(({ choice, about }) => (target ? pointsAt(choice, target, targetsOf) : about.includes(id)));
 }
 
-/** Whether the box holds something of that id that can be shown. */
-export function isKnown(subject: Subject, reference: Pick<Reference, "words">): boolean {
-  return subject.room !== undefined || subject.id === CONTAMINATION || Object.hasOwn(reference.words, subject.id);
+/** Whether there is anything to be shown of it. */
+export function isKnown({ id, target }: Subject, reference: Pick<Reference, "words">): boolean {
+  return (id === "" && target !== undefined) || Object.hasOwn(reference.words, id);
 }

@@ -1,7 +1,5 @@
+import type { Game } from "$/games/game";
 import type { LogLine, ReasonTold, SeatInfo } from "$/wire";
-
-/** What tells of a deed; the payment for it and what comes of it are told besides. */
-const DEEDS = new Set(["action-taken", "character-moved", "passed", "objective-kept", "interrupted"]);
 
 /** A reason beside the line that tells of the deed it was given for, if that is told yet. */
 export interface Motive {
@@ -10,8 +8,12 @@ export interface Motive {
 }
 
 /** Every reason with its deed: the first that its seat does from there on, and before the next reason. */
-export function motivesOf(story: readonly LogLine[], reasons: readonly ReasonTold[]): Motive[] {
-  const deeds = story.filter(({ event }) => DEEDS.has(String(event["event"])));
+export function motivesOf(
+  story: readonly LogLine[],
+  reasons: readonly ReasonTold[],
+  { isDeed }: Pick<Game, "isDeed">,
+): Motive[] {
+  const deeds = story.filter(isDeed);
   return reasons.map((reason, index) => {
     const next = Math.max(reasons[index + 1]?.after ?? Infinity, reason.after + 1);
     const line = deeds.find(

@@ -14,6 +14,7 @@ import type {
   Talking,
   Update,
 } from "$/wire";
+import { gameOf } from "$/games";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
 import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
@@ -60,10 +61,10 @@ export function handOverTo(info: TableInfo, frame: Frame): number | null {
 }
 
 /** The option that needs no click. A turn is never played for anybody, nor what deserves a second thought. */
-export function goesWithoutSaying(frame: Frame): Option | null {
+export function goesWithoutSaying(frame: Frame, hand: readonly (string | null)[]): Option | null {
   const option = frame.options[0];
   if (!option || option.confirm || frame.topic === "choose-action") return null;
-  const purse = purseOf(frame);
+  const purse = purseOf(frame, hand);
   return frame.options.length === 1 || (purse && isForced(purse)) ? option : null;
 }
 
@@ -104,6 +105,8 @@ export class Session implements Listener {
 
   /** Whether more was said before what is here. */
   readonly hasEarlier = $derived((this.talk[0]?.place ?? 0) > 0);
+  /** The game, as soon as its box is open. */
+  readonly game = $derived(this.reference && gameOf(this.reference));
   readonly mine = $derived(this.info ? seatsHere(this.info) : []);
   readonly myDecision = $derived(this.frame !== null && isMine(this.frame, this.info) ? this.frame : null);
 
@@ -205,9 +208,13 @@ export class Session implements Listener {
     this.#stopWaiting();
     if (!isMine(frame, this.info)) return;
     if (this.#payOn(frame)) return;
-    const option = frame.window && this.mine.length > 1 ? null : goesWithoutSaying(frame);
+    const option = frame.window && this.mine.length > 1 ? null : goesWithoutSaying(frame, this.#hand(frame));
     if (option && settings.autoAnswer && this.#undoneTo !== frame.number) this.#answerSoon(frame, option);
     else this.why();
+  }
+
+  #hand(frame: Frame): readonly (string | null)[] {
+    return this.game?.people(frame.view).find(({ seat }) => seat === frame.eyes)?.hand ?? [];
   }
 
   #answerSoon(frame: Frame, option: Option): void {

@@ -1,9 +1,18 @@
-import type { IconName } from "$/ui/icons";
+import type { Game } from "$/games/game";
 import { motivesOf } from "$/lib/reasons";
 import type { LogLine, ReasonTold, Talk } from "$/wire";
 
-export const FILTERS = ["all", "fights", "rooms", "own", "talk"] as const;
-export type Filter = (typeof FILTERS)[number];
+/** Which rows a reader wants; a game adds kinds of lines of its own between `all` and the rest. */
+export type Filter = string;
+const BEFORE: readonly Filter[] = ["all"];
+const AFTER: readonly Filter[] = ["own", "talk"];
+
+/** How a game sorts its lines. */
+export type Sorting = Pick<Game, "filters" | "passes" | "isDeed" | "endsTurn">;
+
+export function filtersOf({ filters }: Pick<Sorting, "filters">): readonly Filter[] {
+  return [...BEFORE, ...filters, ...AFTER];
+}
 
 /** A row of the story: what happened, and why if an AI crew mate did it; what was said; headings of rounds and turns. */
 export type Row =
@@ -21,24 +30,6 @@ type LineRow = Extract<Row, { line: LogLine }>;
 
 const ROUND = "round-began";
 const TURN = "turn-began";
-/** With these somebody's turn is over. */
-const TURN_ENDS = new Set([TURN, ROUND, "time-advanced", "game-ended"]);
-
-const FIGHTS = new Set([
-  ...["encounter-began", "surprise-checked", "intruder-placed", "intruder-moved", "intruder-withdrew", "bag-developed"],
-  ...["intruder-attacked", "combat-rolled", "intruder-injured", "intruder-healed", "intruder-killed", "ammo-changed"],
-  ...["light-wound-suffered", "serious-wound-suffered", "wound-treated", "character-died", "contaminated"],
-  ...["larva-gained", "larva-removed", "slime-changed", "danger-struck", "eggs-changed", "nest-destroyed"],
-]);
-const FIGHTING = new Set(["shoot", "shoot-eggs", "melee", "melee-eggs", "attack-by-card", "move-by-card"]);
-
-const ROOMS = new Set([
-  ...["character-moved", "room-explored", "noise-rolled", "noise-placed", "noise-cleared", "danger-struck"],
-  ...["fire-placed", "fire-removed", "malfunction-placed", "malfunction-removed", "door-changed", "items-burnt"],
-  ...["object-moved", "engine-checked", "engine-restacked", "coordinates-checked", "destination-set", "terminal-used"],
-  ...["room-used-for-free", "room-spied", "pod-changed", "pod-boarded", "pod-left", "pod-launched", "pod-lost"],
-  ...["hibernated", "depressurization-cancelled", "room-depressurized", "signal-sent", "self-destruct-changed"],
-]);
 
 const WHOSE = ["seat", "victim", "giver", "owner"] as const;
 
@@ -47,9 +38,10 @@ export function interleave(
   log: readonly LogLine[],
   talk: readonly Talk[],
   eyes: number,
+  game: Pick<Sorting, "isDeed">,
   reasons: readonly ReasonTold[] = [],
 ): Row[] {
-  const why = new Map(motivesOf(log, reasons).map(({ reason, line }) => [line?.place, reason.text]));
+  const why = new Map(motivesOf(log, reasons, game).map(({ reason, line }) => [line?.place, reason.text]));
   const rows: Row[] = [];
   let next = 0;
   for (const line of log) {
@@ -85,7 +77,7 @@ export function concerns(line: LogLine, eyes: number): boolean {
 }
 
 /** The rows a reader asked for; a heading stays only above something. */
-export function filtered(rows: readonly Row[], filter: Filter): readonly Row[] {
+export function filtered(rows: readonly Row[], filter: Filter, game: Pick<Sorting, "passes">): readonly Row[] {
   if (filter === "all") return rows;
   const kept: Row[] = [];
   let round: Row | undefined;
@@ -93,7 +85,7 @@ export function filtered(rows: readonly Row[], filter: Filter): readonly Row[] {
   for (const row of rows) {
     if (row.kind === "round") [round, turn] = [row, undefined];
     else if (row.kind === "turn") turn = row;
-    else if (passes(row, filter)) {
+    else if (passes(row, filter, game)) {
       kept.push(...[round, turn].filter((heading) => heading !== undefined), row);
       [round, turn] = [undefined, undefined];
     }
@@ -101,30 +93,16 @@ export function filtered(rows: readonly Row[], filter: Filter): readonly Row[] {
   return kept;
 }
 
-function passes(row: Row, filter: Filter): boolean {
+function passes(row: Row, filter: Filter, game: Pick<Sorting, "passes">): boolean {
   if (row.kind === "mark") return false;
   if (filter === "own") return row.own;
-  if (row.kind === "talk") return filter === "talk";
-  return (filter === "fights" && isFight(row.line)) || (filter === "rooms" && isOfRooms(row.line));
-}
-
-function isFight(line: LogLine): boolean {
-  return FIGHTS.has(named(line, "event")) || FIGHTING.has(named(line, "action"));
-}
-
-function isOfRooms(line: LogLine): boolean {
-  return ROOMS.has(named(line, "event")) || named(line, "action") === "use-room";
-}
-
-function named(line: LogLine, field: string): string {
-  const value = line.event[field];
-  return typeof value === "string" ? value : "";
+  return row.kind === "talk" ? filter === "talk" : game.passes(row.line, filter);
 }
 
 /** The place of the first row after the viewer's last finished turn; -1 if there was none. */
-export function sinceMyTurn(rows: readonly Row[], eyes: number): number {
+export function sinceMyTurn(rows: readonly Row[], eyes: number, game: Pick<Sorting, "endsTurn">): number {
   if (eyes < 0) return -1;
-  const ends = (row: Row) => isLine(row) && TURN_ENDS.has(named(row.line, "event"));
+  const ends = (row: Row) => isLine(row) && game.endsTurn(row.line);
   const isMine = (row: Row) => row.kind === "turn" && row.line.event["seat"] === eyes;
   for (let from = rows.findLastIndex(isMine); from >= 0; from = lastBefore(rows, from, isMine)) {
     const after = rows.findIndex((row, place) => place > from && ends(row));
@@ -144,80 +122,4 @@ function isLine(row: Row): row is LineRow {
 /** The story with a mark where the viewer's last turn had ended. */
 export function withMark(rows: readonly Row[], place: number): readonly Row[] {
   return place <= 0 ? rows : [...rows.slice(0, place), { kind: "mark", key: "mark" }, ...rows.slice(place)];
-}
-
-const ICON_OF: Readonly<Record<string, IconName>> = {
-  "character-moved": "move",
-  "room-explored": "watch",
-  "room-spied": "secret",
-  "noise-rolled": "dice",
-  "noise-placed": "noise",
-  "noise-cleared": "silence",
-  "danger-struck": "danger",
-  "encounter-began": "bag",
-  "bag-developed": "bag",
-  "surprise-checked": "hand",
-  "intruder-attacked": "attack",
-  "combat-rolled": "dice",
-  "intruder-killed": "carcass",
-  "eggs-changed": "egg",
-  "nest-destroyed": "egg",
-  "light-wound-suffered": "light",
-  "serious-wound-suffered": "serious",
-  "wound-treated": "dressed",
-  "character-died": "death",
-  "slime-changed": "slime",
-  contaminated: "contamination",
-  "cards-scanned": "contamination",
-  "larva-gained": "larva",
-  "larva-removed": "larva",
-  "fire-placed": "fire",
-  "malfunction-placed": "malfunction",
-  "malfunction-removed": "repair",
-  "door-changed": "door",
-  "item-found": "search",
-  "item-gained": "item",
-  "heavy-item-taken": "heavy",
-  "ammo-changed": "ammo",
-  "signal-sent": "signal",
-  "engine-checked": "engine",
-  "engine-restacked": "engine",
-  "coordinates-checked": "coordinates",
-  "destination-set": "coordinates",
-  "pod-changed": "pod",
-  "pod-boarded": "pod",
-  "pod-launched": "pod",
-  "pod-lost": "pod",
-  hibernated: "hibernation",
-  "time-advanced": "time",
-  "self-destruct-changed": "selfDestruct",
-  "event-drawn": "deck",
-  "objective-kept": "objective",
-  "objectives-dealt": "objective",
-  "objective-revealed": "objective",
-  "first-player-token-passed": "first",
-  passed: "pass",
-};
-const ICON_OF_ACTION: Readonly<Record<string, IconName>> = {
-  "move-carefully": "move",
-  shoot: "shoot",
-  "shoot-eggs": "shoot",
-  melee: "melee",
-  "melee-eggs": "melee",
-  trade: "trade",
-  "play-card": "hand",
-  "use-item": "item",
-  "use-room": "computer",
-};
-const INTRUDERS: Readonly<Record<string, IconName>> = {
-  larva: "larva",
-  creeper: "creeper",
-  adult: "adult",
-  breeder: "breeder",
-  queen: "queen",
-};
-
-/** A picture for a line, if it has one. */
-export function iconOf(line: LogLine): IconName | undefined {
-  return ICON_OF[named(line, "event")] ?? ICON_OF_ACTION[named(line, "action")] ?? INTRUDERS[named(line, "kind")];
 }

@@ -1,85 +1,36 @@
 import type { Option } from "$/wire";
 
-export type TargetKind = "room" | "passage" | "intruder" | "seat" | "pod" | "card";
-
-/** Something on the map or before a player that a choice is about. Cards, items and objects go by their content id. */
+/** Something on the board or before a player that a choice is about. Its game says which kinds there are. */
 export interface Target {
-  readonly kind: TargetKind;
+  readonly kind: string;
   readonly id: number | string;
 }
 
-/** What may be picked on the map and in the hand. */
-export interface Lit {
-  readonly rooms: ReadonlySet<number>;
-  readonly passages: ReadonlySet<number>;
-  readonly intruders: ReadonlySet<number>;
-  readonly seats: ReadonlySet<number>;
-  readonly pods: ReadonlySet<number>;
-  readonly cards: ReadonlySet<string>;
+/** What may be picked now, by kind. */
+export type Lit = Readonly<Record<string, ReadonlySet<number | string>>>;
+
+export type Choice = Option["choice"];
+
+/** How a game finds what a choice is about. */
+export type Pointing = (choice: Choice) => readonly Target[];
+
+export const NOTHING_LIT: Lit = {};
+
+export function isLit(lit: Lit, { kind, id }: Target): boolean {
+  return lit[kind]?.has(id) ?? false;
 }
 
-type Choice = Option["choice"];
-
-const FIELDS: Readonly<Record<string, TargetKind>> = {
-  room: "room",
-  to: "room",
-  at: "room",
-  corridor: "passage",
-  passage: "passage",
-  intruder: "intruder",
-  on: "seat",
-  partner: "seat",
-  victim: "seat",
-  owner: "seat",
-  crew: "seat",
-  pod: "pod",
-  card: "card",
-  cards: "card",
-  item: "card",
-  weapon: "card",
-  thing: "card",
-  quest: "card",
-  objective: "card",
-  discard: "card",
-  parts: "card",
-  object: "card",
-};
-
-/** Actions on what lies in, or belongs to, the Room one stands in. */
-const DONE_HERE: ReadonlySet<unknown> = new Set(["use-room", "pick-up", "shoot-eggs", "melee-eggs"]);
-
-/** Everything a choice points at, for somebody standing in Room `here` (0: nowhere). */
-export function targetsOf(choice: Choice, here: number): Target[] {
-  const found = Object.entries(choice).flatMap(([field, value]) => {
-    const kind = FIELDS[field];
-    return kind ? [value].flat().flatMap((id) => (isTarget(kind, id) ? [{ kind, id }] : [])) : [];
-  });
-  const isHere = here > 0 && DONE_HERE.has(choice["do"]) && !found.some(({ kind }) => kind === "room");
-  return isHere ? [...found, { kind: "room", id: here }] : found;
-}
-
-/** Rooms count from 1 and nobody is -1; 0 is a Room nowhere, but also the first corridor and the first seat. */
-function isTarget(kind: TargetKind, id: unknown): id is number | string {
-  if (kind === "card") return typeof id === "string" && id !== "";
-  return typeof id === "number" && id >= (kind === "room" ? 1 : 0);
+export function pointsAt(choice: Choice, target: Target, targetsOf: Pointing): boolean {
+  return targetsOf(choice).some(({ kind, id }) => kind === target.kind && id === target.id);
 }
 
 /** The options that picking one thing may mean. */
-export function optionsAt(options: readonly Option[], target: Target, here: number): Option[] {
-  return options.filter((option) =>
-    targetsOf(option.choice, here).some(({ kind, id }) => kind === target.kind && id === target.id),
-  );
+export function optionsAt(options: readonly Option[], target: Target, targetsOf: Pointing): Option[] {
+  return options.filter(({ choice }) => pointsAt(choice, target, targetsOf));
 }
 
-export function litBy(options: readonly Option[], here: number): Lit {
-  const targets = options.flatMap((option) => targetsOf(option.choice, here));
-  const numbers = (kind: TargetKind) => new Set(targets.flatMap(({ kind: k, id }) => (k === kind ? [Number(id)] : [])));
-  return {
-    rooms: numbers("room"),
-    passages: numbers("passage"),
-    intruders: numbers("intruder"),
-    seats: numbers("seat"),
-    pods: numbers("pod"),
-    cards: new Set(targets.flatMap(({ kind, id }) => (kind === "card" ? [String(id)] : []))),
-  };
+export function litBy(options: readonly Option[], targetsOf: Pointing): Lit {
+  const lit: Record<string, Set<number | string>> = {};
+  for (const { kind, id } of options.flatMap(({ choice }) => targetsOf(choice))) (lit[kind] ??= new Set()).add(id);
+  return lit;
 }

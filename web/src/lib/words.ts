@@ -1,7 +1,11 @@
 import en from "$/messages/en.json";
 
+export type Messages = Readonly<Record<string, string>>;
 export type Word = keyof typeof en;
 export type Values = Readonly<Record<string, string | number>>;
+
+/** What every table says; each game has words of its own besides. */
+export const MESSAGES: Messages = en;
 
 const BLANK = /\{(\w+)(?:([:|])([^/}]*)\/([^}]*))?\}/g;
 

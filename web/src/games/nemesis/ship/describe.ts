@@ -1,7 +1,10 @@
-import { isWord, listed, t } from "$/lib/words";
+import type { Seated } from "$/games/game";
+import { corpseOf } from "../naming";
+import { isWord, listed, t } from "../words";
+import { isLit, type Lit } from "$/lib/targets";
 import type { Board, IntruderView, NemesisView, PodView, RoomView } from "$/wire";
-import { corpseOf, crewIn, piecesIn, type LyingThing } from "./pieces";
-import type { Box, Lit, Seated, Target } from "./types";
+import { crewIn, piecesIn, type LyingThing } from "./pieces";
+import type { Box, Target } from "./types";
 
 /** What the map is made of, for putting it into words. */
 export interface Scene {
@@ -16,11 +19,6 @@ export interface Scene {
 export function describe(scene: Scene, target: Target): string {
   const parts = [...said(scene, target), ...(isLit(scene.lit, target) ? [t("ship.choose")] : [])];
   return parts.filter((part) => part !== "").join(", ");
-}
-
-export function isLit(lit: Lit, { kind, id }: Target): boolean {
-  const sets = { room: lit.rooms, passage: lit.passages, intruder: lit.intruders, seat: lit.seats, pod: lit.pods };
-  return sets[kind].has(id);
 }
 
 function said(scene: Scene, { kind, id }: Target): string[] {

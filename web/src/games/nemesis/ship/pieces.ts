@@ -38,12 +38,6 @@ function lyingIn(view: NemesisView, room: number): Piece[] {
   }));
 }
 
-/** The seat whose corpse it is; a blue corpse was nobody's at this table. */
-export function corpseOf(thing: LyingThing): number | null {
-  const seat = /^corpse-(\d)$/.exec(thing)?.[1];
-  return seat === undefined ? null : Number(seat);
-}
-
 /** What tells a piece apart from all others in the room, so that it keeps its drawing when others come and go. */
 export function pieceKey(piece: Piece): string {
   switch (piece.is) {

@@ -8,24 +8,6 @@ export interface Target {
   readonly id: number;
 }
 
-/** What may be picked now. */
-export interface Lit {
-  readonly rooms: ReadonlySet<number>;
-  readonly passages: ReadonlySet<number>;
-  readonly intruders: ReadonlySet<number>;
-  readonly seats: ReadonlySet<number>;
-  readonly pods: ReadonlySet<number>;
-}
-
-const NONE: ReadonlySet<number> = new Set();
-export const NOTHING_LIT: Lit = { rooms: NONE, passages: NONE, intruders: NONE, seats: NONE, pods: NONE };
-
-/** A seat as it stands on the map; its colour and shape follow from its place. */
-export interface Seated {
-  readonly seat: number;
-  readonly name: string;
-}
-
 /** What is printed in the box: names and facts of room tiles and tokens, by content id. */
 export type Box = Pick<Reference, "words" | "facts">;
 

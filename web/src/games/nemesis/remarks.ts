@@ -1,6 +1,8 @@
 import { price } from "$/lib/lookup";
-import { isWord, listed, t } from "$/lib/words";
-import type { Facts, IntruderView, Reference, RoomView } from "$/wire";
+import type { Subject } from "$/lib/peek.svelte";
+import type { Facts, IntruderView, NemesisView, Reference, RoomView } from "$/wire";
+import { corpseOf } from "./naming";
+import { listed, t, worded } from "./words";
 
 /** What a card or tile is, in a word or two: "Red Item", "Action card". */
 export function kindOf(facts: Facts): string {
@@ -49,7 +51,36 @@ export function intruderRemarks(intruder: IntruderView): string[] {
   return [t("peek.injuries", { count: intruder.injuries }), t("peek.in", { room: where })];
 }
 
-function worded(group: string, name: string): string {
-  const word = `${group}.${name}`;
-  return name && isWord(word) ? t(word) : "";
+/** What an id stands for as the viewer sees the board. */
+export function subjectOf(id: string, view: NemesisView): Subject {
+  const [kind = "", rest] = id.split(":", 2);
+  const target = { kind, id: Number(rest) };
+  if (kind === "room" && rest) return { id: roomOf(target.id, view)?.tile ?? "", target };
+  if (kind === "intruder" && rest) return { id: intruderOf(target.id, view)?.kind ?? "", target };
+  return { id: corpseOf(id) === null ? id : "corpse-red" };
+}
+
+function roomOf(number: number, view: NemesisView): RoomView | undefined {
+  return view.rooms.find((room) => room.number === number);
+}
+
+function intruderOf(id: number, view: NemesisView): IntruderView | undefined {
+  return view.intruders.find((intruder) => intruder.id === id);
+}
+
+/** What stands on it now, and what is printed on it. */
+export function remarksOn({ id, target }: Subject, view: NemesisView, reference: Reference): string[] {
+  const room = target?.kind === "room" ? roomOf(Number(target.id), view) : undefined;
+  const intruder = target?.kind === "intruder" ? intruderOf(Number(target.id), view) : undefined;
+  const facts = reference.facts[id];
+  return [
+    ...(room ? roomRemarks(room) : []),
+    ...(intruder ? intruderRemarks(intruder) : []),
+    ...(facts ? remarks(facts, reference) : []),
+  ];
+}
+
+/** A Room that nobody has explored has no words of its own. */
+export function unnamed(): { name: string; text: string; rulesOf: string } {
+  return { name: t("peek.unexplored"), text: t("peek.unexplored.text"), rulesOf: "exploration_tokens" };
 }

@@ -1,6 +1,7 @@
 import type { NemesisView, Reference } from "$/wire";
-import { CONTAMINATION, nameOf } from "$/lib/lookup";
-import { t } from "$/lib/words";
+import { CONTAMINATION } from "../naming";
+import { nameOf } from "$/lib/lookup";
+import { t } from "../words";
 
 /** Something that a seat has found out; `id` is the component it is about. */
 export interface Fact {

@@ -1,0 +1,127 @@
+import type { Component } from "svelte";
+import type { Finale, Tally } from "$/lib/ending";
+import type { Decision } from "$/lib/decision.svelte";
+import type { Subject } from "$/lib/peek.svelte";
+import type { Scene } from "$/lib/stage";
+import type { Choice, Lit, Target } from "$/lib/targets";
+import type { IconName } from "$/ui/icons";
+import type { Ending, Facts, LogLine, Reference, TableInfo } from "$/wire";
+
+/** What every game knows of somebody at its table. A card that the viewer may not see is null. */
+export interface Person {
+  readonly seat: number;
+  /** The content id of whom they play; "" before they have chosen. */
+  readonly who: string;
+  /** What stands on their mark. */
+  readonly number: number;
+  readonly hand: readonly (string | null)[];
+}
+
+/** How somebody fares, as the list of the crew tells it. */
+export interface Standing {
+  /** Whether they still play where the others do. */
+  readonly isIn: boolean;
+  /** Where they are, in words; "" if nowhere. */
+  readonly where: string;
+  /** What else is to be said of them, in a word or two; "" if nothing. */
+  readonly state: string;
+  readonly hasTurn: boolean;
+  readonly isFirst: boolean;
+}
+
+/** A seat as it stands on the board; its colour and shape follow from its place. */
+export interface Seated {
+  readonly seat: number;
+  readonly name: string;
+}
+
+export interface BoardProps<View> {
+  /** Which board of the box is played on. */
+  board: string;
+  view: View;
+  reference: Reference;
+  seats: readonly Seated[];
+  lit?: Lit;
+  /** Glide to whoever's turn it is. */
+  follow?: boolean;
+  onpick?: (target: Target) => void;
+}
+
+/**
+ * All that the page has to know of one game. Only the game itself looks into its views; what every table has
+ * (prompt, hand, log, talk, replay, rules) asks here.
+ */
+export interface Game<View = unknown, Shown extends Scene = Scene> {
+  // What it draws
+  readonly Board: Component<BoardProps<View>>;
+  readonly Tracks: Component<{ view: View; reference: Reference }>;
+  /** The things, body, goals and knowledge of the viewer. */
+  readonly Mine: Component<{
+    seat: number;
+    view: View;
+    reference: Reference;
+    info: TableInfo | null;
+    decision: Decision;
+  }>;
+  /** What everybody sees of one person, as small signs. */
+  readonly Signs: Component<{ seat: number; view: View; reference: Reference; info: TableInfo | null }>;
+  /** What these eyes know of everybody's things; NOBODY and all-seeing eyes look at all. */
+  readonly Holdings: Component<{ eyes: number; view: View; reference: Reference; nameOf: (seat: number) => string }>;
+  /** A moment of the stage. */
+  readonly Moment: Component<{ scene: Shown; reference: Reference; topic: string }>;
+  readonly Fates: Component<{ ending: Ending; reference: Reference }>;
+  readonly Secrets: Component<{ view: View; reference: Reference }>;
+
+  // People
+  people(view: View): readonly Person[];
+  standing(view: View, seat: number, reference: Reference): Standing;
+  isFighting(view: View, seat: number): boolean;
+  /** How somebody is called up who plays otherwise than most; "" for all others. */
+  calling(view: View, seat: number, name: string): string;
+
+  // Choices and cards
+  /** Everything on the board, in hand or at the table that a choice points at. */
+  targetsOf(choice: Choice, view: View, seat: number): Target[];
+  iconOfChoice(choice: Choice): IconName | undefined;
+  /** The sign of a card that is no use to anybody. */
+  burden(card: string): IconName | undefined;
+  /** Whether a question is about something that is just happening, and not understood without it. */
+  isReply(topic: string): boolean;
+
+  // Looking things up
+  subjectOf(id: string, view: View): Subject;
+  /** What is to be read where the box has no words for it. */
+  unnamed(subject: Subject): { readonly name: string; readonly text: string; readonly rulesOf: string };
+  kindOf(facts: Facts): string;
+  remarksOn(subject: Subject, view: View, reference: Reference): readonly string[];
+
+  // The story
+  iconOfLine(line: LogLine): IconName | undefined;
+  /** Kinds of lines that one can choose to read. */
+  readonly filters: readonly string[];
+  passes(line: LogLine, filter: string): boolean;
+  /** Whether it tells of a deed; the payment for it and what comes of it are told besides. */
+  isDeed(line: LogLine): boolean;
+  endsTurn(line: LogLine): boolean;
+  scenesOf(lines: readonly LogLine[], earlier: readonly LogLine[]): readonly Shown[];
+
+  // Claims
+  /** What a claim is about, in words. */
+  subjectOfClaim(about: string): string;
+  /** The heading under which the subject is one of many; "" if it stands alone. */
+  listOfClaim(about: string): string;
+  /** What is said of it, and the whole sentence. */
+  claimed(about: string, value: string, reference: Reference): string;
+  claimInWords(about: string, value: string, reference: Reference): string;
+
+  // The end
+  finaleOf(story: readonly LogLine[]): Finale;
+  /** What is counted in every round. */
+  readonly tallies: readonly Tally[];
+  isMemorable(line: LogLine): boolean;
+  isGrave(line: LogLine): boolean;
+  /** Whether somebody alone learnt something by it. */
+  isSecret(line: LogLine): boolean;
+  /** What that was, now that nothing is secret any more; "" if there was no secret in it. */
+  openedSecret(line: LogLine, reference: Reference): string;
+}

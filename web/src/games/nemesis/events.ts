@@ -1,0 +1,19 @@
+import type { LogLine } from "$/wire";
+
+type Event = LogLine["event"];
+
+/** Fields of events, read as what they should be. */
+export function textIn(event: Event, field: string): string {
+  const value = event[field];
+  return typeof value === "string" ? value : "";
+}
+
+export function numberIn(event: Event, field: string, none = 0): number {
+  const value = event[field];
+  return typeof value === "number" ? value : none;
+}
+
+/** What kind of event a line tells of. */
+export function kindOf(line: LogLine): string {
+  return textIn(line.event, "event");
+}

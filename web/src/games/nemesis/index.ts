@@ -1,0 +1,45 @@
+import Board from "./Board.svelte";
+import * as chronicle from "./end/chronicle";
+import Fates from "./end/Fates.svelte";
+import { claimed, claimInWords, listOfClaim, subjectOfClaim } from "./claiming";
+import { finaleOf } from "./end/finale";
+import Secrets from "./end/Secrets.svelte";
+import { iconOfChoice, iconOfLine } from "./icons";
+import { CONTAMINATION } from "./naming";
+import { calling, characterOf, isFighting, standing } from "./people";
+import Holdings from "./person/Holdings.svelte";
+import Mine from "./person/Mine.svelte";
+import Signs from "./person/Signs.svelte";
+import { kindOf, remarksOn, subjectOf, unnamed } from "./remarks";
+import Moment from "./stage/Moment.svelte";
+import { scenesOf, type Scene } from "./stage/scenes";
+import * as story from "./story";
+import { targetsFrom } from "./targets";
+import Tracks from "./tracks/Tracks.svelte";
+import type { Game } from "$/games/game";
+import type { NemesisView } from "$/wire";
+
+/** Questions about something that is just happening. */
+const REPLIES: ReadonlySet<string> = new Set([
+  ...["choose-interruption", "choose-resistance", "choose-reroll", "choose-noise-reroll", "choose-egg"],
+  ...["answer-offer", "confirm-exchange", "agree-to-leave"],
+]);
+
+export const nemesis: Game<NemesisView, Scene> = {
+  ...{ Board, Tracks, Mine, Signs, Holdings, Moment, Fates, Secrets },
+  ...{ standing, isFighting, calling, iconOfChoice, iconOfLine, subjectOf, unnamed, kindOf, remarksOn },
+  ...{ scenesOf, finaleOf, claimed, claimInWords, listOfClaim, subjectOfClaim },
+  people: (view) => view.characters,
+  targetsOf: (choice, view, seat) => targetsFrom(characterOf(view, seat)?.room ?? 0, choice),
+  burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
+  isReply: (topic) => REPLIES.has(topic),
+  filters: story.FILTERS,
+  passes: story.passes,
+  isDeed: story.isDeed,
+  endsTurn: story.endsTurn,
+  tallies: chronicle.TALLIES,
+  isMemorable: chronicle.isMemorable,
+  isGrave: chronicle.isGrave,
+  isSecret: chronicle.isSecret,
+  openedSecret: chronicle.openedSecret,
+};

@@ -1,0 +1,145 @@
+import { kindOf, numberIn as count, textIn as word } from "../events";
+import type { Scene as Moment } from "$/lib/stage";
+import type { LogLine } from "$/wire";
+
+export type Omen =
+  | "light-wound"
+  | "larva"
+  | "fire"
+  | "death"
+  | "self-destruct"
+  | "pod"
+  | "pod-lost"
+  | "asleep"
+  | "nest"
+  | "jump"
+  | "explosion"
+  | "end";
+
+export interface Comparison {
+  readonly number: number;
+  readonly cards: number;
+  readonly surprised: boolean;
+}
+
+/** A moment worth showing: a die, a token from the bag, a card turned over, or a sign of what has come. */
+export type Scene = Moment &
+  (
+    | { readonly form: "die"; readonly die: "noise" | "combat"; readonly face: string }
+    | { readonly form: "token"; readonly token: string; readonly first: boolean; readonly against?: Comparison }
+    | {
+        readonly form: "card";
+        readonly deck: "attack" | "event" | "wound";
+        readonly card: string;
+        readonly hit: boolean;
+      }
+    | { readonly form: "omen"; readonly omen: Omen }
+  );
+
+/** A moment of which it is not yet said how much it matters. */
+type Told = Scene extends infer One ? (One extends Scene ? Omit<One, "weight" | "length"> : never) : never;
+type Shape = Scene extends infer One ? (One extends Scene ? Omit<One, keyof Moment> : never) : never;
+type Teller = (event: LogLine["event"]) => Shape | null;
+
+const BLANK_TOKEN = "intruder-blank";
+const omen =
+  (omen: Omen): Teller =>
+  () => ({ form: "omen", omen });
+
+const SHAPES: Readonly<Record<string, Teller>> = {
+  "noise-rolled": (event) => ({ form: "die", die: "noise", face: word(event, "result") }),
+  "combat-rolled": (event) => ({ form: "die", die: "combat", face: word(event, "result") }),
+  "encounter-began": (event) => ({ form: "token", token: word(event, "token"), first: false }),
+  "bag-developed": (event) => ({ form: "token", token: word(event, "token"), first: false }),
+  "surprise-checked": (event) => ({ form: "token", token: "", first: false, against: comparison(event) }),
+  "intruder-attacked": (event) =>
+    word(event, "card")
+      ? { form: "card", deck: "attack", card: word(event, "card"), hit: event["hit"] === true }
+      : null,
+  "event-drawn": (event) => ({ form: "card", deck: "event", card: word(event, "card"), hit: true }),
+  "serious-wound-suffered": (event) => ({ form: "card", deck: "wound", card: word(event, "wound"), hit: true }),
+  "light-wound-suffered": omen("light-wound"),
+  "larva-gained": omen("larva"),
+  "fire-placed": omen("fire"),
+  "character-died": omen("death"),
+  "self-destruct-changed": omen("self-destruct"),
+  "pod-launched": omen("pod"),
+  "pod-lost": omen("pod-lost"),
+  hibernated: omen("asleep"),
+  "nest-destroyed": omen("nest"),
+  "game-ended": (event) => ({ form: "omen", omen: lastOmen(event) }),
+};
+
+/** What belongs to a moment if it follows at once. */
+const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+  "noise-rolled": ["noise-placed", "danger-struck", "intruder-moved"],
+  "combat-rolled": ["intruder-injured", "intruder-killed", "intruder-withdrew"],
+  "encounter-began": ["intruder-placed", "surprise-checked"],
+  "intruder-attacked": ["light-wound-suffered", "contaminated", "slime-changed", "larva-gained"],
+  "fire-placed": ["fire-placed"],
+};
+
+function comparison(event: LogLine["event"]): Comparison {
+  return { number: count(event, "number"), cards: count(event, "cards"), surprised: event["surprised"] === true };
+}
+
+function lastOmen(event: LogLine["event"]): Omen {
+  if (event["exploded"] === true) return "explosion";
+  return event["ending"] === "jump" ? "jump" : "end";
+}
+
+/** The moments in new lines of the log; `earlier` is what was told before, to know a first encounter. */
+export function scenesOf(lines: readonly LogLine[], earlier: readonly LogLine[] = []): Scene[] {
+  const scenes: Scene[] = [];
+  let leader = "";
+  let met = earlier.some(isContact);
+  for (const line of lines) {
+    const event = kindOf(line);
+    const last = scenes.at(-1);
+    if (last && FOLLOWERS[leader]?.includes(event)) {
+      scenes[scenes.length - 1] = joined(last, line);
+      continue;
+    }
+    const scene = sceneOf(line, !met);
+    leader = scene ? event : "";
+    met ||= isContact(line);
+    if (scene) scenes.push(scene);
+  }
+  return scenes;
+}
+
+function isContact(line: LogLine): boolean {
+  return kindOf(line) === "encounter-began" && word(line.event, "token") !== BLANK_TOKEN;
+}
+
+function sceneOf(line: LogLine, unmet: boolean): Scene | null {
+  const shape = SHAPES[kindOf(line)]?.(line.event) ?? null;
+  if (!shape) return null;
+  const seat = count(line.event, "seat", count(line.event, "victim", -1));
+  const met = shape.form === "token" && isContact(line) ? { ...shape, first: unmet } : shape;
+  return timed({ ...met, place: line.place, seat, captions: [line.text] });
+}
+
+function joined(scene: Scene, line: LogLine): Scene {
+  const captions = [...scene.captions, line.text];
+  const compares = scene.form === "token" && kindOf(line) === "surprise-checked";
+  return compares ? timed({ ...scene, captions, against: comparison(line.event) }) : { ...scene, captions };
+}
+
+const GRAVE: ReadonlySet<Omen> = new Set<Omen>(["death", "explosion", "jump", "end", "self-destruct", "pod"]);
+
+function weightOf(scene: Told): number {
+  if (scene.form === "token") return scene.first ? 3 : scene.against || scene.seat >= 0 ? 2 : 0;
+  if (scene.form === "omen") return GRAVE.has(scene.omen) ? 3 : 0;
+  return scene.form === "card" ? 2 : 1;
+}
+
+const LENGTHS = { die: 1700, token: 2000, card: 2400, omen: 1500 } as const;
+const COMPARING = 900;
+const DWELLING = 1100;
+
+function timed(scene: Told): Scene {
+  const weight = weightOf(scene);
+  const more = scene.form === "token" && scene.against ? COMPARING : weight === 3 ? DWELLING : 0;
+  return { ...scene, weight, length: LENGTHS[scene.form] + more };
+}
