@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const VIRTUAL = "virtual:icon-paths";
@@ -21,7 +21,7 @@ export function icons(): Plugin {
 
 /** All icons in use, by our names for them. */
 export function iconsInUse(): Record<string, string> {
-  const source = fileURLToPath(new URL("../src", import.meta.url));
+  const source = join(import.meta.dirname, "../src");
   const folders = ["ui", ...readdirSync(`${source}/games`).map((game) => `games/${game}`)];
   const files = folders.map((folder) => `${source}/${folder}/icons.json`).filter((file) => existsSync(file));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));

@@ -18,7 +18,7 @@ export const OUTLINES: Readonly<Record<Shape, string>> = {
   star: "M0-11 3-4 10.500-3.400 4.800 1.600 6.500 9 0 5-6.500 9-4.800 1.600-10.500-3.400-3-4z",
 };
 
-/** The mark of a seat; a sixth seat is the intruder player's. */
+/** The mark of a seat. */
 export function crewMark(seat: number): CrewMark {
   const place = ((seat % SHAPES.length) + SHAPES.length) % SHAPES.length;
   return { colour: `var(--crew-${place})`, shape: SHAPES[place] ?? "circle" };

@@ -8,7 +8,7 @@ export interface Piece {
 
 type Vocabulary = Readonly<Record<string, Pick<WordsOf, "name">>>;
 
-/** The sentence cut at the names of what it is about. Longer names win, so that "Creeper 1" is not taken for a Creeper. */
+/** The sentence cut at the names of what it is about. Longer names win, so that "Ace 1" is not taken for an Ace. */
 export function linked(text: string, about: readonly string[], words: Vocabulary): Piece[] {
   const ids = idsByName(about, words);
   if (ids.size === 0) return [{ text }];
