@@ -9,7 +9,7 @@ from rich.table import Table
 
 from hypersleep.bots.games import NAMES
 from hypersleep.cli.simulate import NEEDS_LAB
-from hypersleep.cli.speech import BadInput, console, expansion_option, game_option
+from hypersleep.cli.speech import BadInput, clear_errors, console, expansion_option, game_option
 from hypersleep.lab.batch import on_cores
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.ladder import Pairing, pairings
@@ -20,6 +20,7 @@ from hypersleep.table.games import BadSetting
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--out", type=click.Path(path_type=Path), help="The page to write; by default report.html in the folder.")
+@clear_errors
 def report(folder: Path, out: Path | None) -> None:
     """Make one HTML page of the batch in FOLDER, as `simulate --out` leaves it: plots and tables, nothing to load."""
     try:
@@ -31,7 +32,7 @@ def report(folder: Path, out: Path | None) -> None:
     file = out or folder / "report.html"
     try:
         file.write_text(page(Store(folder)), encoding="utf-8")
-    except (BadSetting, NothingPlayed) as problem:
+    except NothingPlayed as problem:
         raise BadInput(str(problem)) from None
     except OSError as problem:
         raise BadInput(f"{file} cannot be written: {problem.strerror}") from None
@@ -46,20 +47,18 @@ def report(folder: Path, out: Path | None) -> None:
 @click.option("--seed", default="ladder", show_default=True, help="The same seed plays the same games.")
 @click.option("--jobs", default=0, show_default=True, type=click.IntRange(min=0), help="Processes; 0 is one a core.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
+@clear_errors
 def ladder(bots: str, game: str, expansion: tuple[str, ...], games: int, seed: str, jobs: int, as_json: bool) -> None:
     """Let every two bots meet in semi-cooperative games of four, two seats each, and tell how they fare."""
-    try:
-        crew = entrants(bots)
-        if len(crew) < 2:
-            raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(NAMES)}")
-        met = []
-        plan = Plan(entrants=crew, game=game, expansions=expansion, games=games, seed=seed)
-        for pairing in pairings(plan, on_cores(jobs)):
-            met.append(pairing)
-            if not as_json:
-                console().print(standings_table(pairing))
-    except BadSetting as problem:
-        raise BadInput(str(problem)) from None
+    crew = entrants(bots)
+    if len(crew) < 2:
+        raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(NAMES)}")
+    met = []
+    plan = Plan(entrants=crew, game=game, expansions=expansion, games=games, seed=seed)
+    for pairing in pairings(plan, on_cores(jobs)):
+        met.append(pairing)
+        if not as_json:
+            console().print(standings_table(pairing))
     if as_json:
         click.echo(json.dumps([figures(pairing) for pairing in met]))
 

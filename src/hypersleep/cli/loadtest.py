@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 import click
 import msgspec
 
-from hypersleep.cli.speech import BadInput, console, expansion_option, game_option
+from hypersleep.cli.speech import clear_errors, console, expansion_option, game_option
 from hypersleep.server import loadtest as load
 from hypersleep.server.files import raise_file_limit
-from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.games import Setting
 
 START = "from hypersleep.cli.main import main; main()"
 
@@ -30,6 +30,7 @@ START = "from hypersleep.cli.main import main; main()"
 @click.option("--seconds", default=20.0, show_default=True, type=click.FloatRange(min=0.1), help="How long to measure.")
 @click.option("--url", help="Measure a server that runs already, its rate limits off, in place of one of our own.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
+@clear_errors
 def loadtest(
     game: str,
     expansion: tuple[str, ...],
@@ -46,10 +47,7 @@ def loadtest(
     Each seat has a connection of its own. Times are from sending an answer until every seat of the game has its update;
     every answer is on the disk before anybody sees it.
     """
-    try:
-        Setting(game=game, players=seats, expansions=expansion).checked()
-    except BadSetting as problem:
-        raise BadInput(str(problem)) from None
+    Setting(game=game, players=seats, expansions=expansion).checked()
     raise_file_limit()
     with running(url) as (host, port, process):
         plan = load.Plan(

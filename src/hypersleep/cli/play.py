@@ -12,7 +12,6 @@ from hypersleep.cli.saves import SaveFile, check_folder, read_save
 from hypersleep.cli.seating import agreed_setting, ask_crew, ask_people, ask_setting, first_seats
 from hypersleep.cli.session import Session
 from hypersleep.cli.speech import BadInput, clear_errors, expansion_option
-from hypersleep.table.games import BadSetting
 from hypersleep.table.table import Table
 
 SAVE = Path("hypersleep-save.json")
@@ -57,8 +56,6 @@ def play(resume: Path | None, save: Path | None, *, fast: bool, ask_always: bool
     """Play Nemesis. Without options you are asked how; `help` during the game lists what can be typed."""
     try:
         table, company, file = resumed(resume, save, wishes) if resume else begun(save, **wishes)
-    except BadSetting as problem:
-        raise BadInput(str(problem)) from None
     except (EOFError, KeyboardInterrupt):
         click.echo("\nNo game was started.")
         raise click.exceptions.Exit(1) from None

@@ -5,10 +5,10 @@ from pathlib import Path
 import click
 
 from hypersleep.bots.match import crew_of_bots
-from hypersleep.cli.speech import BadInput, console
+from hypersleep.cli.speech import BadInput, clear_errors, console
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.trace import outline
-from hypersleep.table.games import BadSetting, Setting, default_mode
+from hypersleep.table.games import Setting, default_mode
 from hypersleep.table.table import Match, Table
 
 
@@ -46,13 +46,11 @@ def load_table(file: Path) -> Table:
 @click.option("--board", default="standard", show_default=True, help="Side of the board.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same game.")
 @click.option("--decisions", default=40, show_default=True, type=click.IntRange(min=1), help="How far to play.")
+@clear_errors
 def trace(mode: str, players: int, board: str, seed: str, decisions: int) -> None:
     """Print the agenda of a random game as an outline that reads like the rulebook."""
-    try:
-        setting = Setting(mode=mode or default_mode("nemesis", players), players=players, board=board, seed=seed)
-        match = Match.start(setting.checked())
-    except BadSetting as problem:
-        raise BadInput(str(problem)) from None
+    setting = Setting(mode=mode or default_mode("nemesis", players), players=players, board=board, seed=seed)
+    match = Match.start(setting.checked())
     match.game.tracer = outline(click.echo)
     bots = crew_of_bots(("random",), players, seed)
     while not match.over and match.game.number < decisions:

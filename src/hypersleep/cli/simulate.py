@@ -5,18 +5,18 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hypersleep.bots.games import BOTS
-from hypersleep.cli.speech import BadInput, console, console_for_errors, expansion_option
+from hypersleep.cli.speech import BadInput, clear_errors, console, console_for_errors, expansion_option
 from hypersleep.lab.batch import Runner, Shelf, on_cores, play_batch
 from hypersleep.lab.cluster import NoCluster, on_cluster
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.plan import Plan
 from hypersleep.lab.summary import Summary
-from hypersleep.table.games import BadSetting
 
 INTERRUPTED, DIED = 130, 3
 NEEDS_LAB = "{} needs what players do not: pip install 'hypersleep[lab]' ({} is missing)"
@@ -60,8 +60,45 @@ def names(text: str) -> tuple[str, ...]:
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with the batch in this folder, as it was begun.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @click.pass_context
+@clear_errors
 def simulate(
     context: click.Context,
+    /,
+    usage: bool,
+    jobs: int,
+    cluster: str | None,
+    out: Path | None,
+    resume: Path | None,
+    as_json: bool,
+    **wishes: Any,
+) -> None:
+    """Play whole games with bots and count how they end.
+
+    Combinations of modes, boards and numbers of players take turns; bots sit round the table and move on by a seat
+    from turn to turn. The same command plays the same games, whatever the number of processes. With --out the rows of
+    every seat are kept as Parquet; run the command again to go on after an interruption.
+    """
+    shelf: Shelf | None
+    if resume is not None:
+        plan, shelf = reopened(resume)
+    else:
+        plan = planned(usage=usage or out is not None, **wishes)
+        shelf = opened(out, plan)
+    try:
+        runner = on_cluster(cluster) if cluster else on_cores(jobs)
+    except NoCluster as problem:
+        raise BadInput(str(problem)) from None
+    summary, seconds = watch(plan, runner, shelf, quiet=as_json)
+    shares = {use: summary.share(use) for use in BOTS[plan.game].usable(plan.ways())} if usage else {}
+    if as_json:
+        click.echo(json.dumps(figures(summary, shares, seconds)))
+    else:
+        print_figures(summary, shares, seconds)
+    context.exit(1 if summary.crashes else 0)
+
+
+def planned(
+    *,
     game: str,
     mode: str,
     board: str,
@@ -73,47 +110,21 @@ def simulate(
     limit: float,
     check: bool,
     usage: bool,
-    jobs: int,
-    cluster: str | None,
-    out: Path | None,
-    resume: Path | None,
-    as_json: bool,
-) -> None:
-    """Play whole games with bots and count how they end.
-
-    Combinations of modes, boards and numbers of players take turns; bots sit round the table and move on by a seat
-    from turn to turn. The same command plays the same games, whatever the number of processes. With --out the rows of
-    every seat are kept as Parquet; run the command again to go on after an interruption.
-    """
-    shelf: Shelf | None
-    try:
-        if resume is not None:
-            plan, shelf = reopened(resume)
-        else:
-            plan = Plan(
-                entrants=entrants(bots),
-                game=game,
-                modes=names(mode),
-                boards=names(board),
-                expansions=expansion,
-                players=player_counts(players),
-                games=games,
-                seed=seed,
-                check=check,
-                usage=usage or out is not None,
-                limit=limit,
-            ).checked()
-            shelf = opened(out, plan)
-        runner = on_cluster(cluster) if cluster else on_cores(jobs)
-    except (BadSetting, NoCluster) as problem:
-        raise BadInput(str(problem)) from None
-    summary, seconds = watch(plan, runner, shelf, quiet=as_json)
-    shares = {use: summary.share(use) for use in BOTS[plan.game].usable(plan.ways())} if usage else {}
-    if as_json:
-        click.echo(json.dumps(figures(summary, shares, seconds)))
-    else:
-        print_figures(summary, shares, seconds)
-    context.exit(1 if summary.crashes else 0)
+) -> Plan:
+    """The batch that the options ask for, if it can be played."""
+    return Plan(
+        entrants=entrants(bots),
+        game=game,
+        modes=names(mode),
+        boards=names(board),
+        expansions=expansion,
+        players=player_counts(players),
+        games=games,
+        seed=seed,
+        check=check,
+        usage=usage,
+        limit=limit,
+    ).checked()
 
 
 # Where results are kept ----------------------------------------------------------------------------------------------

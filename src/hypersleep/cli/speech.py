@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 
 from hypersleep.content.reading import ContentError, game_folder
+from hypersleep.table.games import BadSetting
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -29,13 +30,13 @@ def console_for_errors() -> Console:
 
 
 def clear_errors(command: Callable[P, T]) -> Callable[P, T]:
-    """Answer a content error with its own words instead of a traceback."""
+    """Answer what cannot be read or played with its own words, in one line, instead of a traceback."""
 
     @wraps(command)
     def answering(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return command(*args, **kwargs)
-        except ContentError as error:
+        except (ContentError, BadSetting) as error:
             raise BadInput(str(error)) from None
 
     return answering
