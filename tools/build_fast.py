@@ -61,7 +61,7 @@ CACHED = {
     "instances": re.compile(r"\bPyObject_IsInstance\("),
 }
 """The calls that remember what they have found, by what they look for."""
-COST = "about a third of the speed (docs/decisions/0010)"
+COST = "about an eighth of the speed (docs/decisions/0010)"
 """What the engine loses without them."""
 
 
