@@ -8,12 +8,12 @@ from collections.abc import Callable
 
 import pytest
 
+from hypersleep.common.objectives import is_met
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrases
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.crew.objectives import is_met
 from hypersleep.nemesis.phases import endgame
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.nemesis.world import Character

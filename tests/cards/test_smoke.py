@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from hypersleep.bots.nemesis.usage import always_usable, usable, used_in
+from hypersleep.common.conditions import first_failure
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.nemesis.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.conditions import first_failure
 from hypersleep.nemesis.crew.orders import in_earshot
 from hypersleep.nemesis.expansions.intruder_player.leading import ChooseIntruderPlay
 from hypersleep.nemesis.invariants import problems

@@ -24,8 +24,8 @@ def copy_of(mutant: Mutant, to: Path) -> Path:
     return copy
 
 
-def test_there_are_sixty_mutants_and_no_two_are_alike() -> None:
-    assert len(table().mutants) == len({(mutant.file, mutant.before) for mutant in table().mutants}) == 60
+def test_there_are_at_least_sixty_mutants_and_no_two_are_alike() -> None:
+    assert len(table().mutants) == len({(mutant.file, mutant.before) for mutant in table().mutants}) >= 60
 
 
 @every_mutant

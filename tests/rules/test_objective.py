@@ -2,9 +2,9 @@
 
 import pytest
 
+from hypersleep.common.objectives import holds, is_met
 from hypersleep.common.world import Fate
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.objectives import holds, is_met
 from hypersleep.nemesis.rooms import room_actions
 from hypersleep.nemesis.world import Ending
 from tests.scene import Scene

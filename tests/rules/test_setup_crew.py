@@ -5,8 +5,8 @@ from itertools import chain
 
 import pytest
 
+from hypersleep.common.objectives import holds
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.objectives import holds
 from hypersleep.nemesis.items.belongings import items_of
 from hypersleep.nemesis.phases import setup
 from hypersleep.nemesis.queries import hand_slots

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from hypersleep.common.conditions import Condition
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.crew.conditions import Condition
 from hypersleep.nemesis.queries import action_cards
 from hypersleep.nemesis.world import Character, Nemesis
 from tests.scene import Scene

@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from hypersleep.bots.nemesis import printed
-from hypersleep.common.world import CONTAMINATION
+from hypersleep.common.components import CONTAMINATION
 from hypersleep.content import help as guidance
 from hypersleep.content import ledger, loader, phrases, reading, text
 from hypersleep.kernel.events import Event

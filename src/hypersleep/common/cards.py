@@ -1,7 +1,8 @@
 """Hands of Action cards: drawing, reshuffling, paying, discarding; and piles that refill from their discards."""
 
 from hypersleep.common import steps, telling
-from hypersleep.common.world import CONTAMINATION, AnyGame, Character
+from hypersleep.common.components import CONTAMINATION
+from hypersleep.common.world import AnyGame, Character
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.zones import CardId

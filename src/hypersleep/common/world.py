@@ -1,12 +1,12 @@
 """The part of a position that all games share: the crew and what each of them holds."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NewType, Protocol, Self
+from collections.abc import Sequence
+from typing import Literal, NewType, Self
 
 import msgspec
 from msgspec.structs import replace
 
-from hypersleep.content.records import Marker
+from hypersleep.common.components import CardTable
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -15,8 +15,6 @@ from hypersleep.kernel.zones import Cards as Cards
 
 Fate = Literal["aboard", "hibernating", "escaped", "dead"]
 NO_CARDS: Cards = ()
-CONTAMINATION = "contamination"
-"""The back that every Contamination card shows until it is scanned."""
 Holder = NewType("Holder", str)
 """What markers may lie on, such as `room-7`, `passage-3`, `item-42`, `seat-1` or `intruder-5`."""
 Mark = NewType("Mark", str)
@@ -84,16 +82,6 @@ class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
             knowers = self.known.pop(card, NO_ONE) & but
             if knowers:
                 self.known[card] = knowers
-
-
-class CardTable(Protocol):
-    """What the cards of a game have on them, as far as all games care."""
-
-    faces: list[str]
-    open_faces: list[str]
-    """The same, but for Contamination cards, which all look alike until they are scanned."""
-    open_face: Callable[[int], str]
-    markers: Mapping[str, Marker]
 
 
 AnyGame = Game[BaseWorld, CardTable]

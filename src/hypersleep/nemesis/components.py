@@ -1,26 +1,27 @@
 """All pieces of the box as they lie on the table: every card has an id, and every id a face."""
 
-from collections.abc import Callable, Mapping
-
+from hypersleep.common.components import CardTable
 from hypersleep.common.scripts import Scripts
-from hypersleep.common.world import CONTAMINATION
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.records import ActionCard, Attack, EventCard, IntruderToken, Item, Objective, Unlock
-from hypersleep.content.records import Entry, Marker
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ship.board import Board
 
 
-class Components:
-    """Which card is which. Ids are dealt once, in file order, so that the same box gives the same ids for ever."""
+class Components(CardTable):
+    """The cards of Nemesis, its dice and tracks, and one side of its board."""
 
     def __init__(self, box: NemesisBox, scripts: Scripts, board: str = "standard") -> None:
+        super().__init__(
+            scripts,
+            contamination=box.contamination,
+            items=box.items,
+            objectives=box.objectives,
+            supplies=box.supplies,
+            markers=box.markers,
+        )
         self.box = box
-        self.scripts = scripts
         self.board = Board(box.boards[board])
-        self.markers: Mapping[str, Marker] = box.markers
-        self.faces: list[str] = []
-        self.contamination = frozenset(self._cards(box.contamination))
         self.action_decks = {who: self._action_deck(who) for who in box.characters}
         self.item_cards = {item.id: self._copies(item.id, item.count) for item in box.items.values()}
         self.events = self._cards(box.events)
@@ -29,7 +30,6 @@ class Components:
         self.objectives = self._cards(box.objectives)
         self.tokens = self._cards(box.intruder_tokens)
         self.intruder_actions = self._cards(box.intruder_actions)
-        self.infected = frozenset(c for c in self.contamination if box.contamination[self.faces[c]].infected)
         self.noise_die = tuple(face.id for face in box.noise_die.values() for _ in range(face.count))
         self.combat_die = tuple(face.id for face in box.combat_die.values() for _ in range(face.count))
         self.time_track = tuple(space.colour for space in box.tracks["time"].spaces)
@@ -38,18 +38,7 @@ class Components:
         self.playable = self._playable()
         self.unlocks = self._unlocks()
         self.recipes = tuple(item for item in box.items.values() if item.recipe)
-        self.open_faces = [CONTAMINATION if n in self.contamination else face for n, face in enumerate(self.faces)]
-        self.face: Callable[[int], str] = self.faces.__getitem__
-        self.open_face: Callable[[int], str] = self.open_faces.__getitem__
         self.models = {kind: supply.count for kind, supply in box.models.items()}
-
-    def _copies(self, face: str, count: int) -> tuple[CardId, ...]:
-        first = len(self.faces)
-        self.faces.extend([face] * count)
-        return tuple(CardId(n) for n in range(first, first + count))
-
-    def _cards(self, entries: Mapping[str, Entry]) -> tuple[CardId, ...]:
-        return tuple(card for entry in entries.values() for card in self._copies(entry.id, entry.count))
 
     def _action_deck(self, who: str) -> tuple[CardId, ...]:
         owned = [card for card in self.box.action_cards.values() if who in card.owners]
@@ -63,6 +52,9 @@ class Components:
     def item(self, card: CardId) -> Item:
         return self.box.items[self.faces[card]]
 
+    def objective(self, card: CardId) -> Objective:
+        return self.box.objectives[self.faces[card]]
+
     def event(self, card: CardId) -> EventCard:
         return self.box.events[self.faces[card]]
 
@@ -71,9 +63,6 @@ class Components:
 
     def wound(self, card: CardId) -> str:
         return self.box.wounds[self.faces[card]].effect
-
-    def objective(self, card: CardId) -> Objective:
-        return self.box.objectives[self.faces[card]]
 
     def token(self, card: CardId) -> IntruderToken:
         return self.box.intruder_tokens[self.faces[card]]

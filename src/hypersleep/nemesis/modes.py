@@ -1,10 +1,10 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
+from hypersleep.common.objectives import holds, is_met
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.objectives import holds, is_met
 from hypersleep.nemesis.phases import setup
 from hypersleep.nemesis.queries import crew_in, find_tile, is_room_working, survivors
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis

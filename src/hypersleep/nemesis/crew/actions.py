@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from hypersleep.common.cards import discard_from_hand
+from hypersleep.common.conditions import first_failure
 from hypersleep.common.turns import clockwise
 from hypersleep.content.nemesis.records import Combat
 from hypersleep.content.records import Choice as PrintedChoice
@@ -19,7 +20,6 @@ from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.components import Components
-from hypersleep.nemesis.crew.conditions import first_failure
 from hypersleep.nemesis.items.belongings import items_of, spend_item, things_of
 from hypersleep.nemesis.queries import action_cards, eggs_lying, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis

@@ -1,10 +1,6 @@
-"""Conditions that cards and Rooms name in `when`: each a query with the rule that a refusal cites.
+"""Conditions that cards and Rooms of Nemesis name, as far as they belong to no other chapter."""
 
-A condition is asked of a Character and of the Room in which the effect takes place, which is nearly always their own.
-"""
-
-from collections.abc import Callable
-
+from hypersleep.common.conditions import condition
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.nemesis.queries import (
     eggs_lying,
@@ -19,29 +15,6 @@ from hypersleep.nemesis.ship.doors import doors_to_toggle
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("conditions")
-
-Condition = Callable[[Nemesis, Character, int], bool]
-
-
-def condition(chapter: Chapter, rule: str) -> Callable[[Condition], Condition]:
-    """Name a condition after its function, and the rule that forbids the action when it fails."""
-
-    def register(check: Condition) -> Condition:
-        chapter.defines("condition", check.__name__.replace("_", "-"), (check, rule))
-        return check
-
-    return register
-
-
-def first_failure(g: Nemesis, character: Character, room: int, when: tuple[str, ...]) -> str:
-    """The rule behind the first condition that does not hold; "" if all do."""
-    if when:
-        conditions = g.rules.terms["condition"]
-        for name in when:
-            check, rule = conditions[name]
-            if not check(g, character, room):
-                return str(rule)
-    return ""
 
 
 @condition(chapter, "item.search.empty")

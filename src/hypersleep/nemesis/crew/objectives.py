@@ -1,46 +1,11 @@
 """Objectives: what each of their conditions asks of the end of the game."""
 
-from collections.abc import Callable
-
-from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.common.objectives import judges
+from hypersleep.kernel.ruleset import Chapter
 from hypersleep.nemesis.queries import find_tile, objects_at, survivors
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("objectives")
-
-Judge = Callable[..., bool]
-
-
-def judges(chapter: Chapter) -> Callable[[Judge], Judge]:
-    """A condition that Objectives name, `name:argument:argument`."""
-
-    def register(check: Judge) -> Judge:
-        chapter.defines("judge", check.__name__, check)
-        return check
-
-    return register
-
-
-def conditions_of(g: Nemesis, objective: str) -> list[str]:
-    """All conditions that an Objective names, each once."""
-    ways = g.content.box.objectives[objective].any_of
-    return list(dict.fromkeys(condition for way in ways for condition in way))
-
-
-def is_met(g: Nemesis, character: Character, objective: str) -> bool:
-    """objective.conditions-on-card: all conditions of one alternative hold."""
-    return any(
-        all(holds(g, character, condition) for condition in alternative)
-        for alternative in g.content.box.objectives[objective].any_of
-    )
-
-
-@Query
-def holds(g: Nemesis, character: Character, condition: str) -> bool:
-    """Whether one condition of an Objective holds for its owner."""
-    name, *arguments = condition.split(":")
-    judge: Judge = g.rules.terms["judge"][name]
-    return judge(g, character, *arguments)
 
 
 def destination_reached(g: Nemesis) -> str:

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.conditions import condition
 from hypersleep.content.nemesis.records import IntruderKind, Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.intruders.eggs import DestroyEggs
 from hypersleep.nemesis.queries import Piece, find_intruder, find_item, knows_weakness, loaded_weapons, pieces
 from hypersleep.nemesis.steps import Effect

@@ -1,11 +1,11 @@
 """Weapons and heavy Items made ready: Ammo loaded, magazines attached, two Items taped together."""
 
+from hypersleep.common.conditions import condition
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.items.belongings import items_of, remove_cards
 from hypersleep.nemesis.queries import Piece, bound_with, find_item, pieces, weapon_capacity
 from hypersleep.nemesis.steps import Effect

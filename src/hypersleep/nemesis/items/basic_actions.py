@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from hypersleep.common.cards import without
+from hypersleep.common.conditions import condition
 from hypersleep.content.nemesis.records import Unlock
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -10,7 +11,6 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.items.belongings import offer_drops_of, spend_item
 from hypersleep.nemesis.queries import hands_full
 from hypersleep.nemesis.steps import Effect

@@ -1,12 +1,13 @@
 """Devices: Fire Extinguisher, Taser, Space Suit, Self-Destruct Key."""
 
 from hypersleep.common.cards import discard_from_hand, public_face
+from hypersleep.common.conditions import condition
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.conditions import condition, self_destruct_may_start, self_destruct_may_stop
+from hypersleep.nemesis.crew.conditions import self_destruct_may_start, self_destruct_may_stop
 from hypersleep.nemesis.intruders.behaviour import flight
 from hypersleep.nemesis.queries import action_cards, crew_in, find_intruder, intruders_in, tile_at
 from hypersleep.nemesis.steps import Effect

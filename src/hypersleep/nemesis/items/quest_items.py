@@ -1,12 +1,12 @@
 """Items with effects that nothing else has: reading Objectives, ending the Player Phase, loading a Weapon for free."""
 
+from hypersleep.common.conditions import condition
 from hypersleep.common.turns import takes_turns
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, item_cost, offers
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.items.arming import LoadWeapon, fitting_weapons, not_full
 from hypersleep.nemesis.items.belongings import spend_item
 from hypersleep.nemesis.queries import in_player_order

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from hypersleep.common.cards import discard_from_hand, find_in_hand
+from hypersleep.common.conditions import condition
 from hypersleep.common.telling import CardsDiscarded
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.intruders.eggs import DestroyEggs
 from hypersleep.nemesis.queries import (
     action_cards,

@@ -21,9 +21,10 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
+from hypersleep.common.components import CONTAMINATION
 from hypersleep.common.keeping import Draw, deal_kept_secrets, kept_piles, swap_kept_cards
 from hypersleep.common.steps import PayCards
-from hypersleep.common.world import CONTAMINATION, Cards
+from hypersleep.common.world import Cards
 from hypersleep.content.nemesis.records import Item
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import NOBODY, Seat, Step

@@ -6,7 +6,7 @@ open, and what is bookkeeping of the engine is shown to nobody.
 
 from collections.abc import Mapping, Sequence
 
-from hypersleep.common.world import CONTAMINATION
+from hypersleep.common.components import CONTAMINATION
 from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.kernel.zones import ENGINE, EVERYONE, OPEN, SECRET, CardId, Sight, Zone, mask
 from hypersleep.nemesis.world import Nemesis

@@ -1,11 +1,11 @@
 """The end of the game, and the victory check in its four steps."""
 
+from hypersleep.common.objectives import is_met, reveal_objective
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Step
-from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.contamination import contamination_of, is_infected
-from hypersleep.nemesis.crew.objectives import conditions_of, destination_reached, holds, is_met
+from hypersleep.nemesis.crew.objectives import destination_reached
 from hypersleep.nemesis.queries import survivors
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
@@ -162,13 +162,7 @@ def reveal_objectives(g: Nemesis, step: RevealObjectives) -> None:
     """victory.objective: everyone still alive reveals, and those who have met theirs win."""
     for character in survivors(g.world):
         for card in character.objectives:
-            g.world.known[card] = EVERYONE
-            g.reveal()
-            objective = g.content.faces[card]
-            met = is_met(g, character, objective)
-            g.tell(telling.ObjectiveRevealed(character.seat, objective, met))
-            for condition in conditions_of(g, objective):
-                g.tell(telling.ConditionJudged(character.seat, condition, holds(g, character, condition)))
+            reveal_objective(g, character, card)
 
 
 @Query

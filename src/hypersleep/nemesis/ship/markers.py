@@ -1,10 +1,10 @@
 """Fire, Malfunctions and Slime."""
 
+from hypersleep.common.conditions import condition
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.items.belongings import items_of, spend_item
 from hypersleep.nemesis.queries import may_hold_malfunction, pieces
 from hypersleep.nemesis.steps import Effect

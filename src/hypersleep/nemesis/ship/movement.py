@@ -3,12 +3,12 @@
 from functools import cache
 from itertools import product
 
+from hypersleep.common.conditions import condition
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.intruders.eggs import check_nest
 from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, suffers, tile_at
 from hypersleep.nemesis.ship.board import Board

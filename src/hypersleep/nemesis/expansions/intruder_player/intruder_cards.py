@@ -1,13 +1,13 @@
 """What the Intruder player's cards do when they are played for their effect, with the choices these ask for."""
 
 from hypersleep.common.cards import draw_from, own_faces, put_on_discard, without
+from hypersleep.common.conditions import condition
 from hypersleep.common.world import Cards
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.conditions import condition
 from hypersleep.nemesis.intruders.behaviour import take_off_injuries
 from hypersleep.nemesis.phases.event_cards import ways_to_prey
 from hypersleep.nemesis.phases.event_phase import resolve_event

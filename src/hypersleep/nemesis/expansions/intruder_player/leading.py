@@ -15,6 +15,7 @@ from hypersleep.common.cards import (
     put_under,
     without,
 )
+from hypersleep.common.conditions import first_failure
 from hypersleep.common.kind import Expansion
 from hypersleep.common.turns import takes_turns
 from hypersleep.content.nemesis.records import IntruderAction
@@ -23,7 +24,6 @@ from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step, kebab
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.conditions import first_failure
 from hypersleep.nemesis.crew.wounds import lose_items
 from hypersleep.nemesis.expansions.intruder_player.intruder_cards import look_at, one_of
 from hypersleep.nemesis.intruders.behaviour import draw_attack, resolve_attack_card

@@ -1,0 +1,73 @@
+"""The pieces of a box as they lie on the table: every card has an id, and every id a face."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from hypersleep.common.scripts import Scripts
+from hypersleep.content.records import Contamination, Entry, Marker, Supply
+from hypersleep.kernel.zones import CardId
+
+CONTAMINATION = "contamination"
+"""The back that every Contamination card shows until it is scanned."""
+
+
+class ItemFacts(Protocol):
+    """What is printed on an Item of any game."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def deck(self) -> str: ...
+    @property
+    def heavy(self) -> bool: ...
+
+
+class ObjectiveFacts(Protocol):
+    """What is printed on an Objective of any game: alternatives, each of them conditions that all must hold."""
+
+    @property
+    def any_of(self) -> tuple[tuple[str, ...], ...]: ...
+
+
+class CardTable:
+    """Which card is which. Ids are dealt once, in file order, so that the same box gives the same ids for ever.
+
+    Contamination cards come first; a game deals the ids of its own cards after them.
+    """
+
+    def __init__(
+        self,
+        scripts: Scripts,
+        *,
+        contamination: Mapping[str, Contamination],
+        items: Mapping[str, ItemFacts],
+        objectives: Mapping[str, ObjectiveFacts],
+        supplies: Mapping[str, Supply],
+        markers: Mapping[str, Marker],
+    ) -> None:
+        self.scripts = scripts
+        self.faces: list[str] = []
+        self.open_faces: list[str] = []
+        """The same, but for Contamination cards, which all look alike until they are scanned."""
+        self.face: Callable[[int], str] = self.faces.__getitem__
+        self.open_face: Callable[[int], str] = self.open_faces.__getitem__
+        self.contamination = frozenset(self._cards(contamination, CONTAMINATION))
+        self.infected = frozenset([c for c in self.contamination if contamination[self.faces[c]].infected])
+        self.items = items
+        self.goals = objectives
+        self.markers = markers
+        self.supplies = {name: supply.count for name, supply in supplies.items()}
+        """How many pieces of a kind there are, markers and Doors among them."""
+
+    def _copies(self, face: str, count: int, shown: str = "") -> tuple[CardId, ...]:
+        first = len(self.faces)
+        self.faces.extend([face] * count)
+        self.open_faces.extend([shown or face] * count)
+        return tuple([CardId(n) for n in range(first, first + count)])
+
+    def _cards(self, entries: Mapping[str, Entry], shown: str = "") -> tuple[CardId, ...]:
+        """Cards of all these kinds; `shown` is all that is seen of them, if that is not the face."""
+        return tuple([card for entry in entries.values() for card in self._copies(entry.id, entry.count, shown)])
+
+    def item(self, card: CardId) -> ItemFacts:
+        return self.items[self.faces[card]]

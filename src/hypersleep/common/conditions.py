@@ -1,0 +1,33 @@
+"""Conditions that cards and Rooms name in `when`: each a query with the rule that a refusal cites.
+
+A condition is asked of a Character and of the Room in which the effect takes place, which is nearly always their own.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from hypersleep.common.world import AnyGame, Character
+from hypersleep.kernel.ruleset import Chapter
+
+Condition = Callable[[Any, Any, int], bool]
+
+
+def condition(chapter: Chapter, rule: str) -> Callable[[Condition], Condition]:
+    """Name a condition after its function, and the rule that forbids the action when it fails."""
+
+    def register(check: Condition) -> Condition:
+        chapter.defines("condition", check.__name__.replace("_", "-"), (check, rule))
+        return check
+
+    return register
+
+
+def first_failure(g: AnyGame, character: Character, room: int, when: tuple[str, ...]) -> str:
+    """The rule behind the first condition that does not hold; "" if all do."""
+    if when:
+        conditions = g.rules.terms["condition"]
+        for name in when:
+            check, rule = conditions[name]
+            if not check(g, character, room):
+                return str(rule)
+    return ""
