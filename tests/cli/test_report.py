@@ -2,6 +2,7 @@
 
 from rich.console import Console
 
+from hypersleep.cli.games import LOOKS
 from hypersleep.cli.report import report
 from hypersleep.common.kind import Fate, Outcome
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -18,7 +19,13 @@ def printed(outcome: Outcome, events: list[Told], viewer: Seat = NOBODY) -> str:
         table.answer(table.number, table.waiting_for[0], 0)
     out = Console(width=200, markup=False, highlight=False)
     with out.capture() as capture:
-        report(out, Phrasebook(table.setting, table.frame_for(viewer).view, {BEA: "Bea"}), outcome, events)
+        report(
+            out,
+            LOOKS[table.setting.game],
+            Phrasebook(table.setting, table.frame_for(viewer).view, {BEA: "Bea"}),
+            outcome,
+            events,
+        )
     return capture.get()
 
 

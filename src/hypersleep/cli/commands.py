@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from hypersleep.cli.menu import Menu
-from hypersleep.cli.status import DIM
+from hypersleep.cli.speech import DIM
 from hypersleep.content.ledger import Ledger, Rule
 from hypersleep.content.reading import ContentError
 from hypersleep.kernel.errors import UndoRefused

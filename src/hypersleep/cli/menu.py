@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from hypersleep.cli.status import DIM
+from hypersleep.cli.speech import DIM
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.words import Phrasebook
 

@@ -5,18 +5,17 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from hypersleep.cli.status import DIM
+from hypersleep.cli.games import Looks
+from hypersleep.cli.speech import DIM
 from hypersleep.common.kind import Fate, Outcome
 from hypersleep.table.words import Phrasebook, Told
 
-CHECKS = ("engines-revealed", "coordinates-revealed", "contamination-checked", "objective-revealed", "condition-judged")
 
-
-def report(out: Console, book: Phrasebook, outcome: Outcome, events: list[Told]) -> None:
-    """The end in sentences: the fate of the ship, the checks in their order, each Character, the winners."""
+def report(out: Console, looks: Looks, book: Phrasebook, outcome: Outcome, events: list[Told]) -> None:
+    """The end in sentences: what it ended by, the checks in their order, each Character, the winners."""
     out.print(Rule("The end", style="bold"))
-    out.print(ship_line(book, events), style="bold")
-    for sentence in checks(book, events):
+    out.print(end_line(book, events), style="bold")
+    for sentence in checks(looks, book, events):
         out.print(Padding(sentence, (0, 0, 0, 2)))
     out.print()
     for fate in outcome.fates:
@@ -27,14 +26,14 @@ def report(out: Console, book: Phrasebook, outcome: Outcome, events: list[Told])
     out.print(victory(book, outcome.fates), style="bold")
 
 
-def ship_line(book: Phrasebook, events: list[Told]) -> str:
+def end_line(book: Phrasebook, events: list[Told]) -> str:
     return next((book.event(event) for event in reversed(events) if event["event"] == "game-ended"), "")
 
 
-def checks(book: Phrasebook, events: list[Told]) -> list[str]:
+def checks(looks: Looks, book: Phrasebook, events: list[Told]) -> list[str]:
     """The victory check; with nobody left alive there is none."""
-    told = book.story(event for event in events if event["event"] in CHECKS)
-    return told or ["Nobody survived to see where the ship goes."]
+    told = book.story(event for event in events if event["event"] in looks.checks)
+    return told or [looks.nobody_left]
 
 
 def fate_line(book: Phrasebook, fate: Fate) -> Text:

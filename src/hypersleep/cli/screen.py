@@ -1,4 +1,4 @@
-"""One screen of a game: the ship, the tracks, the crew, what the player holds, what has happened, what is asked."""
+"""One screen of a game: the board, the tracks, the crew, what the player holds, what has happened, what is asked."""
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
@@ -8,17 +8,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from hypersleep.cli.board import NARROWEST, drawing, legend, listing
-from hypersleep.cli.speech import console
-from hypersleep.cli.status import DIM, crew, mine, tracks
+from hypersleep.cli.games import LOOKS
+from hypersleep.cli.speech import DIM, console
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.words import NemesisNames
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
 from hypersleep.table.words import Phrasebook
 
 SIDE = 56
-"""Columns for what stands beside the ship on a wide terminal."""
+"""Columns for what stands beside the board on a wide terminal."""
 SIDE_NEWS = 12
 NEWS_FRAME = 2
 FEWEST_NEWS = 6
@@ -27,7 +25,6 @@ LONGEST_LOG = 60
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what can be scrolled back to."""
 HEADINGS = ("turn.", "begins.")
-ALARMS = ("Encounter", "Contact", "Danger", "Fire", "Malfunction", "Event", "Self-Destruct")
 
 
 class Screen:
@@ -36,6 +33,7 @@ class Screen:
     def __init__(self, nicknames: Mapping[Seat, str], setting: Setting, *, fast: bool) -> None:
         self.nicknames = nicknames
         self.setting = setting
+        self.looks = LOOKS[setting.game]
         self.fast = fast
 
     @property
@@ -65,28 +63,29 @@ class Screen:
 
     def whole(self, book: Phrasebook, lines: list[str], question: RenderableType) -> None:
         """Everything the viewer sees, from top to bottom, in as many lines as the terminal has, if possible."""
-        out, names = self.out, known(book)
-        below = Group(legend(names), crew(names), mine(names))
-        if out.width >= NARROWEST + SIDE:
-            top = beside(drawing(names, out.width - SIDE - 2), Group(tracks(names), news(lines, SIDE_NEWS)))
+        out, names, looks = self.out, book.names, self.looks
+        below = Group(looks.legend(names), looks.crew(names), looks.mine(names))
+        if out.width >= looks.narrowest + SIDE:
+            drawn, news = looks.drawing(names, out.width - SIDE - 2), self.news(lines, SIDE_NEWS)
+            top = beside(drawn, Group(looks.tracks(names), news))
             if height(out, Group(top, below, question)) < out.height:
                 self._page(lines, SIDE_NEWS)
                 out.print(top, below, question)
                 return
-        below = Group(legend(names), Rule(style=DIM), tracks(names), crew(names), mine(names))
-        ship, left = self._ship(book, height(out, Group(below, question)) + 1)
+        below = Group(looks.legend(names), Rule(style=DIM), looks.tracks(names), looks.crew(names), looks.mine(names))
+        drawn, left = self._map(book, height(out, Group(below, question)) + 1)
         self._page(lines, left)
-        out.print(ship, below, news(lines, left), question)
+        out.print(drawn, below, self.news(lines, left), question)
 
-    def _ship(self, book: Phrasebook, rest: int) -> tuple[Group, int]:
-        """The ship drawn, or listed where that does not fit, and how many lines are left for news."""
+    def _map(self, book: Phrasebook, rest: int) -> tuple[Group, int]:
+        """The board drawn, or listed where that does not fit, and how many lines are left for news."""
         out = self.out
-        if out.width >= NARROWEST:
-            drawn = drawing(known(book), out.width)
+        if out.width >= self.looks.narrowest:
+            drawn = self.looks.drawing(book.names, out.width)
             left = out.height - rest - height(out, drawn) - NEWS_FRAME
             if left >= FEWEST_NEWS:
                 return drawn, left
-        listed = listing(known(book))
+        listed = self.looks.listing(book.names)
         left = out.height - rest - height(out, listed) - NEWS_FRAME
         return listed, max(left, FEWEST_NEWS) if out.is_terminal else LONGEST_NEWS
 
@@ -94,28 +93,30 @@ class Screen:
         """What does not fit beside the table is read before it; then the screen is empty."""
         if len(lines) > most and self.out.is_terminal and not self.fast:
             self.clear()
-            self.out.print(news(lines, len(lines)))
+            self.out.print(self.news(lines, len(lines)))
             input("Enter to go on ")
         self.clear()
 
     # Parts -------------------------------------------------------------------------------------------------------
 
     def map(self, book: Phrasebook) -> None:
-        out, names = self.out, known(book)
-        ship = drawing(names, out.width) if out.width >= NARROWEST else listing(names)
-        out.print(Group(ship, legend(names), tracks(names)))
+        out, names, looks = self.out, book.names, self.looks
+        drawn = looks.drawing(names, out.width) if out.width >= looks.narrowest else looks.listing(names)
+        out.print(Group(drawn, looks.legend(names), looks.tracks(names)))
 
     def me(self, book: Phrasebook) -> None:
-        self.out.print(mine(known(book), fully=True))
+        self.out.print(self.looks.mine(book.names, fully=True))
 
     def log(self, lines: list[str], *, fully: bool) -> None:
-        self.out.print(news(lines, len(lines) if fully else LONGEST_LOG, more="`log all` shows them"))
+        self.out.print(self.news(lines, len(lines) if fully else LONGEST_LOG, more="`log all` shows them"))
 
-
-def known(book: Phrasebook) -> NemesisNames:
-    """What is called how on the ship that is drawn."""
-    assert isinstance(book.names, NemesisNames), "there is a drawing for no other game"
-    return book.names
+    def news(self, lines: list[str], most: int, *, more: str = "`log` shows more") -> Group:
+        """What has happened, the latest at the end; what was longer ago is counted."""
+        if not lines:
+            return Group()
+        before = [Text(f"  … {len(lines) - most} lines before; {more}", DIM)] if len(lines) > most else []
+        shown = [news_line(line, self.looks.alarms) for line in lines[-most:]]
+        return Group(Rule("What happened", style=DIM, align="left"), *before, *shown)
 
 
 def height(out: Console, part: RenderableType) -> int:
@@ -131,16 +132,7 @@ def beside(left: RenderableType, right: RenderableType) -> Table:
     return table
 
 
-def news(lines: list[str], most: int, *, more: str = "`log` shows more") -> Group:
-    """What has happened, the latest at the end; what was longer ago is counted."""
-    if not lines:
-        return Group()
-    shown = lines[-most:]
-    before = [Text(f"  … {len(lines) - most} lines before; {more}", DIM)] if len(lines) > most else []
-    return Group(Rule("What happened", style=DIM, align="left"), *before, *map(news_line, shown))
-
-
-def news_line(line: str) -> Text:
+def news_line(line: str, alarms: tuple[str, ...]) -> Text:
     heading = line.endswith(HEADINGS)
-    style = "bold" if heading else "yellow" if line.startswith(ALARMS) else ""
+    style = "bold" if heading else "yellow" if line.startswith(alarms) else ""
     return Text(line if heading else f"  {line}", style)

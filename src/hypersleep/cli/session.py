@@ -14,15 +14,12 @@ from hypersleep.cli.mates import Mates
 from hypersleep.cli.menu import Menu
 from hypersleep.cli.report import report
 from hypersleep.cli.saves import SaveFile
-from hypersleep.cli.screen import LONGEST_NEWS, Screen, news
-from hypersleep.cli.status import DIM
+from hypersleep.cli.screen import LONGEST_NEWS, Screen
+from hypersleep.cli.speech import DIM
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.table.review import Review
 from hypersleep.table.table import Frame, Table
 from hypersleep.table.words import capital
-
-WHOLE_SCREEN_TOPICS = ("choose-character", "choose-action", "choose-launch", "choose-objectives")
-"""Questions at which the whole table is shown; others only add to what is on the screen."""
 
 MENU_WIDTH = 120
 REMINDER = "number, or: why  card N  map  log  me  claim  undo  save  quit  help"
@@ -118,10 +115,10 @@ class Session:
         lines = self.mates.story(book, frame, self.seen.get(frame.seat, self._before))
         self.seen[frame.seat] = self.table.told
         menu = Menu(book, frame.options)
-        if frame.topic in WHOLE_SCREEN_TOPICS:
+        if frame.topic in self.screen.looks.whole_at:
             self.screen.whole(book, lines, self.question(frame, menu))
         else:
-            self.screen.out.print(Group(news(lines, LONGEST_NEWS), self.question(frame, menu)))
+            self.screen.out.print(Group(self.screen.news(lines, LONGEST_NEWS), self.question(frame, menu)))
         return menu
 
     def question(self, frame: Frame, menu: Menu) -> Group:
@@ -189,9 +186,9 @@ class Session:
         frame = self.table.frame_for(viewer, since)
         book = self.screen.book(frame)
         self.screen.clear(scrollback=viewer == NOBODY)
-        self.screen.out.print(news(self.mates.story(book, frame, since), LONGEST_NEWS))
+        self.screen.out.print(self.screen.news(self.mates.story(book, frame, since), LONGEST_NEWS))
         outcome = self.table.outcome()
-        report(self.screen.out, book, outcome, self.table.frame_for(viewer).events)
+        report(self.screen.out, self.screen.looks, book, outcome, self.table.frame_for(viewer).events)
         for claim, truth in Review(self.table).truths():
             self.screen.say(book.claim(claim.seat, claim.about, claim.value, truth))
         self.screen.say(f"{outcome.rounds} rounds, {self.table.number} decisions, seed {self.table.setting.seed}", DIM)

@@ -10,6 +10,8 @@ from rich.console import Console
 from hypersleep.content.reading import ContentError, game_folder
 from hypersleep.table.games import BadSetting
 
+DIM = "dim"
+"""The style of what is beside the point."""
 P = ParamSpec("P")
 T = TypeVar("T")
 

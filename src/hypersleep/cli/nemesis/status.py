@@ -6,11 +6,10 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from hypersleep.cli.board import STYLES
+from hypersleep.cli.speech import DIM
 from hypersleep.nemesis.knowledge.view import CharacterView, ItemView, NemesisView
 from hypersleep.nemesis.words import NemesisNames
 
-DIM = STYLES["dim"]
 GAP = "   "
 
 

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hypersleep.cli.canvas import Canvas, line
+from hypersleep.cli.speech import DIM
 from hypersleep.content.nemesis.records import Corridor, Slot
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.knowledge.view import RoomView
@@ -31,7 +32,7 @@ STYLES = {
     "door": "bold yellow",
     "items": "white",
     "lying": "blue",
-    "dim": "dim",
+    "dim": DIM,
 }
 
 

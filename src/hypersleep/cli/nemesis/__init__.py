@@ -1,0 +1,1 @@
+"""How Nemesis looks on a terminal."""
