@@ -15,8 +15,8 @@ import pytest
 from hypersleep.lab.batch import Parts, here, on_cores, play_batch
 from hypersleep.lab.cluster import NoCluster, on_cluster
 from hypersleep.lab.entrants import entrants
-from hypersleep.lab.games import Part, SeatRow, play_part
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.playing import Part, SeatRow, play_part
 from hypersleep.lab.store import SEATS, Store
 from hypersleep.table.games import BadSetting
 

@@ -7,9 +7,9 @@ import pytest
 from hypersleep.bots.forfeit import default_place, legal_place
 from hypersleep.kernel.steps import Seat, kebab
 from hypersleep.lab.entrants import GuestFrame, entrant, entrants
-from hypersleep.lab.games import play_game
 from hypersleep.lab.guard import Guarded
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.playing import play_game
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
 from tests.lab.guests import LAST, SEEDED, TROUBLED, written

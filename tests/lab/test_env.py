@@ -14,11 +14,12 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab import env as lab
-from hypersleep.lab import observe as observing
 from hypersleep.lab import single
 from hypersleep.lab.episode import Episode, Rewards, Task, observation_space
-from hypersleep.lab.layout import MAX_OPTIONS, OPTION_CODES, layout
-from hypersleep.lab.observe import codes_of, mask_of, observe, offered
+from hypersleep.lab.nemesis import observe as observing
+from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
+from hypersleep.lab.nemesis.observe import number_of, observe
+from hypersleep.lab.options import MAX_OPTIONS, Codes, codes_of, mask_of, offered
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge.view import (
     CharacterView,
@@ -93,12 +94,16 @@ def test_pettingzoo_render(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("render_mode", ["human", "ansi"])
 @pytest.mark.parametrize("options", [{}, {"structured": True, "players": 2, "seat": 1, "opponents": "curious,random"}])
 def test_gymnasium_checker(render_mode: str, options: dict[str, Any]) -> None:
-    made = gymnasium.make(single.ID, render_mode=render_mode, **options)
+    made = gymnasium.make("hypersleep/Nemesis-v1", render_mode=render_mode, **options)
     check_env(made.unwrapped, skip_render_check=False)
 
 
 def test_the_name_carries_its_version() -> None:
     assert lab.env().metadata["name"] == "nemesis_v1"
+
+
+def codes(frame: Frame) -> Codes:
+    return codes_of(frame, layout(), number_of)
 
 
 # What is observed ----------------------------------------------------------------------------------------------------
@@ -146,7 +151,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_observed_alike(seed: int) -> N
     setting = Setting(players=3)
     for seat in (Seat(0), Seat(1), Seat(2)):
         frames = [Frame(NEMESIS, world, seat) for world in (game, perturbed(game, seat, Random(seed)))]
-        for numbers in (lambda frame: observe(frame, setting), mask_of, codes_of):
+        for numbers in (lambda frame: observe(frame, setting), mask_of, codes):
             one, other = (numbers(frame) for frame in frames)
             assert np.array_equal(one, other)
 
@@ -240,7 +245,7 @@ def test_an_illegal_action_ends_the_game_for_pettingzoo(capsys: pytest.CaptureFi
 
 
 def test_an_illegal_action_is_forfeited_for_gymnasium() -> None:
-    env = single.NemesisEnv(players=2)
+    env = single.OneSeat(players=2)
     env.reset(seed=1)
     *_, info = env.step(MAX_OPTIONS - 1)
     assert info["illegal"]
@@ -249,7 +254,7 @@ def test_an_illegal_action_is_forfeited_for_gymnasium() -> None:
 
 
 def test_a_learner_plays_a_whole_game_against_bots() -> None:
-    env = single.NemesisEnv(players=3, seat=2, opponents="curious")
+    env = single.OneSeat(players=3, seat=2, opponents="curious")
     seen, _ = env.reset(seed=5)
     env.action_space.seed(5)
     paid, over = 0.0, False
@@ -263,15 +268,15 @@ def test_a_learner_plays_a_whole_game_against_bots() -> None:
 
 @pytest.mark.parametrize("fields", [{"players": 9}, {"mode": "versus"}, {"board": "round"}])
 def test_a_setting_that_cannot_be_played_is_refused_at_once(fields: dict[str, Any]) -> None:
-    for make in (lab.env, single.NemesisEnv):
+    for make in (lab.env, single.OneSeat):
         with pytest.raises(BadSetting):
             make(**fields)
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="no seat 4"):
-        single.NemesisEnv(players=4, seat=4)
+        single.OneSeat(players=4, seat=4)
 
 
 def test_codes_have_a_meaning_each() -> None:
-    assert codes_of(Episode(Task(players=2), "x").frame(Seat(0))).shape == (MAX_OPTIONS, len(OPTION_CODES))
+    assert codes(Episode(Task(players=2), "x").frame(Seat(0))).shape == (MAX_OPTIONS, len(OPTION_CODES))

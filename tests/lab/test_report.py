@@ -123,7 +123,7 @@ def test_the_same_batch_gives_the_same_page(batch: Store, text: str) -> None:
 
 
 def test_figures_agree_with_the_rows(batch: Store) -> None:
-    seats, labels = batch.seats(), Labels()
+    seats, labels = batch.seats(), Labels("nemesis")
     for column in ("bot", "seat", "mode", "players", "character"):
         lines = findings.by_column(seats, column, labels)
         assert sum(line.won.cases for line in lines) == seats.height

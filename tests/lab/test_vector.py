@@ -5,7 +5,8 @@ import numpy.typing as npt
 import pytest
 
 from hypersleep.lab.episode import Task
-from hypersleep.lab.layout import MAX_OPTIONS, layout
+from hypersleep.lab.nemesis.layout import layout
+from hypersleep.lab.options import MAX_OPTIONS
 from hypersleep.lab.vector import Fleet, Fleets, Observations
 
 TASK = Task(players=2)

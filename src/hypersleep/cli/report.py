@@ -44,7 +44,7 @@ def fate_line(book: Phrasebook, fate: Fate) -> Text:
 def own_objectives(book: Phrasebook, fate: Fate) -> list[str]:
     """The Objectives of a Character as far as the viewer may know them."""
     names = book.names
-    return [f"Objective {names.thing(face)}: {names.explanation(face)}" for face in names.own_objectives(fate.seat)]
+    return [f"Objective {names.thing(face)}: {names.explanation(face)}" for face in names.objectives(fate.seat)]
 
 
 def victory(book: Phrasebook, fates: tuple[Fate, ...]) -> str:

@@ -52,7 +52,7 @@ class Names(ABC):
         """The content id of a seat's Character, "" as long as there is none."""
 
     @abstractmethod
-    def own_objectives(self, seat: Seat) -> list[str]:
+    def objectives(self, seat: Seat) -> list[str]:
         """The Objectives of a seat as far as the viewer may know them."""
 
     @abstractmethod

@@ -9,8 +9,8 @@ from contextlib import closing
 from queue import SimpleQueue
 from typing import Protocol
 
-from hypersleep.lab.games import Part, play_part
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.playing import Part, play_part
 
 Parts = Generator[Part, None, None]
 Runner = Callable[[Plan, Iterable[int]], Parts]

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from itertools import islice
 
 from hypersleep.lab.batch import Parts, Runner
-from hypersleep.lab.games import play_part
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.playing import play_part
 
 IN_FLIGHT = 4
 """Parts waiting for each processor of the cluster, so that none is ever idle and none overwhelmed."""

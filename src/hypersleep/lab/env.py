@@ -1,13 +1,14 @@
-"""Nemesis as a PettingZoo environment: `nemesis_v1`, where the seats take turns as the rules ask them.
+"""A game as a PettingZoo environment, such as `nemesis_v1`, where the seats take turns as the rules ask them.
 
-    env = hypersleep.lab.env.env(players=4, mode="semi-cooperative", board="standard")
+    env = hypersleep.lab.env.env(game="nemesis", players=4, mode="semi-cooperative", board="standard")
 
 Agents are `seat_0`, `seat_1`, …; `agent_selection` is the seat that is asked. An observation is a dictionary:
 
-- `observation`: what the seat sees, 3,800 numbers between 0 and 1 (`layout.names()` names them), built from the record
-  that a human in that seat gets, and nothing else; with `structured=True` a dictionary of arrays by Room, Character, …
+- `observation`: what the seat sees, thousands of numbers between 0 and 1 (`names()` of the game's layout names them),
+  built from the record that a human in that seat gets, and nothing else; with `structured=True` a dictionary of arrays,
+  by Room, Character, …
 - `action_mask`: which of the `MAX_OPTIONS` actions are legal: action n is option n of the open question
-- `options`: what each of these options is, as whole numbers (`layout.OPTION_CODES`)
+- `options`: what each of these options is, as whole numbers (`codes` of the layout)
 
 Rewards come at the end, and in small change before it if asked for; see `episode`. A game longer than `longest`
 decisions is truncated. The version in the name is bumped with every change of observations, actions or rewards, and
@@ -24,8 +25,8 @@ from pettingzoo.utils import wrappers
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.drawing import shown
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
+from hypersleep.lab.games import LABS
 
-NAME = "nemesis_v1"
 ILLEGAL = -1.0
 """What an illegal action costs; it also ends the game for everybody."""
 
@@ -39,12 +40,13 @@ def env(**options: Any) -> AECEnv:
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - the name is PettingZoo's, which is untyped
     """The environment without guards. Takes the fields of a `Task`, and a `render_mode`."""
 
-    metadata = {"name": NAME, "render_modes": ["human", "ansi"], "is_parallelizable": False}
+    metadata = {"render_modes": ["human", "ansi"], "is_parallelizable": False}
 
     def __init__(self, *, render_mode: str | None = None, **task: Any) -> None:
         super().__init__()
         self.task = Task(**task)
         self.task.setting("check")
+        self.metadata = {**self.metadata, "name": f"{self.task.game}_v{LABS[self.task.game].version}"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.task.players)]
         self.observation_space = cache(lambda agent: observation_space(self.task))

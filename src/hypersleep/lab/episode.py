@@ -12,15 +12,13 @@ import numpy as np
 from gymnasium import spaces
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.layout import MAX_OPTIONS, OPTION_CODES, layout
-from hypersleep.lab.observe import codes_of, mask_of, observe, offered, structured
-from hypersleep.nemesis.knowledge.view import NemesisView
-from hypersleep.table.games import Setting
+from hypersleep.lab.fields import structured
+from hypersleep.lab.games import LABS
+from hypersleep.lab.options import MAX_OPTIONS, codes_of, mask_of, offered
+from hypersleep.table.games import FIRST, Setting
 from hypersleep.table.table import Frame, Match
 
 Observation = dict[str, Any]
-LIVELY, WOUND, ROOM = 1.0, 0.2, 0.02
-"""Prospects: to be alive, without each Serious Wound, and with each explored Room."""
 
 
 class Rewards(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +32,7 @@ class Rewards(msgspec.Struct, frozen=True, kw_only=True):
 class Task(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be learnt: a setting without its seed, how it is observed, and what it pays."""
 
+    game: str = FIRST
     players: int = 4
     mode: str = "semi-cooperative"
     board: str = "standard"
@@ -45,7 +44,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Decisions after which a game is cut off; nobody is rewarded then."""
 
     def setting(self, seed: str) -> Setting:
-        fields = {name: getattr(self, name) for name in ("players", "mode", "board", "expansions")}
+        fields = {name: getattr(self, name) for name in ("game", "players", "mode", "board", "expansions")}
         return Setting(**fields, seed=seed).checked()
 
 
@@ -55,6 +54,7 @@ class Episode:
     def __init__(self, task: Task, seed: str) -> None:
         self.task = task
         self.setting = task.setting(seed)
+        self.lab = LABS[self.setting.game]
         self.match = Match.start(self.setting)
         self._frame: Frame | None = None
         self._prospects = [self._new_prospects(Seat(seat)) for seat in range(task.players)] if task.shaping else []
@@ -75,11 +75,11 @@ class Episode:
 
     def observe(self, seat: Seat) -> Observation:
         frame = self.frame(seat)
-        vector = observe(frame, self.setting)
+        vector = self.lab.observe(frame, self.setting)
         return {
-            "observation": structured(vector) if self.task.structured else vector,
+            "observation": structured(vector, self.lab.layout()) if self.task.structured else vector,
             "action_mask": mask_of(frame),
-            "options": codes_of(frame),
+            "options": codes_of(frame, self.lab.layout(), self.lab.number_of),
         }
 
     def take(self, action: int) -> list[float]:
@@ -107,25 +107,23 @@ class Episode:
         ]
 
     def _new_prospects(self, seat: Seat) -> float:
-        view: NemesisView = self.match.frame_for(seat).view
-        own = view.characters[seat]
-        explored = sum(room.explored for room in view.rooms)
-        return LIVELY * (own.fate != "dead") - WOUND * len(own.wounds) + ROOM * explored
+        return self.lab.prospects(self.match.frame_for(seat).view, seat)
 
 
 # Spaces --------------------------------------------------------------------------------------------------------------
 
 
 def observation_space(task: Task) -> spaces.Dict:
-    numbers: spaces.Space[Any] = spaces.Box(0.0, 1.0, (layout().size,), np.float32)
+    layout = LABS[task.game].layout()
+    numbers: spaces.Space[Any] = spaces.Box(0.0, 1.0, (layout.size,), np.float32)
     if task.structured:
-        groups = layout().groups.values()
+        groups = layout.groups.values()
         numbers = spaces.Dict({g.name: spaces.Box(0.0, 1.0, (g.places, g.width), np.float32) for g in groups})
     return spaces.Dict(
         {
             "observation": numbers,
             "action_mask": spaces.Box(0, 1, (MAX_OPTIONS,), np.int8),
-            "options": spaces.Box(0, np.iinfo(np.int16).max, (MAX_OPTIONS, len(OPTION_CODES)), np.int16),
+            "options": spaces.Box(0, np.iinfo(np.int16).max, (MAX_OPTIONS, len(layout.codes)), np.int16),
         }
     )
 

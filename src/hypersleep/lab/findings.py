@@ -1,13 +1,12 @@
 """What the rows of a batch say: tables by name, ready to be drawn and printed."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 import msgspec
 import polars as pl
 
 from hypersleep.bots.games import BOTS
-from hypersleep.content.loader import load
-from hypersleep.content.nemesis.manifest import NEMESIS
+from hypersleep.lab.games import LABS
 from hypersleep.lab.labels import Labels
 from hypersleep.lab.stats import Rate
 from hypersleep.table.games import Setting
@@ -95,22 +94,12 @@ def usage_by_kind(
     usage: pl.DataFrame, settings: Iterable[Setting], games: int, labels: Labels
 ) -> dict[str, list[Share]]:
     """What was used and what could have been, by kind of component, the most used first."""
-    box = load(NEMESIS)
-    kinds: dict[str, Collection[str]] = {
-        "Rooms": box.rooms,
-        "Action cards": box.action_cards,
-        "Items": box.items,
-        "Events": box.events,
-        "Attack cards": box.attacks,
-        "Exploration tokens": box.exploration_tokens,
-        "Objectives": box.objectives,
-        "Cards of the Intruder player": box.intruder_actions,
-    }
     ways = list(settings)
-    used: dict[str, int] = dict.fromkeys(BOTS[ways[0].game].usable(ways), 0) | dict(usage.iter_rows())
+    game = ways[0].game
+    used: dict[str, int] = dict.fromkeys(BOTS[game].usable(ways), 0) | dict(usage.iter_rows())
     found = {
         kind: [Share(labels.use(use), Rate(used[use], games)) for use in used if use.partition("/")[0] in entries]
-        for kind, entries in kinds.items()
+        for kind, entries in LABS[game].kinds().items()
     }
     return {kind: sorted(shares, key=lambda s: (-s.used.share, s.name)) for kind, shares in found.items() if shares}
 

@@ -7,7 +7,7 @@ from hypersleep.content.text import Text
 class Labels:
     """Names for what stands in the columns of a batch."""
 
-    def __init__(self, game: str = "nemesis") -> None:
+    def __init__(self, game: str) -> None:
         self.text = Text.load(game)
         self.phrases = Phrases.load(game)
 

@@ -6,7 +6,7 @@ from itertools import product
 import msgspec
 
 from hypersleep.lab.entrants import Entrant
-from hypersleep.table.games import BadSetting, Setting, allow, default_mode, game_kind
+from hypersleep.table.games import FIRST, BadSetting, Setting, allow, default_mode, game_kind
 
 PARTS, LARGEST_PART = 200, 100
 """A batch is stored in about so many parts, and in more if they would become too large to lose."""
@@ -20,7 +20,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     entrants: tuple[Entrant, ...]
-    game: str = "nemesis"
+    game: str = FIRST
     modes: tuple[str, ...] = ()
     boards: tuple[str, ...] = ("standard",)
     expansions: tuple[str, ...] = ()

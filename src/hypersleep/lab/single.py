@@ -1,4 +1,4 @@
-"""Nemesis for one learner: a Gymnasium environment with bots in all other seats.
+"""A game for one learner: a Gymnasium environment with bots in all other seats.
 
     import hypersleep.lab.single
     env = gymnasium.make("hypersleep/Nemesis-v1", players=4, opponents="veteran")
@@ -17,16 +17,16 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.lab.drawing import shown
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
+from hypersleep.lab.games import LABS
 from hypersleep.lab.guard import Guarded
-from hypersleep.lab.observe import offered
+from hypersleep.lab.options import offered
 
-ID = "hypersleep/Nemesis-v1"
 Info = dict[str, Any]
 LIMIT = 30.0
 """Seconds that an opponent may think about a decision."""
 
 
-class NemesisEnv(gym.Env[Observation, np.int64]):
+class OneSeat(gym.Env[Observation, np.int64]):
     """One seat of a game. Takes the fields of a `Task`, the learner's `seat`, and the `opponents` by name."""
 
     metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
@@ -88,4 +88,5 @@ class NemesisEnv(gym.Env[Observation, np.int64]):
         return shown(self._game.match, self._game.setting, self.render_mode)
 
 
-gym.register(ID, entry_point=NemesisEnv)
+for game, known in LABS.items():
+    gym.register(f"hypersleep/{known.title}-v{known.version}", entry_point=OneSeat, kwargs={"game": game})

@@ -9,8 +9,8 @@ import msgspec
 import polars as pl
 
 from hypersleep import __version__
-from hypersleep.lab.games import Part, SeatRow
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.playing import Part, SeatRow
 from hypersleep.table.games import BadSetting, game_kind
 
 FORMAT = "hypersleep-batch-1"

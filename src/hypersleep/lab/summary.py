@@ -4,7 +4,7 @@ from collections import Counter
 
 import msgspec
 
-from hypersleep.lab.games import Part, SeatRow
+from hypersleep.lab.playing import Part, SeatRow
 
 
 class Summary(msgspec.Struct, kw_only=True):

@@ -34,7 +34,7 @@ class NemesisNames(Names):
         character = self.character(seat)
         return character.who if character is not None else ""
 
-    def own_objectives(self, seat: Seat) -> list[str]:
+    def objectives(self, seat: Seat) -> list[str]:
         character = self.character(seat)
         return [face for face in character.objectives if face] if character is not None else []
 

@@ -11,6 +11,8 @@ from hypersleep.kernel.record import FORMAT, Header, Mix
 from hypersleep.nemesis.kind import NEMESIS
 
 GAMES: dict[str, GameKind] = {kind.name: kind for kind in (NEMESIS,)}
+FIRST = next(iter(GAMES))
+"""The game that is meant where none is named."""
 LONGEST_SEED = 100
 
 
@@ -21,7 +23,7 @@ class BadSetting(ValueError):
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """What is agreed before a game: which game, how it is played, by how many, and the seed of its chance."""
 
-    game: str = "nemesis"
+    game: str = FIRST
     mode: str = "semi-cooperative"
     players: int = 4
     board: str = "standard"

@@ -1,33 +1,34 @@
-"""The shape of an observation: which number stands where, and what it means.
+"""The shape of an observation of Nemesis: which number stands where, and what it means.
 
 Everything follows from the components in the box, never from a game: the same layout for all modes, boards, expansions
 and numbers of players. Whoever learns on it must bump the version of the environment when it changes.
 """
 
-from collections.abc import Iterator
 from functools import cache
-from itertools import accumulate
-
-import msgspec
 
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrases
-from hypersleep.table.games import game_kind
+from hypersleep.lab.fields import (
+    FLAG,
+    NUMBER,
+    UNKNOWN,
+    Field,
+    Group,
+    Layout,
+    question_fields,
+    seat_labels,
+    setting_fields,
+)
 
+GAME = "nemesis"
 SEATS = 5
+SEAT_LABELS = seat_labels(SEATS)
 HELD = ("left", "right")
 OBJECTS = ("corpse-blue", "corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4", "carcass", "egg")
 FATES = ("aboard", "hibernating", "escaped", "dead")
 ENDINGS = ("jump", "self-destruct", "ninth-fire", "ninth-malfunction", "last-character")
-UNKNOWN = "unknown"
-"""Cards of which the viewer knows no more than that they are there."""
-
-MAX_OPTIONS = 128
-"""Places of an answer. In 100,000 decisions of random and curious players the longest list had 71 options; should there
-ever be more than this, all but the last place are the first options, and the last place is the last one."""
-
 OPTION_CODES = {
     "kind": "what kind of choice it is: its place among the choices of the phrase book, from 1",
     "cost": "Action cards to be paid, plus 1",
@@ -43,95 +44,25 @@ OPTION_CODES = {
 """What each option is, as whole numbers; 0 is nothing."""
 
 
-class Field(msgspec.Struct, frozen=True):
-    """Some numbers that belong together, each with a label."""
-
-    name: str
-    labels: tuple[str, ...]
-    about: str
-
-
-class Group:
-    """Fields that come once, or once for each Room, Intruder, Pod or Character."""
-
-    def __init__(self, name: str, places: int, fields: tuple[Field, ...]) -> None:
-        self.name = name
-        self.places = places
-        self.fields = fields
-        self.width = sum(len(field.labels) for field in fields)
-        starts = accumulate((len(field.labels) for field in fields), initial=0)
-        self.at = {
-            field.name: {label: start + place for place, label in enumerate(field.labels)}
-            for field, start in zip(fields, starts, strict=False)
-        }
-        self.start = 0
-
-    @property
-    def size(self) -> int:
-        return self.places * self.width
-
-
-class Layout:
-    """All groups, one after the other."""
-
-    def __init__(self, groups: tuple[Group, ...], words: tuple[str, ...], choices: tuple[str, ...]) -> None:
-        self.groups = {group.name: group for group in groups}
-        self.size = 0
-        for group in groups:
-            group.start = self.size
-            self.size += group.size
-        self.words = {word: number for number, word in enumerate(words, 1)}
-        self.choices = {choice: number for number, choice in enumerate(choices, 1)}
-
-    def names(self) -> Iterator[str]:
-        """The name of every number of the flat observation, in order."""
-        for group in self.groups.values():
-            for place in range(group.places):
-                at = f"{group.name}[{place}]" if group.places > 1 else group.name
-                for field in group.fields:
-                    yield from (f"{at}.{field.name}.{label}" for label in field.labels)
-
-
 @cache
-def layout(game: str = "nemesis") -> Layout:
-    box, phrases, kind = load(NEMESIS), Phrases.load(game), game_kind(game)
+def layout() -> Layout:
+    box, phrases = load(NEMESIS), Phrases.load(GAME)
     rooms = tuple(sorted({str(slot.number) for board in box.boards.values() for slot in board.rooms}, key=int))
     passages = max(len(board.corridors) + len(board.networks) for board in box.boards.values())
-    setting = (
-        Field("mode", tuple(kind.modes), "how the game is played"),
-        Field("board", kind.boards, "side of the board"),
-        Field("expansions", tuple(kind.expansions), "expansions in play"),
-    )
     groups = (
-        Group("game", 1, setting + game_fields(box, rooms)),
+        Group("game", 1, setting_fields(GAME) + game_fields(box, rooms)),
         Group("piles", 1, pile_fields(box)),
         Group("passages", passages, PASSAGE_FIELDS),
-        Group("question", 1, question_fields(phrases, kind_of_numbers(game))),
+        Group("question", 1, question_fields(GAME)),
         Group("rooms", len(rooms), room_fields(box)),
         Group("intruders", sum(model.count for model in box.models.values()), intruder_fields(box, rooms)),
         Group("pods", len(box.pods), pod_fields()),
         Group("characters", SEATS, character_fields(box, rooms)),
     )
-    return Layout(groups, vocabulary(box, phrases), tuple(phrases.choices))
-
-
-def kind_of_numbers(game: str) -> tuple[str, ...]:
-    """The small facts that any question of the game may tell, by name."""
-    kind = game_kind(game)
-    told: set[str] = set()
-    for mode in kind.modes:
-        for expansions in ((), *((name,) for name in kind.expansions_of(mode))):
-            for question in kind.rules(mode, kind.boards[0], expansions).menus:
-                told.update(question.tells)
-    return tuple(sorted(told))
+    return Layout(groups, OPTION_CODES, vocabulary(box, phrases), tuple(phrases.choices))
 
 
 # Fields by group -----------------------------------------------------------------------------------------------------
-
-NUMBER = ("count",)
-FLAG = ("yes",)
-SEAT_LABELS = tuple(f"+{seat}" for seat in range(SEATS))
-"""Seats are counted from one's own: +0 is oneself, +1 the next to the left."""
 
 
 def game_fields(box: NemesisBox, rooms: tuple[str, ...]) -> tuple[Field, ...]:
@@ -179,14 +110,6 @@ def discardable(box: NemesisBox) -> tuple[str, ...]:
 def contamination(box: NemesisBox) -> tuple[str, ...]:
     """A Contamination card that nobody has scanned, and those whose truth is known."""
     return ("contamination", *box.contamination)
-
-
-def question_fields(phrases: Phrases, told: tuple[str, ...]) -> tuple[Field, ...]:
-    return (
-        Field("asked", FLAG, "whether it is one's own decision"),
-        Field("topic", tuple(phrases.topics), "what the open decision is about, which everybody knows"),
-        Field("numbers", told, "small facts of one's own question, of 32"),
-    )
 
 
 def room_fields(box: NemesisBox) -> tuple[Field, ...]:

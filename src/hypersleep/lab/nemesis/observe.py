@@ -1,24 +1,19 @@
-"""From the view of a seat to numbers: what is written here comes from the view and the open question, and nothing else.
+"""From a view of Nemesis to numbers: what is written here comes from the view and the open question, and nothing else.
 
 Every number lies between 0 and 1; `layout.names()` says what each of them is. Seats are counted from one's own.
 """
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from hypersleep.kernel.steps import Choice, kebab
-from hypersleep.lab.layout import HELD, MAX_OPTIONS, OPTION_CODES, UNKNOWN, Group, layout
+from hypersleep.lab.fields import UNKNOWN, Vector, Writer, question_row, write_setting
+from hypersleep.lab.nemesis.layout import HELD, layout
 from hypersleep.nemesis.knowledge.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
 
-Vector = npt.NDArray[np.float32]
-Codes = npt.NDArray[np.int16]
-Mask = npt.NDArray[np.int8]
 Counts = tuple[tuple[str, int], ...]
 Piles = tuple[tuple[str, Faces], ...]
 
@@ -27,26 +22,6 @@ PEOPLE = ("victim", "partner", "on", "owner", "crew")
 """Fields of options by what their numbers mean."""
 REMEMBERED = 4096
 """Rows that are kept at hand: from one decision to the next most Rooms and Characters stay as they were."""
-
-
-class Writer:
-    """Writes the row of one place in a group: a number for each label."""
-
-    def __init__(self, group: Group) -> None:
-        self.row: Vector = np.zeros(group.width, np.float32)
-        self._at = group.at
-
-    def put(self, field: str, label: str, value: float = 1.0) -> None:
-        """What stands there, at most 1; what is nothing, and what belongs to no label, is left at 0."""
-        if value and label in self._at[field]:
-            self.row[self._at[field][label]] = min(1.0, value)
-
-    def count(self, field: str, labels: Iterable[str], scale: float = 1.0) -> None:
-        """How often each label occurs, of `scale`."""
-        at, row, one = self._at[field], self.row, 1.0 / scale
-        for label in labels:
-            place = at[label]
-            row[place] = min(1.0, row[place] + one)
 
 
 # The view ------------------------------------------------------------------------------------------------------------
@@ -66,7 +41,7 @@ def observe(frame: Frame, setting: Setting) -> Vector:
             tuple(view.spent_tokens.items()),
         ),
         *passage_rows(view.noise, view.doors),
-        question_row(frame),
+        question_row(frame, layout()),
         *filled("rooms", map(room_row, view.rooms)),
         *filled("intruders", map(intruder_row, view.intruders)),
         *(pods.get(number, nothing("pods")) for number in range(1, layout().groups["pods"].places + 1)),
@@ -104,13 +79,6 @@ def game_row(view: NemesisView, setting: Setting) -> Vector:
     write_track(to, view)
     write_secrets(to, view)
     return to.row
-
-
-def write_setting(to: Writer, setting: Setting) -> None:
-    to.put("mode", setting.mode)
-    to.put("board", setting.board)
-    for expansion in setting.expansions:
-        to.put("expansions", expansion)
 
 
 def write_game(to: Writer, view: NemesisView) -> None:
@@ -173,15 +141,6 @@ def passage_rows(noise: tuple[int, ...], doors: tuple[str, ...]) -> list[Vector]
         to.put("door", doors[passage] if passage < len(doors) else "")
         rows.append(to.row)
     return filled("passages", rows)
-
-
-def question_row(frame: Frame) -> Vector:
-    to = Writer(layout().groups["question"])
-    to.put("asked", "yes", frame.seat in frame.waiting_for)
-    to.put("topic", frame.topic)
-    for name, number in frame.asked.items():
-        to.put("numbers", name, max(0, number) / 32)
-    return to.row
 
 
 @lru_cache(REMEMBERED)
@@ -251,52 +210,6 @@ def write_things(to: Writer, character: CharacterView) -> None:
 # The options ---------------------------------------------------------------------------------------------------------
 
 
-def offered(frame: Frame) -> list[int]:
-    """The places of the options that can be chosen, in order: all of them, unless there are too many."""
-    places = list(range(len(frame.options)))
-    return places if len(places) <= MAX_OPTIONS else [*places[: MAX_OPTIONS - 1], places[-1]]
-
-
-def mask_of(frame: Frame) -> Mask:
-    """Which actions are legal."""
-    mask = np.zeros(MAX_OPTIONS, np.int8)
-    mask[: len(offered(frame))] = 1
-    return mask
-
-
-def codes_of(frame: Frame) -> Codes:
-    """What each option is, a row of whole numbers for each."""
-    codes = np.zeros((MAX_OPTIONS, len(OPTION_CODES)), np.int16)
-    places = offered(frame)
-    if places:
-        codes[: len(places)] = [code_of(frame.options[place], frame.view) for place in places]
-    return codes
-
-
-def code_of(option: Choice, view: NemesisView) -> list[int]:
-    known = layout()
-    words: list[int] = []
-    numbers: dict[str, int] = {"kind": known.choices[kebab(type(option).__name__)]}
-    for name, value in fields_of(option):
-        if isinstance(value, str):
-            words.append(known.words[value] if value else 0)
-        else:
-            code, number = number_of(name, value, view)
-            numbers[code] = numbers.get(code, 0) + number
-    numbers |= dict(zip(("word", "second"), words, strict=False))
-    return [numbers.get(code, 0) for code in OPTION_CODES]
-
-
-def fields_of(option: Choice) -> list[tuple[str, Any]]:
-    """What an option names, tuples one by one; who chooses is no news."""
-    found: list[tuple[str, Any]] = []
-    for name in option.__struct_fields__:
-        value = getattr(option, name)
-        if name != "seat":
-            found += [(name, one) for one in value] if isinstance(value, tuple) else [(name, value)]
-    return found
-
-
 def number_of(name: str, value: int, view: NemesisView) -> tuple[str, int]:
     """A number that an option names, with the code it belongs to."""
     if name in PASSAGES:
@@ -309,11 +222,3 @@ def number_of(name: str, value: int, view: NemesisView) -> tuple[str, int]:
         ids = [intruder.id for intruder in view.intruders]
         return "intruder", ids.index(value) + 1 if value in ids else 0
     return name, value + 1 if name == "cost" else value
-
-
-def structured(vector: Vector) -> dict[str, Vector]:
-    """The same numbers by group, one row for each Room, Intruder, Pod and Character."""
-    return {
-        group.name: vector[group.start : group.start + group.size].reshape(group.places, group.width)
-        for group in layout().groups.values()
-    }

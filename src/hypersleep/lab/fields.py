@@ -1,0 +1,150 @@
+"""What observations are made of: numbers between 0 and 1, each with a name, in the same place for every position."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from hypersleep.content.phrases import Phrases
+from hypersleep.table.games import Setting, game_kind
+from hypersleep.table.table import Frame
+
+Vector = npt.NDArray[np.float32]
+NUMBER = ("count",)
+FLAG = ("yes",)
+UNKNOWN = "unknown"
+"""Cards of which the viewer knows no more than that they are there."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """Some numbers that belong together, each with a label."""
+
+    name: str
+    labels: tuple[str, ...]
+    about: str
+
+
+class Group:
+    """Fields that come once, or once for each piece of a kind."""
+
+    def __init__(self, name: str, places: int, fields: tuple[Field, ...]) -> None:
+        self.name = name
+        self.places = places
+        self.fields = fields
+        self.width = sum(len(field.labels) for field in fields)
+        starts = accumulate((len(field.labels) for field in fields), initial=0)
+        self.at = {
+            field.name: {label: start + place for place, label in enumerate(field.labels)}
+            for field, start in zip(fields, starts, strict=False)
+        }
+        self.start = 0
+
+    @property
+    def size(self) -> int:
+        return self.places * self.width
+
+
+class Layout:
+    """All groups, one after the other; and what the whole numbers are that stand for an option, and 0 for nothing."""
+
+    def __init__(
+        self, groups: tuple[Group, ...], codes: Mapping[str, str], words: tuple[str, ...], choices: tuple[str, ...]
+    ) -> None:
+        self.groups = {group.name: group for group in groups}
+        self.codes = codes
+        self.size = 0
+        for group in groups:
+            group.start = self.size
+            self.size += group.size
+        self.words = {word: number for number, word in enumerate(words, 1)}
+        self.choices = {choice: number for number, choice in enumerate(choices, 1)}
+
+    def names(self) -> Iterator[str]:
+        """The name of every number of the flat observation, in order."""
+        for group in self.groups.values():
+            for place in range(group.places):
+                at = f"{group.name}[{place}]" if group.places > 1 else group.name
+                for field in group.fields:
+                    yield from (f"{at}.{field.name}.{label}" for label in field.labels)
+
+
+def structured(vector: Vector, layout: Layout) -> dict[str, Vector]:
+    """The numbers of a flat observation by group, one row for each place."""
+    return {
+        group.name: vector[group.start : group.start + group.size].reshape(group.places, group.width)
+        for group in layout.groups.values()
+    }
+
+
+class Writer:
+    """Writes the row of one place in a group: a number for each label."""
+
+    def __init__(self, group: Group) -> None:
+        self.row: Vector = np.zeros(group.width, np.float32)
+        self._at = group.at
+
+    def put(self, field: str, label: str, value: float = 1.0) -> None:
+        """What stands there, at most 1; what is nothing, and what belongs to no label, is left at 0."""
+        if value and label in self._at[field]:
+            self.row[self._at[field][label]] = min(1.0, value)
+
+    def count(self, field: str, labels: Iterable[str], scale: float = 1.0) -> None:
+        """How often each label occurs, of `scale`."""
+        at, row, one = self._at[field], self.row, 1.0 / scale
+        for label in labels:
+            place = at[label]
+            row[place] = min(1.0, row[place] + one)
+
+
+# What every game has -------------------------------------------------------------------------------------------------
+
+
+def seat_labels(seats: int) -> tuple[str, ...]:
+    """Seats are counted from one's own: +0 is oneself, +1 the next to the left."""
+    return tuple(f"+{seat}" for seat in range(seats))
+
+
+def setting_fields(game: str) -> tuple[Field, ...]:
+    kind = game_kind(game)
+    return (
+        Field("mode", tuple(kind.modes), "how the game is played"),
+        Field("board", kind.boards, "side of the board"),
+        Field("expansions", tuple(kind.expansions), "expansions in play"),
+    )
+
+
+def write_setting(to: Writer, setting: Setting) -> None:
+    to.put("mode", setting.mode)
+    to.put("board", setting.board)
+    for expansion in setting.expansions:
+        to.put("expansions", expansion)
+
+
+def question_fields(game: str) -> tuple[Field, ...]:
+    return (
+        Field("asked", FLAG, "whether it is one's own decision"),
+        Field("topic", tuple(Phrases.load(game).topics), "what the open decision is about, which everybody knows"),
+        Field("numbers", kind_of_numbers(game), "small facts of one's own question, of 32"),
+    )
+
+
+def kind_of_numbers(game: str) -> tuple[str, ...]:
+    """The small facts that any question of the game may tell, by name."""
+    kind = game_kind(game)
+    told: set[str] = set()
+    for mode in kind.modes:
+        for expansions in ((), *((name,) for name in kind.expansions_of(mode))):
+            for question in kind.rules(mode, kind.boards[0], expansions).menus:
+                told.update(question.tells)
+    return tuple(sorted(told))
+
+
+def question_row(frame: Frame, layout: Layout) -> Vector:
+    to = Writer(layout.groups["question"])
+    to.put("asked", "yes", frame.seat in frame.waiting_for)
+    to.put("topic", frame.topic)
+    for name, number in frame.asked.items():
+        to.put("numbers", name, max(0, number) / 32)
+    return to.row

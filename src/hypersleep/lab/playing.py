@@ -1,0 +1,118 @@
+"""One game or one part of a batch, played and written down: a row for each seat, and what was used."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from hypersleep.bots.games import BOTS
+from hypersleep.bots.match import run
+from hypersleep.common import telling
+from hypersleep.kernel.events import Event
+from hypersleep.kernel.steps import ALL_SEEING, Seat
+from hypersleep.lab.guard import Guarded
+from hypersleep.lab.plan import Plan
+from hypersleep.table.games import Setting
+from hypersleep.table.table import Match
+from hypersleep.table.words import Phrasebook
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How one game went for one seat."""
+
+    game: int
+    seed: str
+    mode: str
+    board: str
+    expansions: str
+    players: int
+    seat: int
+    character: str
+    objectives: tuple[str, ...]
+    """Those still held at the end: the one that was kept, or those dealt if it never came to a choice."""
+    bot: str
+    temperament: str
+    fate: str
+    death: str
+    death_round: int | None
+    wins: bool
+    rounds: int
+    decisions: int
+    ending: str
+    forfeits: int
+    first_forfeit: str
+    crash: str
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of a batch: its rows in the order of games and seats, and in how many of its games each thing was used."""
+
+    number: int
+    rows: tuple[SeatRow, ...]
+    used: dict[str, int]
+
+
+def play_part(plan: Plan, number: int) -> Part:
+    """Play the games of one part. The same in every process and on every machine."""
+    rows: list[SeatRow] = []
+    used: Counter[str] = Counter()
+    for game in plan.games_of(number):
+        played, uses = play_game(plan, game)
+        rows += played
+        used.update(uses)
+    return Part(number, tuple(rows), dict(sorted(used.items())))
+
+
+def play_game(plan: Plan, game: int) -> tuple[list[SeatRow], set[str]]:
+    """Play one game: its rows, and what was used."""
+    setting = plan.setting(game)
+    crew = plan.crew(game, setting.players)
+    bots = [Guarded(entrant, f"{setting.seed}/{seat}", plan.limit) for seat, entrant in enumerate(crew)]
+    match = Match.start(setting)
+    crash = run(match, bots, check=plan.check)
+    used = BOTS[setting.game].used_in(match.game.events) if plan.usage else set()
+    return rows_of(game, setting, match, bots, crash), used
+
+
+def rows_of(game: int, setting: Setting, match: Match, bots: list[Guarded], crash: str) -> list[SeatRow]:
+    outcome = match.outcome()
+    deaths = rounds_of_death(match.game.events)
+    names = Phrasebook(setting, match.frame_for(ALL_SEEING).view).names
+    return [
+        SeatRow(
+            game=game,
+            seed=setting.seed,
+            mode=setting.mode,
+            board=setting.board,
+            expansions="+".join(setting.expansions),
+            players=setting.players,
+            seat=fate.seat,
+            character=fate.who,
+            objectives=tuple(names.objectives(fate.seat)),
+            bot=bot.entrant.name,
+            temperament=bot.temperament,
+            fate=fate.fate,
+            death=fate.death,
+            death_round=deaths.get(fate.seat) if fate.death else None,
+            wins=fate.wins,
+            rounds=outcome.rounds,
+            decisions=match.game.number,
+            ending=outcome.ending,
+            forfeits=len(bot.forfeits),
+            first_forfeit=str(bot.forfeits[0]) if bot.forfeits else "",
+            crash=crash,
+        )
+        for fate, bot in zip(outcome.fates, bots, strict=True)
+    ]
+
+
+def rounds_of_death(events: Iterable[Event]) -> dict[Seat, int]:
+    """The round in which each seat died last; the dead may come back."""
+    current, died = 0, {}
+    for event in events:
+        match event:
+            case telling.RoundBegan():
+                current = event.round
+            case telling.CharacterDied():
+                died[event.seat] = current
+    return died
