@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from hypersleep.content.ids import Face
 from hypersleep.kernel.ruleset import agenda_decoder
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.reactions import CANCEL_ACTION, CANCEL_INTERRUPTION, ChooseInterruption
@@ -43,7 +44,7 @@ def has_corpse(scene: Scene) -> bool:
     return "corpse-blue" in scene.who("scout").objects
 
 
-def asked_in_turn(scene: Scene) -> list[str]:
+def asked_in_turn(scene: Scene) -> list[Face]:
     """Who is asked, one after another, while everybody lets it happen."""
     asked = []
     while isinstance(scene.question, ChooseInterruption):

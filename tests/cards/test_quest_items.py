@@ -84,7 +84,7 @@ def test_of_two_objectives_the_reader_picks_one_by_its_back() -> None:
 @pytest.mark.parametrize("fate", ["dead", "escaped", "hibernating"])
 def test_the_objective_of_a_player_who_is_out_of_the_game_can_be_read_too(fate: str) -> None:
     scene = active("captain", "log-key", tile="comms-room")
-    scene.who("scout").fate = fate  # type: ignore[assignment]
+    scene.who("scout").fate = fate
     scene.turn("captain")
     assert use(scene, *READ) in scene.options()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.common.cards import without
+from hypersleep.content.ids import Face
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.reactions import ARMOR, NERVES_OF_STEEL, ChooseNoiseReroll, ChooseResistance
@@ -57,7 +58,7 @@ def is_unharmed(scene: Scene, who: str) -> bool:
     return character.plays and not (character.light or character.wounds or character.slime or contaminated)
 
 
-def asked_in_turn(scene: Scene) -> list[str]:
+def asked_in_turn(scene: Scene) -> list[Face]:
     """Who is asked, one after another, while everybody lets it happen."""
     asked = []
     while isinstance(scene.question, ChooseResistance):

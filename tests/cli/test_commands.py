@@ -15,7 +15,7 @@ from hypersleep.table.table import Table
 
 
 def run(command: object, *arguments: str) -> Result:
-    return CliRunner().invoke(command, list(arguments))  # type: ignore[arg-type]
+    return CliRunner().invoke(command, list(arguments))
 
 
 def one_line_error(result: Result) -> str:

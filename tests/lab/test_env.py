@@ -190,7 +190,7 @@ class ManyOptions:
 
 
 def test_too_many_options_fold_into_the_first_and_the_last() -> None:
-    places = offered(ManyOptions())  # type: ignore[arg-type]
+    places = offered(ManyOptions())
     assert places == [*range(MAX_OPTIONS - 1), MAX_OPTIONS + 39]
 
 

@@ -23,7 +23,7 @@ from hypersleep.content import help as guidance
 from hypersleep.content import ledger, loader, phrases, reading, text
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis import ruleset
 from hypersleep.nemesis.world import Character, Nemesis
 from hypersleep.server import entries
@@ -209,7 +209,7 @@ def lying_open(g: Nemesis, seat: Seat) -> frozenset[str]:
     content, world = g.content, g.world
     bare = [card for card in cards_open_to(g, seat) if card not in content.contamination]  # visibility.contamination
     looked_at = [card for card, knowers in world.known.items() if knowers == -1 or holds(knowers, seat)]
-    secrets = (*world.tiles, *world.tokens, *world.weaknesses, world.coordinates)
+    secrets: tuple[Secret[Any], ...] = (*world.tiles, *world.tokens, *world.weaknesses, world.coordinates)
     shown = [secret.value for secret in secrets if secret.knowers == -1 or holds(secret.knowers, seat)]
     printed = [slot.tile for slot in content.board.slots.values() if slot.tile]
     spent = world.spent_tokens  # turned over before everybody's eyes when their Rooms were explored

@@ -101,7 +101,7 @@ def test_every_group_lists_choices_that_exist() -> None:
 
 def test_every_death_and_ending_has_words() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in Path(steps.__file__).parent.rglob("*.py"))
-    causes = set(re.findall(r'cause="([a-z-]+)"', source)) | set(re.findall(r'perish\(g, \w+, "([a-z-]+)"', source))
+    causes = set(re.findall(r'Cause\("([a-z-]+)"\)', source))
     assert {"attack", "jump"} <= causes <= set(PHRASES.deaths)
     assert {ending for ending in get_args(world.Ending) if ending} == set(PHRASES.endings)
 

@@ -3,6 +3,7 @@
 from hypersleep.common import steps, telling
 from hypersleep.common.components import CONTAMINATION
 from hypersleep.common.world import AnyGame, Character
+from hypersleep.content.ids import Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.zones import CardId
@@ -34,12 +35,12 @@ def reshuffle(g: AnyGame, character: Character) -> None:
     g.tell(telling.DeckReshuffled(character.seat))
 
 
-def own_faces(g: AnyGame, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[str, ...]:
+def own_faces(g: AnyGame, character: Character, cards: list[CardId] | tuple[CardId, ...]) -> tuple[Face, ...]:
     """The cards as their owner sees them: a Contamination card is just that until it has been scanned."""
     return tuple([face_for_owner(g, character, card) for card in cards])
 
 
-def face_for_owner(g: AnyGame, character: Character, card: CardId) -> str:
+def face_for_owner(g: AnyGame, character: Character, card: CardId) -> Face:
     face = g.content.open_faces[card]
     if face == CONTAMINATION and g.world.known.get(card, 0) >> character.seat & 1:
         return g.content.faces[card]
@@ -136,6 +137,6 @@ def discard_or_done(g: AnyGame, question: steps.ChooseDiscards, choice: steps.Di
         g.then(question)
 
 
-def public_face(g: AnyGame, card: CardId) -> str:
+def public_face(g: AnyGame, card: CardId) -> Face:
     """What everybody sees of a card on a discard pile."""
     return g.content.open_faces[card]

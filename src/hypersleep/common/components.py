@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from hypersleep.common.scripts import Scripts
+from hypersleep.content.ids import NOTHING, Clause, Face
 from hypersleep.content.records import Contamination, Entry, Marker, Supply
 from hypersleep.kernel.zones import CardId
 
-CONTAMINATION = "contamination"
+CONTAMINATION = Face("contamination")
 """The back that every Contamination card shows until it is scanned."""
 
 
@@ -15,7 +16,7 @@ class ItemFacts(Protocol):
     """What is printed on an Item of any game."""
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> Face: ...
     @property
     def deck(self) -> str: ...
     @property
@@ -26,7 +27,7 @@ class ObjectiveFacts(Protocol):
     """What is printed on an Objective of any game: alternatives, each of them conditions that all must hold."""
 
     @property
-    def any_of(self) -> tuple[tuple[str, ...], ...]: ...
+    def any_of(self) -> tuple[tuple[Clause, ...], ...]: ...
 
 
 class CardTable:
@@ -46,11 +47,11 @@ class CardTable:
         markers: Mapping[str, Marker],
     ) -> None:
         self.scripts = scripts
-        self.faces: list[str] = []
-        self.open_faces: list[str] = []
+        self.faces: list[Face] = []
+        self.open_faces: list[Face] = []
         """The same, but for Contamination cards, which all look alike until they are scanned."""
-        self.face: Callable[[int], str] = self.faces.__getitem__
-        self.open_face: Callable[[int], str] = self.open_faces.__getitem__
+        self.face: Callable[[int], Face] = self.faces.__getitem__
+        self.open_face: Callable[[int], Face] = self.open_faces.__getitem__
         self.contamination = frozenset(self._cards(contamination, CONTAMINATION))
         self.infected = frozenset([c for c in self.contamination if contamination[self.faces[c]].infected])
         self.items = items
@@ -59,13 +60,13 @@ class CardTable:
         self.supplies = {name: supply.count for name, supply in supplies.items()}
         """How many pieces of a kind there are, markers and Doors among them."""
 
-    def _copies(self, face: str, count: int, shown: str = "") -> tuple[CardId, ...]:
+    def _copies(self, face: Face, count: int, shown: Face = NOTHING) -> tuple[CardId, ...]:
         first = len(self.faces)
         self.faces.extend([face] * count)
         self.open_faces.extend([shown or face] * count)
         return tuple([CardId(n) for n in range(first, first + count)])
 
-    def _cards(self, entries: Mapping[str, Entry], shown: str = "") -> tuple[CardId, ...]:
+    def _cards(self, entries: Mapping[str, Entry], shown: Face = NOTHING) -> tuple[CardId, ...]:
         """Cards of all these kinds; `shown` is all that is seen of them, if that is not the face."""
         return tuple([card for entry in entries.values() for card in self._copies(entry.id, entry.count, shown)])
 

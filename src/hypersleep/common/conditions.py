@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from hypersleep.common.world import AnyGame, Character
+from hypersleep.content.ids import RoomId
 from hypersleep.kernel.ruleset import Chapter
 
-Condition = Callable[[Any, Any, int], bool]
+Condition = Callable[[Any, Any, RoomId], bool]
 
 
 def condition(chapter: Chapter, rule: str) -> Callable[[Condition], Condition]:
@@ -22,7 +23,7 @@ def condition(chapter: Chapter, rule: str) -> Callable[[Condition], Condition]:
     return register
 
 
-def first_failure(g: AnyGame, character: Character, room: int, when: tuple[str, ...]) -> str:
+def first_failure(g: AnyGame, character: Character, room: RoomId, when: tuple[str, ...]) -> str:
     """The rule behind the first condition that does not hold; "" if all do."""
     if when:
         conditions = g.rules.terms["condition"]

@@ -38,7 +38,7 @@ def keep(world: BaseWorld, state: State) -> None:
     world.states[tag_of(type(state))] = state
 
 
-def seen_states(world: BaseWorld, seat: Seat, faces: Faces) -> dict[str, dict[str, Any]]:
+def seen_states(world: BaseWorld, seat: Seat, faces: Faces[Any]) -> dict[str, dict[str, Any]]:
     """What the seat may know of all states, in a fixed order."""
     return {tag: seen_state(world.states[tag], seat, faces) for tag in sorted(world.states)}
 

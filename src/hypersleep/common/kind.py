@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from hypersleep.common.names import Names
+from hypersleep.content.ids import Cause, Face
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
@@ -16,9 +17,9 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True):
     """How the game ended for one seat."""
 
     seat: Seat
-    who: str
+    who: Face
     fate: str
-    death: str
+    death: Cause
     wins: bool
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from hypersleep.common import telling
 from hypersleep.common.world import AnyGame, Character
+from hypersleep.content.ids import Clause
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.zones import EVERYONE, CardId
 
@@ -20,7 +21,7 @@ def judges(chapter: Chapter) -> Callable[[Judge], Judge]:
     return register
 
 
-def conditions_of(g: AnyGame, objective: str) -> list[str]:
+def conditions_of(g: AnyGame, objective: str) -> list[Clause]:
     """All conditions that an Objective names, each once."""
     ways = g.content.goals[objective].any_of
     return list(dict.fromkeys(condition for way in ways for condition in way))

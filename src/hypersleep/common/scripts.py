@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.steps import Effect
+from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice, Verb
 from hypersleep.kernel.ruleset import Ruleset
@@ -39,7 +40,7 @@ class Scripts:
         except msgspec.ValidationError as problem:
             raise ContentError(f"{card}: {key or 'effect'}: {problem}") from None
 
-    def of(self, card: str, by: Seat, key: str = "", at: int = 0) -> Script:
+    def of(self, card: str, by: Seat, key: str = "", at: RoomId = NOWHERE) -> Script:
         """What a card or Room orders, for the Character who uses it or suffers it, in their Room or in another."""
         order = (card, by, key, at)
         if order not in self._addressed:

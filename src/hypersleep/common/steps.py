@@ -4,6 +4,7 @@ Steps are imperatives and happen; choices are what a player may pick; questions 
 step that content may name in its `do` lists; `by` is filled in when the card or Room is used.
 """
 
+from hypersleep.content.ids import NOWHERE, Cause, Copy, Face, IntruderId, OptionKey, PassageId, RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 
@@ -15,7 +16,7 @@ class Effect(Step, frozen=True, kw_only=True):
     """
 
     by: Seat = NOBODY
-    at: int = 0
+    at: RoomId = NOWHERE
 
 
 # Rounds and turns -----------------------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ class PayCards(Question, frozen=True, kw_only=True):
 
 
 class Pay(Choice, frozen=True):
-    card: str
+    card: Face
 
 
 class ChooseDiscards(Question, frozen=True, kw_only=True):
@@ -90,7 +91,7 @@ class ChooseDiscards(Question, frozen=True, kw_only=True):
 
 
 class DiscardCard(Choice, frozen=True):
-    card: str
+    card: Face
 
 
 class Done(Choice, frozen=True): ...
@@ -114,30 +115,30 @@ class Trade(Action, frozen=True, kw_only=True): ...
 
 
 class PlayCard(Action, frozen=True, kw_only=True):
-    card: str
-    option: str
+    card: Face
+    option: OptionKey
 
 
 class UseItem(Action, frozen=True, kw_only=True):
-    item: str
-    option: str
+    item: Face
+    option: OptionKey
     on: Seat = NOBODY
 
 
 class UseRoom(Action, frozen=True, kw_only=True):
     """`at` is the Room, if it is used from afar."""
 
-    option: str
+    option: OptionKey
     cost: int = 2
-    at: int = 0
+    at: RoomId = NOWHERE
 
 
 class DropItem(Action, frozen=True, kw_only=True):
     """Free, and no action."""
 
-    item: str
+    item: Face
     cost: int = 0
-    copy: int = 0
+    copy: Copy = Copy(0)
 
 
 class DropLater(Action, frozen=True, kw_only=True):
@@ -150,11 +151,11 @@ class DropLater(Action, frozen=True, kw_only=True):
 
 
 class PickPassage(Choice, frozen=True):
-    passage: int
+    passage: PassageId
 
 
 class PickRoom(Choice, frozen=True):
-    room: int
+    room: RoomId
 
 
 class PickCharacter(Choice, frozen=True):
@@ -162,15 +163,15 @@ class PickCharacter(Choice, frozen=True):
 
 
 class PickIntruder(Choice, frozen=True):
-    intruder: int
+    intruder: IntruderId
 
 
 class LetItHappen(Choice, frozen=True): ...
 
 
 class React(Choice, frozen=True):
-    card: str
-    option: str
+    card: Face
+    option: OptionKey
 
 
 class AcceptOffer(Choice, frozen=True): ...
@@ -192,7 +193,7 @@ class Die(Step, frozen=True, kw_only=True):
     """`struck` are all Characters hit by the same blow, this one among them, if it hits more than one."""
 
     seat: Seat
-    cause: str
+    cause: Cause
     struck: tuple[Seat, ...] = ()
 
 
@@ -222,17 +223,17 @@ class ChooseObjectives(Question, frozen=True, kw_only=True):
 
 
 class PlaceFire(Step, frozen=True, kw_only=True):
-    room: int
+    room: RoomId
 
 
 class PlaceMalfunction(Step, frozen=True, kw_only=True):
-    room: int
+    room: RoomId
 
 
 class CloseDoor(Step, frozen=True, kw_only=True):
     """`by` picks a Door from elsewhere when none is left."""
 
-    corridor: int
+    corridor: PassageId
     by: Seat = NOBODY
 
 

@@ -1,5 +1,9 @@
 """What every game tells, and to whom: its beginning and end, turns and hands, belongings, markers and Doors."""
 
+from typing import Literal
+
+from hypersleep.common.world import Door
+from hypersleep.content.ids import NOTHING, Cause, Clause, DeckName, Face, Offered, OptionKey, PassageId, RoomId, Tag
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.steps import Seat
 
@@ -10,22 +14,22 @@ class GameBegan(Event, frozen=True):
 
 class DraftCardsShown(Event, frozen=True):
     seat: Public[Seat]
-    offered: Public[tuple[str, ...]]
+    offered: Public[Offered]
 
 
 class CharacterKept(Event, frozen=True):
     seat: Public[Seat]
-    who: Public[str]
+    who: Public[Face]
 
 
 class ObjectivesDealt(Event, frozen=True):
     seat: Public[Seat]
-    objectives: Private[tuple[str, ...]]
+    objectives: Private[tuple[Face, ...]]
 
 
 class ObjectiveKept(Event, frozen=True):
     seat: Public[Seat]
-    objective: Private[str]
+    objective: Private[Face]
 
 
 class RoundBegan(Event, frozen=True):
@@ -39,7 +43,7 @@ class TurnBegan(Event, frozen=True):
 class CardsDrawn(Event, frozen=True):
     seat: Public[Seat]
     count: Public[int]
-    cards: Private[tuple[str, ...]]
+    cards: Private[tuple[Face, ...]]
 
 
 class DeckReshuffled(Event, frozen=True):
@@ -48,7 +52,7 @@ class DeckReshuffled(Event, frozen=True):
 
 class CardsDiscarded(Event, frozen=True):
     seat: Public[Seat]
-    cards: Public[tuple[str, ...]]
+    cards: Public[tuple[Face, ...]]
 
 
 class FirstPlayerTokenPassed(Event, frozen=True):
@@ -63,31 +67,31 @@ class ActionTaken(Event, frozen=True):
     """`subject` is the card, Item, Weapon or Room that is used, as far as everybody sees it."""
 
     seat: Public[Seat]
-    action: Public[str]
-    subject: Public[str] = ""
-    option: Public[str] = ""
+    action: Public[Tag]
+    subject: Public[Face] = NOTHING
+    option: Public[OptionKey] = OptionKey("")
 
 
 class Reacted(Event, frozen=True):
     seat: Public[Seat]
-    card: Public[str]
-    option: Public[str]
+    card: Public[Face]
+    option: Public[OptionKey]
 
 
 class CharacterMoved(Event, frozen=True):
     seat: Public[Seat]
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class SeriousWoundSuffered(Event, frozen=True):
     seat: Public[Seat]
-    wound: Public[str]
+    wound: Public[Face]
 
 
 class CharacterDied(Event, frozen=True):
     seat: Public[Seat]
-    room: Public[int]
-    cause: Public[str]
+    room: Public[RoomId]
+    cause: Public[Cause]
 
 
 class Contaminated(Event, frozen=True):
@@ -102,55 +106,55 @@ class CardsScanned(Event, frozen=True):
 
 
 class FirePlaced(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class FireRemoved(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class MalfunctionPlaced(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class MalfunctionRemoved(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class DoorChanged(Event, frozen=True):
-    corridor: Public[int]
-    door: Public[str]
+    corridor: Public[PassageId]
+    door: Public[Door]
 
 
 class ItemFound(Event, frozen=True):
     seat: Public[Seat]
-    deck: Public[str]
-    drawn: Private[tuple[str, ...]]
+    deck: Public[DeckName]
+    drawn: Private[tuple[Face, ...]]
 
 
 class ItemGained(Event, frozen=True):
     seat: Public[Seat]
-    deck: Public[str]
-    item: Private[str]
+    deck: Public[DeckName]
+    item: Private[Face]
 
 
 class HeavyItemTaken(Event, frozen=True):
     seat: Public[Seat]
-    item: Public[str]
+    item: Public[Face]
 
 
 class ItemShown(Event, frozen=True):
     """Used, dropped from the hands, or spent: everybody sees it."""
 
     seat: Public[Seat]
-    item: Public[str]
-    why: Public[str]
+    item: Public[Face]
+    why: Public[Literal["used", "spent", "crafted", "activated", "attached", "dropped"]]
 
 
 class ItemDropped(Event, frozen=True):
     seat: Public[Seat]
-    deck: Public[str]
-    item: Private[str]
+    deck: Public[DeckName]
+    item: Private[Face]
 
 
 class OfferRefused(Event, frozen=True):
@@ -163,13 +167,13 @@ class ThingHandedOver(Event, frozen=True):
 
     giver: Public[Seat]
     seat: Public[Seat]
-    deck: Public[str]
-    thing: Private[str]
+    deck: Public[DeckName]
+    thing: Private[Face]
 
 
 class ObjectiveRevealed(Event, frozen=True):
     seat: Public[Seat]
-    objective: Public[str]
+    objective: Public[Face]
     met: Public[bool]
 
 
@@ -177,7 +181,7 @@ class ConditionJudged(Event, frozen=True):
     """One condition of an Objective that has just been revealed."""
 
     seat: Public[Seat]
-    condition: Public[str]
+    condition: Public[Clause]
     holds: Public[bool]
 
 

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.components import CardTable
+from hypersleep.content.ids import NOTHING, NOWHERE, Face, RoomId
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -14,6 +15,7 @@ from hypersleep.kernel.zones import NO_ONE, CardId, mask
 from hypersleep.kernel.zones import Cards as Cards
 
 Fate = Literal["aboard", "hibernating", "escaped", "dead"]
+Door = Literal["open", "closed", "destroyed"]
 NO_CARDS: Cards = ()
 Holder = NewType("Holder", str)
 """What markers may lie on, such as `room-7`, `passage-3`, `item-42`, `seat-1` or `intruder-5`."""
@@ -25,9 +27,9 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
     """One player and their Character. All values are immutable, so that a shallow copy is a whole copy."""
 
     seat: Seat
-    who: str = ""
+    who: Face = NOTHING
     number: int = 0
-    room: int = 0
+    room: RoomId = NOWHERE
     fate: Fate = "aboard"
     passed: bool = False
     deck: Cards = NO_CARDS

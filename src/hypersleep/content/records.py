@@ -10,6 +10,8 @@ from typing import Any, ClassVar, Literal, Protocol
 
 import msgspec
 
+from hypersleep.content.ids import Face, OptionKey
+
 Verb = dict[str, Any]
 Confidence = Literal["found", "recalled", "designed"]
 MarkerHolder = Literal["room", "passage", "item", "seat", "intruder"]
@@ -25,7 +27,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Entry(Record, frozen=True, kw_only=True):
     """One kind of component, with its number of copies and where the facts come from."""
 
-    id: str
+    id: Face
     count: int = 1
     confidence: Confidence
     source: str
@@ -38,7 +40,7 @@ class Choice(Record, frozen=True, kw_only=True):
     A passive effect has no verbs: `query` names what the rules ask in its place.
     """
 
-    key: str
+    key: OptionKey
     when: tuple[str, ...] = ()
     do: tuple[Verb, ...] = ()
     query: str = ""

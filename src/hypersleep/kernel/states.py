@@ -107,7 +107,7 @@ def with_pile(state: State, pile: Pile, cards: Cards) -> State:
     return replace(state, **{pile.field: tuple(piles)})
 
 
-def seen_state(state: State, seat: Seat, faces: Faces) -> dict[str, Any]:
+def seen_state(state: State, seat: Seat, faces: Faces[str]) -> dict[str, Any]:
     """What the seat may know of a state, field by field; None stands for what it does not know."""
     seen: dict[str, Any] = {name: msgspec.to_builtins(value) for name, value in fields_of(state, OPEN)}
     for name, value in fields_of(state, SECRET):

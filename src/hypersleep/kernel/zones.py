@@ -16,7 +16,8 @@ from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 CardId = NewType("CardId", int)
 Cards = tuple[CardId, ...]
 T = TypeVar("T")
-Faces = Callable[[Sequence[CardId], Seat, bool], list[str | None]]
+F = TypeVar("F", bound=str)
+Faces = Callable[[Sequence[CardId], Seat, bool], list[F | None]]
 
 NO_ONE = 0
 EVERYONE = -1  # every bit there can be, so that no single seat added to others ever makes it up
@@ -51,7 +52,7 @@ class Zone(msgspec.Struct, frozen=True):
             return True
         return self.sight is Sight.OWNER and seat == owner and seat != NOBODY
 
-    def seen_by(self, seat: Seat, owner: Seat, cards: Sequence[CardId], faces: Faces) -> list[str | None]:
+    def seen_by(self, seat: Seat, owner: Seat, cards: Sequence[CardId], faces: Faces[F]) -> list[F | None]:
         """What the seat may know of each card, None for nothing; `faces` adds what it has looked at elsewhere."""
         return faces(cards, seat, self.opens_to(seat, owner))
 

@@ -2,6 +2,7 @@
 
 from hypersleep.common.components import CardTable
 from hypersleep.common.scripts import Scripts
+from hypersleep.content.ids import Face
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.records import ActionCard, Attack, EventCard, IntruderToken, Item, Objective, Unlock
 from hypersleep.kernel.zones import CardId
@@ -78,7 +79,7 @@ class Components(CardTable):
         cards = [(card, self.objective(card)) for card in self.objectives]
         return tuple(card for card, goal in cards if goal.deck == deck and goal.min_players <= players)
 
-    def _tiles(self) -> dict[str, tuple[str, ...]]:
+    def _tiles(self) -> dict[str, tuple[Face, ...]]:
         """Room tiles by category, those printed or fixed on this side of the board left out."""
         fixed = {slot.tile for slot in self.board.slots.values()}
         return {

@@ -1,6 +1,7 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
 from hypersleep.common.objectives import holds, is_met
+from hypersleep.content.ids import Cause, RoomId
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
@@ -94,7 +95,7 @@ def can_be_revived(g: Nemesis, character: Character) -> bool:
     return True
 
 
-def take_corpse(g: Nemesis, character: Character, room: int) -> bool:
+def take_corpse(g: Nemesis, character: Character, room: RoomId) -> bool:
     """Take the Character's Corpse from the Room or from whoever carries it there; False if it is elsewhere."""
     corpse = CORPSES[character.seat]
     if corpse in g.world.lying[room]:
@@ -107,9 +108,9 @@ def take_corpse(g: Nemesis, character: Character, room: int) -> bool:
     return False
 
 
-def stand_up(g: Nemesis, character: Character, room: int) -> None:
+def stand_up(g: Nemesis, character: Character, room: RoomId) -> None:
     """mode.coop.revive-effect: Light Wounds gone, Serious Wounds dressed, in play from this round's draw."""
-    character.fate, character.death, character.room = "aboard", "", room
+    character.fate, character.death, character.room = "aboard", Cause(""), room
     character.light = 0
     character.dressed += character.wounds
     character.wounds = ()

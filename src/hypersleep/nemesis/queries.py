@@ -6,6 +6,7 @@ Those marked `@Query` are the ones that a mode of play answers differently.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from hypersleep.content.ids import NOWHERE, Copy, Face, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import RoomTile
 from hypersleep.kernel.ruleset import Query
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -26,7 +27,7 @@ def crew_aboard(world: World) -> list[Character]:
     return [c for c in in_player_order(world) if c.fate == "aboard"]
 
 
-def crew_in(world: World, room: int) -> list[Character]:
+def crew_in(world: World, room: RoomId) -> list[Character]:
     """Living Characters in a Room, in player order; those waiting in a Pod count as present (pod.wait.present)."""
     return [c for c in in_player_order(world) if c.room == room and c.fate == "aboard"]
 
@@ -99,49 +100,49 @@ def weapon_capacity(g: Nemesis, card: CardId) -> int:
 # Rooms ---------------------------------------------------------------------------------------------------------------
 
 
-def tile_at(g: Nemesis, room: int) -> RoomTile:
+def tile_at(g: Nemesis, room: RoomId) -> RoomTile:
     """The Room that lies on a slot, whether or not anybody has seen it yet."""
     return g.content.box.rooms[g.world.tiles[room].value]
 
 
-def find_tile(g: Nemesis, tile: str) -> int:
+def find_tile(g: Nemesis, tile: str) -> RoomId:
     """The slot of a Room, or 0 if it is not in this game."""
     for room, secret in enumerate(g.world.tiles):
         if secret.value == tile:
-            return room
-    return 0
+            return RoomId(room)
+    return NOWHERE
 
 
-def is_room_working(g: Nemesis, room: int) -> bool:
+def is_room_working(g: Nemesis, room: RoomId) -> bool:
     """Neither an Intruder nor a Malfunction marker there."""
     return not g.world.malfunction[room] and not intruders_in(g.world, room)
 
 
-def has_computer(g: Nemesis, room: int) -> bool:
+def has_computer(g: Nemesis, room: RoomId) -> bool:
     """marker.malfunction.computer: a Malfunction takes the Computer out."""
     return g.world.explored[room] and tile_at(g, room).computer and not g.world.malfunction[room]
 
 
-def may_hold_malfunction(g: Nemesis, room: int) -> bool:
+def may_hold_malfunction(g: Nemesis, room: RoomId) -> bool:
     """marker.malfunction.*: explored, not the Nest, not the Room Covered with Slime, none there yet."""
     world = g.world
     return world.explored[room] and tile_at(g, room).malfunction_allowed and not world.malfunction[room]
 
 
-def computers(g: Nemesis) -> list[int]:
+def computers(g: Nemesis) -> list[RoomId]:
     """room.computer: explored Rooms with a working Computer."""
     return [room for room in g.content.board.numbers if has_computer(g, room)]
 
 
-def open_ways(g: Nemesis, room: int) -> list[int]:
+def open_ways(g: Nemesis, room: RoomId) -> list[PassageId]:
     """movement.closed-door: Corridors out of the Room that a Character can take."""
     return [exit.passage for exit in g.content.board.corridor_exits[room] if g.world.doors[exit.passage] != "closed"]
 
 
-def crawl_ways(g: Nemesis, room: int) -> dict[int, int]:
+def crawl_ways(g: Nemesis, room: RoomId) -> dict[RoomId, PassageId]:
     """Rooms with an entrance to the same Technical Corridors, each with the space that lies between."""
     ship = g.content.board
-    ways: dict[int, int] = {}
+    ways: dict[RoomId, PassageId] = {}
     for passage in ship.entrances(room):
         for other in ship.numbers:
             if other != room and passage in ship.entrances(other):
@@ -158,7 +159,7 @@ def items_on_token(g: Nemesis, number: int) -> int:
 # Intruders -----------------------------------------------------------------------------------------------------------
 
 
-def intruders_in(world: World, room: int) -> list[Intruder]:
+def intruders_in(world: World, room: RoomId) -> list[Intruder]:
     return [i for i in world.intruders if i.room == room]
 
 
@@ -167,7 +168,7 @@ def largest_first(intruders: list[Intruder]) -> list[Intruder]:
     return sorted(intruders, key=lambda i: (-SIZE[i.kind], i.id)) if len(intruders) > 1 else intruders
 
 
-def find_intruder(world: World, id: int) -> Intruder | None:
+def find_intruder(world: World, id: IntruderId) -> Intruder | None:
     """The Intruder, if it is still on the board."""
     for intruder in world.intruders:
         if intruder.id == id:
@@ -180,7 +181,7 @@ def is_fighting(world: World, character: Character) -> bool:
     return has_intruder(world, character.room)
 
 
-def has_intruder(world: World, room: int) -> bool:
+def has_intruder(world: World, room: RoomId) -> bool:
     for intruder in world.intruders:
         if intruder.room == room:
             return True
@@ -192,7 +193,7 @@ def is_held(world: World, intruder: Intruder) -> bool:
     return has_crew(world, intruder.room)
 
 
-def has_crew(world: World, room: int, but: Seat = NOBODY) -> bool:
+def has_crew(world: World, room: RoomId, but: Seat = NOBODY) -> bool:
     """Whether a living Character is in the Room, other than that one."""
     for character in world.characters:
         if character.room == room and character.fate == "aboard" and character.seat != but:
@@ -200,7 +201,7 @@ def has_crew(world: World, room: int, but: Seat = NOBODY) -> bool:
     return False
 
 
-def is_occupied(world: World, room: int, but: Seat) -> bool:
+def is_occupied(world: World, room: RoomId, but: Seat) -> bool:
     """movement.objects-do-not-occupy: only living Characters and Intruder models count."""
     return has_intruder(world, room) or has_crew(world, room, but)
 
@@ -218,14 +219,14 @@ def knows_weakness(g: Nemesis, effect: str) -> bool:
 
 def owns_item(g: Nemesis, character: Character, face: str) -> bool:
     """In the Inventory or in the hands; a Quest Item that is not active is neither (quest.inactive)."""
-    return face in map(g.content.face, character.inventory + character.held)
+    return face in [g.content.faces[card] for card in character.inventory + character.held]
 
 
 class Piece(NamedTuple):
     """An Item as its owner names it: by its face, and where copies of it differ, which one of them, counted from 1."""
 
-    face: str
-    copy: int = 0
+    face: Face
+    copy: Copy = Copy(0)
 
 
 def pieces(g: Nemesis, character: Character, cards: Iterable[CardId]) -> list[Piece]:
@@ -243,7 +244,7 @@ def piece_of(g: Nemesis, character: Character, card: CardId) -> Piece:
     face = g.content.faces[card]
     copies = copies_of(g, character, face)
     differ = any(marks(g, other) != marks(g, card) for other in copies)
-    return Piece(face, copies.index(card) + 1 if differ else 0)
+    return Piece(face, Copy(copies.index(card) + 1 if differ else 0))
 
 
 def marks(g: Nemesis, card: CardId) -> tuple[object, ...]:
@@ -274,24 +275,24 @@ def loaded_weapons(g: Nemesis, character: Character, *, energy: bool = False) ->
 # Objects -------------------------------------------------------------------------------------------------------------
 
 
-def objects_at(world: World, room: int) -> Iterator[Object]:
+def objects_at(world: World, room: RoomId) -> Iterator[Object]:
     """Objects in a Room, lying there or carried by anybody present, and the Eggs of the Nest not among them."""
     yield from world.lying[room]
     for character in crew_in(world, room):
         yield from character.objects
 
 
-def eggs_lying(g: Nemesis, room: int) -> int:
+def eggs_lying(g: Nemesis, room: RoomId) -> int:
     """Uncarried Eggs in a Room, of the Nest or on the floor."""
     return eggs_of_nest(g, room) + eggs_on_floor(g.world, room)
 
 
-def eggs_of_nest(g: Nemesis, room: int) -> int:
+def eggs_of_nest(g: Nemesis, room: RoomId) -> int:
     """room.nest.eggs-on-intruder-board: those on the Intruder board lie in the Nest, once it has been discovered."""
     return g.world.eggs if g.world.explored[room] and tile_at(g, room).id == "nest" else 0
 
 
-def eggs_on_floor(world: World, room: int) -> int:
+def eggs_on_floor(world: World, room: RoomId) -> int:
     return world.lying[room].count("egg")
 
 

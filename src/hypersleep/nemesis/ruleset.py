@@ -7,6 +7,7 @@ from pathlib import Path
 from hypersleep.common import cards, turns
 from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
+from hypersleep.content.ids import OptionKey
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS
@@ -125,7 +126,7 @@ def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
     for entry in ordering:
         scripts.learn_verbs(entry.id, entry.do)
     for played in box.intruder_actions.values():
-        scripts.learn(played.id, (Choice(key="", when=played.when, do=played.do),))
+        scripts.learn(played.id, (Choice(key=OptionKey(""), when=played.when, do=played.do),))
     return scripts
 
 

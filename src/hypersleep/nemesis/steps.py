@@ -7,8 +7,10 @@ step that content may name in its `do` lists; `by` is filled in when the card or
 from typing import Literal
 
 from hypersleep.common import steps as shared
+from hypersleep.content.ids import NOTHING, Copy, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
+from hypersleep.nemesis.ids import NoiseResult
 from hypersleep.nemesis.world import Ending, Object
 
 Manner = Literal["normal", "careful", "quiet"]
@@ -66,31 +68,31 @@ CheckLastCharacter = shared.CheckLastCharacter
 
 
 class Move(Action, frozen=True, kw_only=True):
-    room: int
-    corridor: int
+    room: RoomId
+    corridor: PassageId
 
 
 class MoveCarefully(Action, frozen=True, kw_only=True):
-    room: int
-    corridor: int
+    room: RoomId
+    corridor: PassageId
     cost: int = 2
 
 
 class Shoot(Action, frozen=True, kw_only=True):
     """`copy` is that of a `Piece`, here and elsewhere."""
 
-    weapon: str
-    intruder: int
-    copy: int = 0
+    weapon: Face
+    intruder: IntruderId
+    copy: Copy = Copy(0)
 
 
 class ShootEggs(Action, frozen=True, kw_only=True):
-    weapon: str
-    copy: int = 0
+    weapon: Face
+    copy: Copy = Copy(0)
 
 
 class Melee(Action, frozen=True, kw_only=True):
-    intruder: int
+    intruder: IntruderId
 
 
 class MeleeEggs(Action, frozen=True, kw_only=True): ...
@@ -101,20 +103,20 @@ class PickUp(Action, frozen=True, kw_only=True):
 
 
 class Craft(Action, frozen=True, kw_only=True):
-    item: str
-    parts: tuple[str, str]
+    item: Face
+    parts: tuple[Face, Face]
 
 
 class ActivateQuest(Action, frozen=True, kw_only=True):
-    quest: str
-    discard: str = ""
+    quest: Face
+    discard: Face = NOTHING
 
 
 class Autoload(Action, frozen=True, kw_only=True):
     """Load the Weapon that an Autoloader is attached to, with an Item that is free to use for it."""
 
-    item: str
-    weapon: str
+    item: Face
+    weapon: Face
     cost: int = 0
 
 
@@ -139,9 +141,9 @@ class InviteInterruptions(Step, frozen=True, kw_only=True):
 class LandAttack(Step, frozen=True, kw_only=True):
     """The effects of an attack that hits, by card or a Larva's, for all whom it concerns but those who are spared."""
 
-    intruder: int
+    intruder: IntruderId
     victim: Seat
-    card: str = ""
+    card: Face = NOTHING
     spared: tuple[Seat, ...] = ()
 
 
@@ -155,7 +157,7 @@ class InviteResistance(Step, frozen=True, kw_only=True):
 
 class InviteNoiseReroll(Step, frozen=True, kw_only=True):
     seat: Seat
-    result: str
+    result: NoiseResult
 
 
 class KeepRoll(Choice, frozen=True): ...
@@ -168,8 +170,8 @@ class MoveCharacter(Step, frozen=True, kw_only=True):
     """Leave, after the attacks of an Escape if there are Intruders, and enter."""
 
     seat: Seat
-    room: int
-    came_by: int
+    room: RoomId
+    came_by: PassageId
     manner: Manner = "normal"
 
 
@@ -177,16 +179,16 @@ class EnterRoom(Step, frozen=True, kw_only=True):
     """`along` are those who come with them: the exploring and the Noise belong to the first."""
 
     seat: Seat
-    room: int
-    came_by: int
+    room: RoomId
+    came_by: PassageId
     manner: Manner = "normal"
     along: tuple[Seat, ...] = ()
 
 
 class ExploreRoom(Step, frozen=True, kw_only=True):
     seat: Seat
-    room: int
-    came_by: int
+    room: RoomId
+    came_by: PassageId
     manner: Manner
     empty: bool
     along: tuple[Seat, ...] = ()
@@ -208,15 +210,15 @@ class ResolveNoise(Step, frozen=True, kw_only=True):
     """What a result of the Noise die does."""
 
     seat: Seat
-    result: str
+    result: NoiseResult
 
 
 class ResolveDanger(Step, frozen=True, kw_only=True):
-    room: int
+    room: RoomId
 
 
 class SpreadNoise(Step, frozen=True, kw_only=True):
-    room: int
+    room: RoomId
 
 
 class ResolveEncounter(Step, frozen=True, kw_only=True):
@@ -228,7 +230,7 @@ class CompareHand(Step, frozen=True, kw_only=True):
     """Is the Character surprised by the Intruder that has just appeared?"""
 
     seat: Seat
-    intruder: int
+    intruder: IntruderId
     number: int
 
 
@@ -238,13 +240,13 @@ class CompareHand(Step, frozen=True, kw_only=True):
 class MoveIntruders(Step, frozen=True, kw_only=True):
     """All at once: pairs of an Intruder and the passage it takes."""
 
-    moves: tuple[tuple[int, int], ...]
+    moves: tuple[tuple[IntruderId, PassageId], ...]
 
 
 class AttackCharacter(Step, frozen=True, kw_only=True):
     """One attack; without a victim the Intruder picks one by the rules."""
 
-    intruder: int
+    intruder: IntruderId
     occasion: Occasion
     victim: Seat = NOBODY
 
@@ -252,27 +254,27 @@ class AttackCharacter(Step, frozen=True, kw_only=True):
 class InjureIntruder(Step, frozen=True, kw_only=True):
     """`flees`: if it lives, it retreats, whatever the cards say."""
 
-    intruder: int
+    intruder: IntruderId
     injuries: int
     flees: bool = False
 
 
 class RetreatIntruder(Step, frozen=True, kw_only=True):
-    intruder: int
+    intruder: IntruderId
 
 
 class KillIntruder(Step, frozen=True, kw_only=True):
-    intruder: int
+    intruder: IntruderId
 
 
 class ReturnToBag(Step, frozen=True, kw_only=True):
-    intruder: int
+    intruder: IntruderId
 
 
 class HatchCreeper(Step, frozen=True, kw_only=True):
     """`dying` are the hosts whom the same infection kills, this one among them."""
 
-    room: int
+    room: RoomId
     dying: tuple[Seat, ...] = ()
 
 

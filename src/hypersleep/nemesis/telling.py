@@ -1,10 +1,23 @@
 """What the log of a game of Nemesis tells, and to whom."""
 
+from typing import Literal
+
 from hypersleep.common import telling as shared
-from hypersleep.content.nemesis.records import IntruderKind
+from hypersleep.content.ids import DeckName, Face, IntruderId, OptionKey, PassageId, PodId, RoomId
+from hypersleep.content.nemesis.records import IntruderKind, TokenKind
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.ids import (
+    CombatResult,
+    Coordinates,
+    Course,
+    EngineTokens,
+    Landing,
+    NoiseResult,
+    SelfDestructPlace,
+    TimePlace,
+)
 from hypersleep.nemesis.world import Ending, Object
 
 GameBegan = shared.GameBegan
@@ -51,33 +64,33 @@ class Interrupted(Event, frozen=True):
 
 class RoomExplored(Event, frozen=True):
     seat: Public[Seat]
-    room: Public[int]
-    tile: Public[str]
-    token: Public[str]
+    room: Public[RoomId]
+    tile: Public[Face]
+    token: Public[Face]
     items: Public[int]
 
 
 class NoiseRolled(Event, frozen=True):
     seat: Public[Seat]
-    result: Public[str]
+    result: Public[NoiseResult]
 
 
 class NoisePlaced(Event, frozen=True):
-    passage: Public[int]
+    passage: Public[PassageId]
 
 
 class NoiseCleared(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class DangerStruck(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class EncounterBegan(Event, frozen=True):
     seat: Public[Seat]
-    room: Public[int]
-    token: Public[str]
+    room: Public[RoomId]
+    token: Public[Face]
 
 
 class SurpriseChecked(Event, frozen=True):
@@ -93,63 +106,63 @@ class ActionCardsCounted(Event, frozen=True):
 
 
 class IntruderPlaced(Event, frozen=True):
-    intruder: Public[int]
+    intruder: Public[IntruderId]
     kind: Public[IntruderKind]
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class IntruderMoved(Event, frozen=True):
-    intruder: Public[int]
+    intruder: Public[IntruderId]
     kind: Public[IntruderKind]
-    room: Public[int]
-    to: Public[int]
+    room: Public[RoomId]
+    to: Public[RoomId]
 
 
 class IntruderWithdrew(Event, frozen=True):
     """Off the board and back into the bag."""
 
-    intruder: Public[int]
+    intruder: Public[IntruderId]
     kind: Public[IntruderKind]
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class IntruderAttacked(Event, frozen=True):
-    intruder: Public[int]
+    intruder: Public[IntruderId]
     kind: Public[IntruderKind]
     victim: Public[Seat]
-    card: Public[str]
+    card: Public[Face]
     hit: Public[bool]
 
 
 class CombatRolled(Event, frozen=True):
     seat: Public[Seat]
-    result: Public[str]
+    result: Public[CombatResult]
     injuries: Public[int]
 
 
 class IntruderInjured(Event, frozen=True):
-    intruder: Public[int]
+    intruder: Public[IntruderId]
     kind: Public[IntruderKind]
     injuries: Public[int]
-    cards: Public[tuple[str, ...]]
-    outcome: Public[str]
+    cards: Public[tuple[Face, ...]]
+    outcome: Public[Literal["dies", "lives", "retreats"]]
 
 
 class IntruderHealed(Event, frozen=True):
-    intruder: Public[int]
+    intruder: Public[IntruderId]
     kind: Public[IntruderKind]
-    room: Public[int]
+    room: Public[RoomId]
     injuries: Public[int]
 
 
 class IntruderKilled(Event, frozen=True):
-    intruder: Public[int]
+    intruder: Public[IntruderId]
     kind: Public[IntruderKind]
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class EggsChanged(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
     eggs: Public[int]
 
 
@@ -162,8 +175,8 @@ class LightWoundSuffered(Event, frozen=True):
 
 class WoundTreated(Event, frozen=True):
     seat: Public[Seat]
-    wound: Public[str]
-    how: Public[str]
+    wound: Public[Face]
+    how: Public[Literal["dressed", "healed"]]
 
 
 class SlimeChanged(Event, frozen=True):
@@ -181,14 +194,14 @@ class LarvaRemoved(Event, frozen=True):
 
 class ItemsTaped(Event, frozen=True):
     seat: Public[Seat]
-    item: Public[str]
-    thing: Public[str]
+    item: Public[Face]
+    thing: Public[Face]
 
 
 class ObjectMoved(Event, frozen=True):
     seat: Public[Seat]
     object: Public[Object]
-    room: Public[int]
+    room: Public[RoomId]
     carried: Public[bool]
 
 
@@ -198,19 +211,19 @@ class OfferMade(Event, frozen=True):
     giver: Public[Seat]
     seat: Public[Seat]
     count: Public[int]
-    things: Private[tuple[str, ...]]
+    things: Private[tuple[Face, ...]]
     ammo: Private[tuple[int, ...]]
 
 
 class CoverOffered(Event, frozen=True):
     giver: Public[Seat]
     seat: Public[Seat]
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class AmmoChanged(Event, frozen=True):
     seat: Public[Seat]
-    weapon: Public[str]
+    weapon: Public[Face]
     ammo: Public[int]
 
 
@@ -233,58 +246,58 @@ class EngineRestacked(Event, frozen=True):
 
 class CoordinatesChecked(Event, frozen=True):
     seat: Public[Seat]
-    card: Private[str]
+    card: Private[Coordinates]
 
 
 class DestinationSet(Event, frozen=True):
-    destination: Public[str]
+    destination: Public[Course]
 
 
 class TerminalUsed(Event, frozen=True):
     seat: Public[Seat]
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class RoomUsedForFree(Event, frozen=True):
     seat: Public[Seat]
-    tile: Public[str]
-    option: Public[str]
+    tile: Public[Face]
+    option: Public[OptionKey]
 
 
 class RoomSpied(Event, frozen=True):
     seat: Public[Seat]
-    room: Public[int]
-    tile: Private[str]
-    token: Private[str]
+    room: Public[RoomId]
+    tile: Private[Face]
+    token: Private[Face]
 
 
 class WeaknessDiscovered(Event, frozen=True):
-    object: Public[str]
-    weakness: Public[str]
+    object: Public[Face]
+    weakness: Public[Face]
 
 
 class PodChanged(Event, frozen=True):
-    pod: Public[int]
+    pod: Public[PodId]
     locked: Public[bool]
 
 
 class PodBoarded(Event, frozen=True):
     seat: Public[Seat]
-    pod: Public[int]
+    pod: Public[PodId]
 
 
 class PodLeft(Event, frozen=True):
     seat: Public[Seat]
-    pod: Public[int]
+    pod: Public[PodId]
 
 
 class PodLaunched(Event, frozen=True):
-    pod: Public[int]
+    pod: Public[PodId]
     crew: Public[tuple[Seat, ...]]
 
 
 class PodLost(Event, frozen=True):
-    pod: Public[int]
+    pod: Public[PodId]
 
 
 class Hibernated(Event, frozen=True):
@@ -292,32 +305,32 @@ class Hibernated(Event, frozen=True):
 
 
 class TimeAdvanced(Event, frozen=True):
-    time: Public[int]
+    time: Public[TimePlace]
 
 
 class SelfDestructChanged(Event, frozen=True):
-    space: Public[int]
+    space: Public[SelfDestructPlace]
 
 
 class ItemsBurnt(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class DepressurizationCancelled(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class RoomDepressurized(Event, frozen=True):
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class EventDrawn(Event, frozen=True):
-    card: Public[str]
+    card: Public[Face]
 
 
 class EventForeseen(Event, frozen=True):
     seat: Public[Seat]
-    card: Private[str]
+    card: Private[Face]
 
 
 class EventPutBack(Event, frozen=True):
@@ -326,15 +339,15 @@ class EventPutBack(Event, frozen=True):
 
 
 class BagDeveloped(Event, frozen=True):
-    token: Public[str]
-    added: Public[str]
+    token: Public[Face]
+    added: Public[TokenKind | Literal[""]]
 
 
 class ObjectiveRead(Event, frozen=True):
     seat: Public[Seat]
     owner: Public[Seat]
-    deck: Public[str]
-    objective: Private[str]
+    deck: Public[DeckName]
+    objective: Private[Face]
 
 
 class IntruderPlayerSeated(Event, frozen=True):
@@ -343,7 +356,7 @@ class IntruderPlayerSeated(Event, frozen=True):
 
 class CharacterRevived(Event, frozen=True):
     seat: Public[Seat]
-    room: Public[int]
+    room: Public[RoomId]
 
 
 class GameEnded(Event, frozen=True):
@@ -352,13 +365,13 @@ class GameEnded(Event, frozen=True):
 
 
 class EnginesRevealed(Event, frozen=True):
-    working: Public[tuple[bool, ...]]
+    working: Public[EngineTokens]
     exploded: Public[bool]
 
 
 class CoordinatesRevealed(Event, frozen=True):
-    card: Public[str]
-    destination: Public[str]
+    card: Public[Coordinates]
+    destination: Public[Landing]
 
 
 class ContaminationChecked(Event, frozen=True):

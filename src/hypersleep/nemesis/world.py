@@ -7,17 +7,19 @@ from msgspec.structs import replace
 
 from hypersleep.common import world as common
 from hypersleep.common.world import NO_CARDS, Cards
+from hypersleep.content.ids import NO_POD, NOWHERE, Cause, Face, IntruderId, PodId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis.components import Components
+from hypersleep.nemesis.ids import Coordinates, Course, SelfDestructPlace, TimePlace
 
 Object = Literal["corpse-blue", "corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4", "carcass", "egg"]
 """What can be carried but is no Item. A red Corpse is named after the seat of the Character it was."""
-Door = Literal["open", "closed", "destroyed"]
+Door = common.Door
 Ending = Literal["", "jump", "self-destruct", "ninth-fire", "ninth-malfunction", "last-character"]
-INACTIVE = -1
+INACTIVE = SelfDestructPlace(-1)
 
 CORPSES: tuple[Object, ...] = ("corpse-0", "corpse-1", "corpse-2", "corpse-3", "corpse-4")
 SIZE: dict[str, int] = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
@@ -27,7 +29,7 @@ SIZE: dict[str, int] = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "que
 class Character(common.Character, kw_only=True):
     """A Character and the board in front of the player."""
 
-    pod: int = 0
+    pod: PodId = NO_POD
     light: int = 0
     wounds: Cards = NO_CARDS
     dressed: Cards = NO_CARDS
@@ -36,24 +38,24 @@ class Character(common.Character, kw_only=True):
     signal: bool = False
     quests: Cards = NO_CARDS
     objects: tuple[Object, ...] = ()
-    death: str = ""
+    death: Cause = Cause("")
     wins: bool = False
 
 
 class Intruder(msgspec.Struct, omit_defaults=True):
     """A model on the board with the Injuries that lie on it."""
 
-    id: int
+    id: IntruderId
     kind: IntruderKind
-    room: int
+    room: RoomId
     injuries: int = 0
 
 
 class Pod(msgspec.Struct, frozen=True, omit_defaults=True):
     """An Escape Pod: docked at a Section until it is launched."""
 
-    number: int
-    section: str
+    number: PodId
+    section: Face
     locked: bool = True
     crew: tuple[Seat, ...] = ()
     launched: bool = False
@@ -64,10 +66,10 @@ class World(common.BaseWorld, kw_only=True):
 
     characters: list[Character]
     # Rooms, by number
-    tiles: list[Secret[str]]
-    tokens: list[Secret[str]]
+    tiles: list[Secret[Face]]
+    tokens: list[Secret[Face]]
     explored: list[bool]
-    spent_tokens: tuple[str, ...] = ()
+    spent_tokens: tuple[Face, ...] = ()
     items: list[int]
     fire: list[bool]
     malfunction: list[bool]
@@ -77,21 +79,21 @@ class World(common.BaseWorld, kw_only=True):
     doors: list[Door]
     # Intruders
     intruders: list[Intruder] = []
-    next_intruder: int = 1
+    next_intruder: IntruderId = IntruderId(1)
     bag: Cards = NO_CARDS
     supply: Cards = NO_CARDS
     eggs: int = 0
     nest_destroyed: bool = False
     queen_killed: bool = False
-    weaknesses: list[Secret[str]] = []
+    weaknesses: list[Secret[Face]] = []
     # The ship
     engines: list[Secret[bool]] = []
-    coordinates: Secret[str] = Secret("")
-    destination: str = ""
+    coordinates: Secret[Coordinates] = Secret(Coordinates(""))
+    destination: Course = Course("")
     pods: list[Pod] = []
-    time: int = 0
-    self_destruct: int = INACTIVE
-    depressurized: int = 0
+    time: TimePlace = TimePlace(0)
+    self_destruct: SelfDestructPlace = INACTIVE
+    depressurized: RoomId = NOWHERE
     attacks_skipped: bool = False
     # Piles
     box: Cards = NO_CARDS

@@ -14,6 +14,7 @@ from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box
 from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spares
 from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
+from hypersleep.content.ids import NOWHERE, IntruderId, PassageId, RoomId
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.intruders.eggs import PickNestEgg
@@ -107,7 +108,7 @@ def resist(p: Position, mind: Mind, option: Any) -> float:
 # Ways and places -----------------------------------------------------------------------------------------------------
 
 
-def place_score(p: Position, mind: Mind, room: int) -> float:
+def place_score(p: Position, mind: Mind, room: RoomId) -> float:
     """How good it is to come out there: near the goal, and away from trouble."""
     away = p.ship.ways(room).get(mind.heading)
     return -tactics.arrival_harm(p, room) - 0.3 * (away.cost if away else 10)
@@ -321,8 +322,8 @@ def spare_the_floor(p: Position, mind: Mind, option: Any) -> float:
     return 1 if isinstance(option, PickNestEgg) else 0
 
 
-def room_of(p: Position, id: int) -> int:
-    return next((enemy.room for enemy in p.view.intruders if enemy.id == id), 0)
+def room_of(p: Position, id: int) -> RoomId:
+    return next((enemy.room for enemy in p.view.intruders if enemy.id == id), NOWHERE)
 
 
 @answers("choose-who-leaves")
@@ -397,7 +398,7 @@ def hunt(p: Position, mind: Mind, option: Any) -> float:
             return 0
 
 
-def leads_to_prey(p: Position, id: int, passage: int) -> bool:
+def leads_to_prey(p: Position, id: IntruderId, passage: PassageId) -> bool:
     """Whether an Intruder that has nobody would come upon somebody."""
     here = room_of(p, id)
     prey = {c.room for c in p.view.characters if c.fate == "aboard"}

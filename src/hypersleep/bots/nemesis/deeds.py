@@ -3,6 +3,7 @@
 from hypersleep.bots.nemesis.errands import Errand
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import tile
+from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
 
@@ -74,13 +75,13 @@ def go_on(p: Position, task: Errand, options: list[Choice]) -> int | None:
     return step_towards(p, target_of(p, task), options)
 
 
-def target_of(p: Position, task: Errand) -> int:
+def target_of(p: Position, task: Errand) -> RoomId:
     """Where the errand leads: the nearest Room where it can be done, or that might be the one."""
     rooms = task.rooms or p.ship.unknown(task.category)
-    return min(rooms, key=p.distance, default=0)
+    return min(rooms, key=p.distance, default=NOWHERE)
 
 
-def step_towards(p: Position, room: int, options: list[Choice]) -> int | None:
+def step_towards(p: Position, room: RoomId, options: list[Choice]) -> int | None:
     """The next step there, through a Door if one can be opened; None if it is better to wait for a new hand."""
     way = p.ways.get(room)
     if way is None or way.room == p.room:

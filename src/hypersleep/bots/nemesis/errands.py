@@ -8,6 +8,7 @@ import msgspec
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import tile
 from hypersleep.bots.nemesis.ship import UNREACHABLE
+from hypersleep.content.ids import RoomId
 
 STEP_INTO_UNKNOWN = 2.2
 ROOM_CARDS = 2
@@ -24,7 +25,7 @@ class Errand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """
 
     key: str
-    rooms: tuple[int, ...] = ()
+    rooms: tuple[RoomId, ...] = ()
     cards: float = 0.0
     category: str = ""
     leaves: bool = False
@@ -54,7 +55,7 @@ def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leav
     return Errand(key=key, rooms=(room,), cards=cards + repair_cards(p, room), leaves=leaves)
 
 
-def repair_cards(p: Position, room: int) -> float:
+def repair_cards(p: Position, room: RoomId) -> float:
     """What it takes until the Room works."""
     if not p.ship.rooms[room].malfunction:
         return 0.0

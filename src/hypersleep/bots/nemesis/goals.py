@@ -24,6 +24,7 @@ from hypersleep.bots.nemesis.errands import (
 )
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
+from hypersleep.content.ids import RoomId
 
 DISCOUNT = 0.95
 """What an Action card to be spent leaves of a chance: something may always come between."""
@@ -89,7 +90,7 @@ def leave_with(p: Position, object: str) -> Outlook:
     return Outlook(0.03)
 
 
-def places_of(p: Position, kind: str) -> tuple[int, ...]:
+def places_of(p: Position, kind: str) -> tuple[RoomId, ...]:
     """Rooms in which such an Object lies."""
     return tuple(n for n, room in p.ship.rooms.items() if any(o.startswith(kind) for o in room.lying))
 
@@ -111,7 +112,7 @@ def items_at_least(p: Position, number: str) -> Outlook:
     return Outlook(0.93**missing, (Errand(key="search", rooms=rooms, cards=1.5), later))
 
 
-def rooms_to_search(p: Position) -> tuple[int, ...]:
+def rooms_to_search(p: Position) -> tuple[RoomId, ...]:
     rooms = p.ship.rooms.values()
     return tuple(r.number for r in rooms if r.items and r.tile and tile(r.tile).searchable)
 
@@ -335,7 +336,7 @@ def by_pod(p: Position, *, locked: bool = False) -> Outlook:
     return min([leaving(p, "board-pod", room, chance) for room in known], key=lambda o: cost_of(p, o.errands[0]))
 
 
-def leaving(p: Position, key: str, room: int, chance: float) -> Outlook:
+def leaving(p: Position, key: str, room: RoomId, chance: float) -> Outlook:
     """Leaving makes Noise, and whatever comes foils it."""
     cards = ROOM_CARDS + repair_cards(p, room) + NOISY_EXIT * p.ship.noise_risk(room)
     way_out = Errand(key=key, rooms=(room,), cards=cards, leaves=True)
@@ -351,7 +352,7 @@ def opened_by_hand(p: Position) -> Outlook:
     return HOPELESS
 
 
-def sections_known(p: Position) -> tuple[int, ...]:
+def sections_known(p: Position) -> tuple[RoomId, ...]:
     return tuple(p.ship.find(pod.section) for pod in p.docked_pods if p.ship.find(pod.section))
 
 

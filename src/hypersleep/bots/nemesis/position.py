@@ -7,6 +7,7 @@ from typing import Any
 from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
 from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship, Step
 from hypersleep.bots.temperament import Temperament
+from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.knowledge.view import CharacterView, HeldView, IntruderView, NemesisView, PodView
 
@@ -46,7 +47,7 @@ class Position:
     def ways(self) -> dict[int, Step]:
         return self.ship.ways(self.room) if self.room else {}
 
-    def distance(self, room: int) -> float:
+    def distance(self, room: RoomId) -> float:
         """In Action cards, dangers on the way included."""
         way = self.ways.get(room)
         return way.cost if way else UNREACHABLE
@@ -97,7 +98,7 @@ class Position:
         return sum(weapon.ammo or 0 for weapon in self.weapons)
 
     @cached_property
-    def items(self) -> list[str]:
+    def items(self) -> list[Face]:
         """Everything that counts as an Item, by face."""
         return [i.face for i in self.me.inventory if i.face] + [held.face for held in self.me.held]
 

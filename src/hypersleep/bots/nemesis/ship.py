@@ -4,6 +4,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from hypersleep.bots.nemesis.printed import board_of, tile
+from hypersleep.content.ids import NOWHERE, Face, PassageId, RoomId
 from hypersleep.nemesis.knowledge.view import IntruderView, NemesisView, RoomView
 
 UNREACHABLE = 99.0
@@ -26,8 +27,8 @@ class Step(NamedTuple):
     """The first step of a way, and the way's cost in Action cards, dangers included."""
 
     cost: float
-    passage: int
-    room: int
+    passage: PassageId
+    room: RoomId
 
 
 class Ship:
@@ -38,7 +39,7 @@ class Ship:
         self.seat = seat
         self.caution = caution
         self.board = board_of(view)
-        self.rooms: dict[int, RoomView] = {room.number: room for room in view.rooms}
+        self.rooms: dict[RoomId, RoomView] = {room.number: room for room in view.rooms}
         self.enemies: dict[int, list[IntruderView]] = {}
         for intruder in view.intruders:
             self.enemies.setdefault(intruder.room, []).append(intruder)
@@ -49,29 +50,29 @@ class Ship:
         self.burning = sum(1 for room in view.rooms if room.fire)
         self.where = {room.tile: room.number for room in view.rooms if room.tile}
 
-    def find(self, name: str) -> int:
+    def find(self, name: str) -> RoomId:
         """The slot of a Room tile, or 0 while it is unknown."""
-        return self.where.get(name, 0)
+        return self.where.get(Face(name), NOWHERE)
 
-    def unexplored(self, category: str = "") -> list[int]:
+    def unexplored(self, category: str = "") -> list[RoomId]:
         """Rooms that nobody has entered yet, of one category or of any."""
         return [n for n, room in self.rooms.items() if not room.explored and category in ("", room.category)]
 
-    def unknown(self, category: str) -> list[int]:
+    def unknown(self, category: str) -> list[RoomId]:
         """Rooms of a category of which the seat does not know what they are."""
         return [n for n, room in self.rooms.items() if room.tile is None and room.category == category]
 
-    def is_usable(self, room: int) -> bool:
+    def is_usable(self, room: RoomId) -> bool:
         """No Intruder and no Malfunction keeps anybody from the Room action."""
         return not self.rooms[room].malfunction and room not in self.enemies
 
-    def encounter_risk(self, room: int) -> float:
+    def encounter_risk(self, room: RoomId) -> float:
         """How likely an ordinary step into the Room brings an Intruder."""
         if room in self.occupied:
             return 0.0
         return self.noise_risk(room)
 
-    def noise_risk(self, room: int) -> float:
+    def noise_risk(self, room: RoomId) -> float:
         """How likely a Noise roll in the Room brings an Intruder."""
         exits = self.board.by_number[room]
         risk = NUMBER_SHARE * sum(1 for exit in exits.values() if self.view.noise[exit.passage])
@@ -79,7 +80,7 @@ class Ship:
             risk += DANGER_SHARE * (1 + self.slime)
         return risk
 
-    def entry_cost(self, room: int) -> float:
+    def entry_cost(self, room: RoomId) -> float:
         """What a step into the Room costs: a card, and the dangers that wait there."""
         facts, cost = self.rooms[room], self.encounter_risk(room) * NOISE_COST
         cost += sum(THREAT[intruder.kind] for intruder in self.enemies.get(room, ()))
@@ -91,10 +92,10 @@ class Ship:
             cost += SLIME_COST
         return 1 + cost * self.caution
 
-    def ways(self, start: int) -> dict[int, Step]:
+    def ways(self, start: RoomId) -> dict[int, Step]:
         """The cheapest way from a Room to every other that can be reached, by its first step."""
         found: dict[int, Step] = {}
-        queue: list[tuple[float, int, int, int]] = [(0.0, start, -1, start)]
+        queue: list[tuple[float, RoomId, PassageId, RoomId]] = [(0.0, start, PassageId(-1), start)]
         entry: dict[int, float] = {}
         doors, exits = self.view.doors, self.board.corridor_exits
         while queue:

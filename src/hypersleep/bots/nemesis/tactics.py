@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import bloods, combat_faces, hit_share, item
+from hypersleep.content.ids import RoomId
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
@@ -101,7 +102,7 @@ def threat(p: Position) -> float:
     return share * sum([harm_of(p, enemy) for enemy in p.enemies])
 
 
-def arrival_harm(p: Position, room: int) -> float:
+def arrival_harm(p: Position, room: RoomId) -> float:
     """What waits in the Room to which one flees."""
     waiting = sum([harm_of(p, enemy) for enemy in p.ship.enemies.get(room, ())])
     facts = p.ship.rooms[room]
@@ -165,7 +166,7 @@ def melee_harm(p: Position, target: int) -> float:
     return 0.35 + singed(p) + missed * wound + (1 - odds) * LINGERING * threat(p)
 
 
-def flight_harm(p: Position, room: int, heading: int) -> float:
+def flight_harm(p: Position, room: RoomId, heading: int) -> float:
     """All attack once, but that is that; a step in the right direction is half a card saved."""
     return sum([harm_of(p, enemy) for enemy in p.enemies]) + arrival_harm(p, room) - 0.3 * (room == heading)
 

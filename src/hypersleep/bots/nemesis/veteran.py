@@ -20,6 +20,7 @@ from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
+from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis.items.trade import MakeOffer
 from hypersleep.table.table import Frame
@@ -182,7 +183,7 @@ def trade(p: Position, deal: Deal | None, options: list[Choice]) -> list[Idea]:
 
 def useful_walks(p: Position, options: list[Choice]) -> list[Idea]:
     """To the Fire Control System before fires spread, to the Emergency Room with wounds."""
-    walks: list[tuple[float, str, int]] = []
+    walks: list[tuple[float, str, RoomId]] = []
     spray = p.ship.find("fire-control")
     if spray and p.ship.is_usable(spray) and p.ship.burning > 1 and p.distance(spray) < 5:
         walks.append((1.05, "extinguish", spray))

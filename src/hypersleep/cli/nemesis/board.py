@@ -9,6 +9,7 @@ from rich.text import Text
 
 from hypersleep.cli.canvas import Canvas, line
 from hypersleep.cli.speech import DIM
+from hypersleep.content.ids import RoomId
 from hypersleep.content.nemesis.records import Corridor, Slot
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.knowledge.view import RoomView
@@ -134,7 +135,7 @@ def drawing(names: NemesisNames, width: int) -> Group:
     return Group(*canvas.rows())
 
 
-def way_of(chart: Chart, corridor: Corridor, slots: dict[int, Slot]) -> list[tuple[int, int]]:
+def way_of(chart: Chart, corridor: Corridor, slots: dict[RoomId, Slot]) -> list[tuple[int, int]]:
     """The cells of a corridor from the middle of one Room to that of the other."""
     first, last = slots[corridor.a], slots[corridor.b]
     stops = [chart.cell(point) for point in ((first.x, first.y), *corridor.path, (last.x, last.y))]

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from hypersleep.content.ids import NOTHING, Clause, Face, PodId, RoomId
 from hypersleep.content.records import Choice, Confidence, Count, Entry, Record, Sheet, Verb
 
 Combat = Literal["any", "in_combat", "out_of_combat"]
@@ -14,7 +15,7 @@ Destination = Literal["earth", "mars", "venus", "deep_space"]
 
 
 class ActionCard(Entry, frozen=True, kw_only=True):
-    owners: tuple[str, ...]
+    owners: tuple[Face, ...]
     copies_per_deck: int
     cost: int
     combat: Combat
@@ -39,7 +40,7 @@ class Weapon(Record, frozen=True, kw_only=True):
 class Unlock(Record, frozen=True, kw_only=True):
     """What must hold to activate a Quest Item: stand in a Room, or give up one of some Items."""
 
-    room: str = ""
+    room: Face = NOTHING
     discard: tuple[str, ...] = ()
     cost: int = 1
 
@@ -76,8 +77,8 @@ class Item(Entry, frozen=True, kw_only=True):
 
 class Character(Entry, frozen=True, kw_only=True):
     colour: str
-    weapon: str
-    quest_items: tuple[str, ...]
+    weapon: Face
+    quest_items: tuple[Face, ...]
 
 
 class RoomTile(Entry, frozen=True, kw_only=True):
@@ -100,17 +101,17 @@ class Entrance(Record, frozen=True, kw_only=True):
 class Slot(Entry, frozen=True, kw_only=True):
     """A Room space of the board; `number` is printed on it."""
 
-    number: int
+    number: RoomId
     category: Literal["1", "2", "special"]
     x: int
     y: int
-    tile: str = ""
+    tile: Face = NOTHING
     technical: tuple[Entrance, ...] = ()
 
 
 class Corridor(Entry, frozen=True, kw_only=True):
-    a: int
-    b: int
+    a: RoomId
+    b: RoomId
     numbers: tuple[int, ...]
     marker: tuple[int, int]
     path: tuple[tuple[int, int], ...]
@@ -125,7 +126,7 @@ class Network(Entry, frozen=True, kw_only=True):
 
 
 class PodBay(Entry, frozen=True, kw_only=True):
-    evacuation_room: str
+    evacuation_room: Face
     slots: tuple[tuple[int, int], ...]
 
 
@@ -168,7 +169,7 @@ class Coordinates(Entry, frozen=True, kw_only=True):
 class Objective(Entry, frozen=True, kw_only=True):
     deck: Literal["personal", "corporate", "solo_coop"]
     min_players: int = 1
-    any_of: tuple[tuple[str, ...], ...]
+    any_of: tuple[tuple[Clause, ...], ...]
     safe_at: Destination | None = None
     """A destination that does not kill a hibernating holder although it is not Earth."""
 
@@ -184,7 +185,7 @@ class IntruderToken(Entry, frozen=True, kw_only=True):
 
 
 class Pod(Entry, frozen=True, kw_only=True):
-    number: int
+    number: PodId
     seats: int
 
 

@@ -175,7 +175,7 @@ def vocabulary(box: NemesisBox, phrases: Phrases) -> tuple[str, ...]:
         contamination(box), box.objectives, box.intruder_actions, OBJECTS, ("A", "B", "C", "D"), phrases.decks,
         box.setup.weakness_objects, DECKS,
     )  # fmt: skip
-    printed = [
+    printed: list[str] = [
         option.key
         for things in (box.action_cards, box.items, box.rooms)
         for thing in things.values()

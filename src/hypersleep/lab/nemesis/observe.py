@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 import numpy as np
 
+from hypersleep.content.ids import PodId
 from hypersleep.lab.fields import UNKNOWN, Vector, Writer, question_row, write_setting
 from hypersleep.lab.nemesis.layout import HELD, layout
 from hypersleep.nemesis.knowledge.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
@@ -44,7 +45,7 @@ def observe(frame: Frame, setting: Setting) -> Vector:
         question_row(frame, layout()),
         *filled("rooms", map(room_row, view.rooms)),
         *filled("intruders", map(intruder_row, view.intruders)),
-        *(pods.get(number, nothing("pods")) for number in range(1, layout().groups["pods"].places + 1)),
+        *(pods.get(PodId(number), nothing("pods")) for number in range(1, layout().groups["pods"].places + 1)),
         *filled("characters", map(character_row, (*view.characters[view.seat :], *view.characters[: view.seat]))),
     ]
     return np.concatenate(rows)
@@ -219,6 +220,6 @@ def number_of(name: str, value: int, view: NemesisView) -> tuple[str, int]:
     if name in PEOPLE:
         return "seats", 1 << from_seat(value, view) if value >= 0 else 0
     if name == "intruder":
-        ids = [intruder.id for intruder in view.intruders]
+        ids: list[int] = [intruder.id for intruder in view.intruders]
         return "intruder", ids.index(value) + 1 if value in ids else 0
     return name, value + 1 if name == "cost" else value

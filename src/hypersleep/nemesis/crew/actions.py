@@ -6,13 +6,14 @@ Every chapter that has actions adds its offers to the menu of a turn. An offer l
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.turns import clockwise
+from hypersleep.content.ids import Face, Tag
 from hypersleep.content.nemesis.records import Combat
 from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.kernel.game import Menu
@@ -114,7 +115,7 @@ def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) 
     if type(action) is steps.DropLater:
         g.then(replace(question, dropping=True))
         return
-    g.tell(telling.ActionTaken(question.seat, kebab(type(action).__name__), *subject(g, action)))
+    g.tell(telling.ActionTaken(question.seat, Tag(kebab(type(action).__name__)), *subject(g, action)))
     if type(action) is steps.PlayCard:
         lay_down(g, g.world.characters[question.seat], action.card)
     free = type(action) in NO_ACTION
@@ -136,7 +137,7 @@ def onlookers(g: Nemesis, seat: Seat) -> tuple[Seat, ...]:
     return tuple([c.seat for c in others if c.room == room and c.plays and c.hand])
 
 
-def subject(g: Nemesis, action: steps.Action) -> tuple[str, ...]:
+def subject(g: Nemesis, action: steps.Action) -> tuple[Any, ...]:
     """The card, Item, Weapon or Room that everybody sees being used, and which of its options."""
     if type(action) is steps.UseRoom:
         return tile_at(g, g.world.characters[action.seat].room).id, action.option
@@ -173,7 +174,7 @@ def offer_cards(g: Nemesis, actor: Actor, menu: Menu) -> None:
 
 
 @cache
-def ways_to_play(content: Components, face: str, seat: Seat) -> list[Way]:
+def ways_to_play(content: Components, face: Face, seat: Seat) -> list[Way]:
     """action.or: the options of an Action card."""
     card = content.playable[face]
     return [
@@ -189,7 +190,7 @@ def judge_options(g: Nemesis, actor: Actor, menu: Menu, rule: str, ways: list[Wa
         menu.judge(action, rule or first_failure(g, actor.character, actor.room, when))
 
 
-def lay_down(g: Nemesis, character: Character, face: str) -> None:
+def lay_down(g: Nemesis, character: Character, face: Face) -> None:
     """The played card goes face up onto the discard pile, before others pay for it."""
     card = next(c for c in character.hand if g.content.faces[c] == face)
     discard_from_hand(g, character, card)
@@ -252,7 +253,7 @@ def offer_items(g: Nemesis, actor: Actor, menu: Menu) -> None:
                 offer_item(g, actor, menu, face, option)
 
 
-def offer_item(g: Nemesis, actor: Actor, menu: Menu, face: str, option: PrintedChoice) -> None:
+def offer_item(g: Nemesis, actor: Actor, menu: Menu, face: Face, option: PrintedChoice) -> None:
     """item.use-on-others: some Items may also treat another Character in the Room."""
     item = g.content.box.items[face]
     cost = item_cost(g, actor.character, item.cost)

@@ -1,6 +1,7 @@
 """Contamination cards: gained blindly, scanned rarely, deadly late."""
 
 from hypersleep.common.cards import draw_from, put_on_discard, without
+from hypersleep.content.ids import Cause
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId
@@ -77,7 +78,7 @@ def hatch(g: Nemesis, character: Character, struck: tuple[Seat, ...]) -> None:
     character.larva = False
     g.then(
         steps.HatchCreeper(room=character.room, dying=dying),
-        steps.Die(seat=character.seat, cause="larva", struck=struck),
+        steps.Die(seat=character.seat, cause=Cause("larva"), struck=struck),
     )
 
 

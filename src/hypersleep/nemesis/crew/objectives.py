@@ -2,13 +2,14 @@
 
 from hypersleep.common.objectives import judges
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.nemesis.ids import Landing
 from hypersleep.nemesis.queries import find_tile, objects_at, survivors
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("objectives")
 
 
-def destination_reached(g: Nemesis) -> str:
+def destination_reached(g: Nemesis) -> Landing:
     """Where the ship has arrived; nowhere once it has exploded (victory.coordinates)."""
     if g.world.exploded:
         return ""

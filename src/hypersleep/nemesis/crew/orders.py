@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.common.conditions import condition
+from hypersleep.content.ids import Copy, Face, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
@@ -46,7 +47,7 @@ def can_be_ordered(g: Nemesis, character: Character) -> list[Character]:
 
 
 @condition(chapter, "action.refuse-impossible")
-def somebody_to_order(g: Nemesis, character: Character, room: int) -> bool:
+def somebody_to_order(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(can_be_ordered(g, character))
 
 
@@ -87,8 +88,8 @@ class ChooseWeaponToFire(Question, frozen=True, kw_only=True): ...
 
 
 class FireWeapon(Choice, frozen=True):
-    weapon: str
-    copy: int = 0
+    weapon: Face
+    copy: Copy = Copy(0)
 
 
 class ChooseCoveredWay(Question, frozen=True, kw_only=True):
@@ -100,7 +101,7 @@ class ChooseWhoLeaves(Question, frozen=True, kw_only=True):
 
     tells = ("passage",)
     together: bool
-    passage: int
+    passage: PassageId
     unwilling: tuple[Seat, ...] = ()
 
 
@@ -202,7 +203,7 @@ def agree_to_leave(g: Nemesis, question: AgreeToLeave, choice: Choice) -> None:
         ask_who_leaves(g, replace(request, unwilling=(*request.unwilling, question.seat)))
 
 
-def covered_room(g: Nemesis, question: ChooseWhoLeaves) -> int:
+def covered_room(g: Nemesis, question: ChooseWhoLeaves) -> RoomId:
     return g.content.board.leads(g.world.characters[question.seat].room, question.passage)
 
 

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import offer_payment, pay_card
 from hypersleep.common.turns import clockwise
+from hypersleep.content.ids import Face, OptionKey
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import lay_down
+from hypersleep.nemesis.ids import NoiseResult
 from hypersleep.nemesis.items.belongings import items_of, spend_item
 from hypersleep.nemesis.queries import is_fighting
 from hypersleep.nemesis.steps import Effect
@@ -20,11 +22,11 @@ from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("reactions")
 
-CANCEL_ACTION = steps.React("action.interruption", "cancel-action")
-CANCEL_INTERRUPTION = steps.React("action.interruption", "cancel-interruption")
-NERVES_OF_STEEL = steps.React("action.nerves-of-steel", "ignore-surprise")
-ARMOR = steps.React("quest.armor", "ignore-attack")
-MOTION_SCANNER = steps.React("quest.motion-scanner", "reroll-noise")
+CANCEL_ACTION = steps.React(Face("action.interruption"), OptionKey("cancel-action"))
+CANCEL_INTERRUPTION = steps.React(Face("action.interruption"), OptionKey("cancel-interruption"))
+NERVES_OF_STEEL = steps.React(Face("action.nerves-of-steel"), OptionKey("ignore-surprise"))
+ARMOR = steps.React(Face("quest.armor"), OptionKey("ignore-attack"))
+MOTION_SCANNER = steps.React(Face("quest.motion-scanner"), OptionKey("reroll-noise"))
 
 
 class ReactionEffect(Effect, frozen=True, kw_only=True):
@@ -41,7 +43,7 @@ def judge_reaction(g: Nemesis, menu: Menu, reaction: steps.React) -> None:
 
 
 def is_in_hand(g: Nemesis, character: Character, face: str) -> bool:
-    return face in map(g.content.face, character.hand)
+    return face in [g.content.faces[card] for card in character.hand]
 
 
 def play(
@@ -161,7 +163,7 @@ def ignore_attack(g: Nemesis, step: IgnoreAttack) -> None:
 
 
 class ChooseNoiseReroll(Question, frozen=True, kw_only=True):
-    result: str
+    result: NoiseResult
 
 
 @chapter.does(steps.InviteNoiseReroll)

@@ -1,6 +1,7 @@
 """Wounds and death."""
 
 from hypersleep.common.cards import draw_from, put_on_discard, without
+from hypersleep.content.ids import Cause, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question
@@ -34,7 +35,7 @@ class ChooseWound(Question, frozen=True, kw_only=True):
 
 
 class PickWound(Choice, frozen=True):
-    wound: str
+    wound: Face
 
 
 def bears_all_it_can(g: Nemesis, character: Character) -> bool:
@@ -51,7 +52,7 @@ def suffer_light_wound(g: Nemesis, step: steps.SufferLightWound) -> None:
     if step.count > 1:
         g.then(steps.SufferLightWound(by=step.by, count=step.count - 1))
     if bears_all_it_can(g, character):
-        g.then(steps.Die(seat=step.by, cause="wounds"))
+        g.then(steps.Die(seat=step.by, cause=Cause("wounds")))
         return
     g.tell(telling.LightWoundSuffered(step.by))
     character.light += 1
@@ -67,7 +68,7 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     if not character.plays:
         return
     if bears_all_it_can(g, character):
-        g.then(steps.Die(seat=step.by, cause="wounds", struck=step.struck))
+        g.then(steps.Die(seat=step.by, cause=Cause("wounds"), struck=step.struck))
         return
     card = draw_from(g, "wounds")
     if card is None:
@@ -147,7 +148,7 @@ def heal_light_wounds(g: Nemesis, step: HealLightWounds) -> None:
     character = g.world.characters[step.by]
     if character.light:
         character.light = max(0, character.light - step.count)
-        g.tell(telling.WoundTreated(step.by, "light", "healed"))
+        g.tell(telling.WoundTreated(step.by, Face("light"), "healed"))
 
 
 # Death ---------------------------------------------------------------------------------------------------------------

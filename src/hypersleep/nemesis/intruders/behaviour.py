@@ -1,10 +1,12 @@
 """Intruders: how they move, attack, suffer Injuries, retreat and die."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_from, put_on_discard, without
+from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
@@ -20,7 +22,7 @@ chapter = Chapter("intruders")
 
 
 class AttackEffect(Effect, frozen=True, kw_only=True):
-    intruder: int = 0
+    intruder: IntruderId = NO_INTRUDER
 
 
 class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
@@ -39,7 +41,7 @@ class Frenzy(AttackEffect, frozen=True, kw_only=True):
 class Cling(Step, frozen=True, kw_only=True):
     """What a Larva does to its victim."""
 
-    intruder: int
+    intruder: IntruderId
     victim: Seat
 
 
@@ -75,13 +77,13 @@ def move_intruders(g: Nemesis, step: steps.MoveIntruders) -> None:
             arrive(g, intruder, g.content.board.leads(intruder.room, passage))
 
 
-def hit_door(g: Nemesis, intruder: Intruder, corridor: int) -> None:
+def hit_door(g: Nemesis, intruder: Intruder, corridor: PassageId) -> None:
     """door.closed.intruders: it stays and the Door is destroyed; weakness.doors: lesser ones leave the Door alone."""
     if not (intruder.kind in STOPPED_BY_DOORS and knows_weakness(g, "way_of_moving")):
         destroy_door(g, corridor)
 
 
-def arrive(g: Nemesis, intruder: Intruder, room: int) -> None:
+def arrive(g: Nemesis, intruder: Intruder, room: RoomId) -> None:
     """encounter.not-by-moving-in: no Encounter; pod.wait.intruder: Pods of the Section empty into the Room."""
     g.tell(telling.IntruderMoved(intruder.id, intruder.kind, intruder.room, room))
     intruder.room = room
@@ -91,7 +93,7 @@ def arrive(g: Nemesis, intruder: Intruder, room: int) -> None:
 # Attacks -------------------------------------------------------------------------------------------------------------
 
 
-def choose_victim(g: Nemesis, room: int) -> Character | None:
+def choose_victim(g: Nemesis, room: RoomId) -> Character | None:
     """intruder.attack.target, -tie: fewest Action cards in hand; among equals the first in player order."""
     crew = crew_in(g.world, room)
     if len(crew) < 2:
@@ -123,7 +125,7 @@ def attack_character(g: Nemesis, step: steps.AttackCharacter) -> None:
 
 def larva_attack(g: Nemesis, larva: Intruder, victim: Character, *, surprise: bool) -> None:
     """intruder.attack.larva: without a card, and it never misses."""
-    g.tell(telling.IntruderAttacked(larva.id, "larva", victim.seat, "", hit=True))
+    g.tell(telling.IntruderAttacked(larva.id, "larva", victim.seat, NOTHING, hit=True))
     hit(g, steps.LandAttack(intruder=larva.id, victim=victim.seat), surprise=surprise)
 
 
@@ -204,7 +206,7 @@ def wound_or_kill(g: Nemesis, step: WoundOrKill) -> None:
     if step.bite and tame:
         g.then(steps.SufferLightWound(by=step.by))
     elif len(victim.wounds) + len(victim.dressed) >= step.deadly_at:
-        g.then(steps.Die(seat=step.by, cause="attack", struck=step.struck))
+        g.then(steps.Die(seat=step.by, cause=Cause("attack"), struck=step.struck))
     else:
         g.then(steps.SufferSeriousWound(by=step.by))
 
@@ -272,7 +274,9 @@ def injure_intruder(g: Nemesis, step: steps.InjureIntruder) -> None:
         tell_injury(g, intruder, faces, "lives")
 
 
-def tell_injury(g: Nemesis, intruder: Intruder, cards: tuple[str, ...], outcome: str) -> None:
+def tell_injury(
+    g: Nemesis, intruder: Intruder, cards: tuple[Face, ...], outcome: Literal["dies", "lives", "retreats"]
+) -> None:
     g.tell(telling.IntruderInjured(intruder.id, intruder.kind, intruder.injuries, cards, outcome))
 
 

@@ -3,12 +3,14 @@
 from msgspec.structs import replace
 
 from hypersleep.common.conditions import condition
+from hypersleep.content.ids import NO_INTRUDER, NOTHING, Face, IntruderId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind, Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
+from hypersleep.nemesis.ids import CombatResult
 from hypersleep.nemesis.intruders.eggs import DestroyEggs
 from hypersleep.nemesis.queries import Piece, find_intruder, find_item, knows_weakness, loaded_weapons, pieces
 from hypersleep.nemesis.steps import Effect
@@ -21,7 +23,7 @@ class Strike(Step, frozen=True, kw_only=True):
     """The blow of a Melee Attack, after its Contamination card."""
 
     seat: Seat
-    intruder: int
+    intruder: IntruderId
 
 
 HITS: dict[str, tuple[int, str]] = {
@@ -94,7 +96,7 @@ class RollShot(Step, frozen=True, kw_only=True):
 
     seat: Seat
     weapon: Piece
-    intruder: int = 0
+    intruder: IntruderId = NO_INTRUDER
     rerolls: int = 0
     extra: int = 0
 
@@ -102,14 +104,14 @@ class RollShot(Step, frozen=True, kw_only=True):
 class LandShot(Step, frozen=True, kw_only=True):
     seat: Seat
     weapon: Piece
-    intruder: int
-    rolled: str
+    intruder: IntruderId
+    rolled: CombatResult
     extra: int
 
 
 class ChooseReroll(Question, frozen=True, kw_only=True):
     shot: RollShot
-    rolled: str
+    rolled: CombatResult
 
 
 class RollAgain(Choice, frozen=True): ...
@@ -142,7 +144,7 @@ def pull_trigger(g: Nemesis, shot: RollShot, ammo: int = 1) -> None:
 
 @chapter.does(RollShot)
 def roll_shot(g: Nemesis, step: RollShot) -> None:
-    rolled = g.roll(g.content.combat_die)
+    rolled = CombatResult(g.roll(g.content.combat_die))
     g.tell(telling.CombatRolled(step.seat, rolled, injuries_by(g, landing(step, rolled))))
     if step.rerolls:
         g.then(ChooseReroll(seat=step.seat, shot=step, rolled=rolled))
@@ -150,7 +152,7 @@ def roll_shot(g: Nemesis, step: RollShot) -> None:
         accept_roll(g, landing(step, rolled))
 
 
-def landing(shot: RollShot, rolled: str) -> LandShot:
+def landing(shot: RollShot, rolled: CombatResult) -> LandShot:
     return LandShot(seat=shot.seat, weapon=shot.weapon, intruder=shot.intruder, rolled=rolled, extra=shot.extra)
 
 
@@ -236,24 +238,24 @@ def energy_bonus(g: Nemesis, weapon: Weapon) -> int:
 
 
 @condition(chapter, "combat.shoot.requirements")
-def loaded_weapon(g: Nemesis, character: Character, room: int) -> bool:
+def loaded_weapon(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(loaded_weapons(g, character))
 
 
 @condition(chapter, "combat.shoot.requirements")
-def loaded_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
+def loaded_energy_weapon(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(loaded_weapons(g, character, energy=True))
 
 
 @condition(chapter, "combat.shoot.requirements")
-def loaded_assault_rifle(g: Nemesis, character: Character, room: int) -> bool:
+def loaded_assault_rifle(g: Nemesis, character: Character, room: RoomId) -> bool:
     return any(weapon.face == "weapon.assault-rifle" for weapon in loaded_weapons(g, character))
 
 
 class TakeShot(Effect, frozen=True, kw_only=True):
     """A Shoot at no further cost in cards: with one Weapon, with any of energy or with any at all."""
 
-    weapon: str = ""
+    weapon: Face = NOTHING
     energy: bool = False
     rerolls: int = 0
     burst: bool = False
@@ -285,7 +287,7 @@ def offer_shots_by_card(g: Nemesis, question: ChooseShot, menu: Menu) -> None:
 @chapter.answers(ChooseShot)
 def shoot_by_card(g: Nemesis, question: ChooseShot, choice: steps.Shoot | steps.ShootEggs) -> None:
     """Full Auto: all the Ammo in one Shoot, and an Injury more for every two of it."""
-    order, target = question.order, choice.intruder if isinstance(choice, steps.Shoot) else 0
+    order, target = question.order, choice.intruder if isinstance(choice, steps.Shoot) else NO_INTRUDER
     weapon = Piece(choice.weapon, choice.copy)
     ammo = ammo_left(g, question.seat, weapon) if order.burst else 1
     shot = RollShot(seat=question.seat, weapon=weapon, intruder=target, rerolls=order.rerolls)
@@ -318,7 +320,7 @@ def strike(g: Nemesis, step: Strike) -> None:
     target = find_intruder(g.world, step.intruder)
     if target is None:
         return
-    rolled = g.roll(g.content.combat_die)
+    rolled = CombatResult(g.roll(g.content.combat_die))
     face = "one_hit" if vital_blank(g, rolled, target.kind) else rolled
     injuries = min(1, injuries_of(face, target.kind))
     g.tell(telling.CombatRolled(step.seat, rolled, injuries))
@@ -334,7 +336,7 @@ def strike(g: Nemesis, step: Strike) -> None:
 @chapter.does(steps.MeleeEggs)
 def melee_eggs(g: Nemesis, step: steps.MeleeEggs) -> None:
     """room.nest.destroy-melee: no Contamination card, no Wound on a miss, and one Egg at most."""
-    rolled = g.roll(g.content.combat_die)
+    rolled = CombatResult(g.roll(g.content.combat_die))
     hits = min(1, HITS[rolled][0])
     g.tell(telling.CombatRolled(step.seat, rolled, hits))
     strike_eggs(g, step.seat, hits)

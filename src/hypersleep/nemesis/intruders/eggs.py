@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -14,7 +15,7 @@ chapter = Chapter("eggs")
 
 class DestroyEggs(Step, frozen=True, kw_only=True):
     by: Seat
-    room: int
+    room: RoomId
     count: int
 
 
@@ -56,14 +57,14 @@ def destroy_egg_of_choice(g: Nemesis, question: ChooseEgg, choice: Choice) -> No
     g.then(replace(hits, count=hits.count - 1))
 
 
-def burn_egg(g: Nemesis, room: int) -> None:
+def burn_egg(g: Nemesis, room: RoomId) -> None:
     """room.nest.which-eggs: Fire burns those of the Nest before those on its floor."""
     floor = not eggs_of_nest(g, room)
     if not floor or eggs_on_floor(g.world, room):
         destroy_egg(g, room, floor=floor)
 
 
-def destroy_egg(g: Nemesis, room: int, *, floor: bool) -> None:
+def destroy_egg(g: Nemesis, room: RoomId, *, floor: bool) -> None:
     if floor:
         lying = g.world.lying[room]
         at = lying.index("egg")
@@ -80,7 +81,7 @@ def destroy_egg(g: Nemesis, room: int, *, floor: bool) -> None:
 def take_nest_egg(g: Nemesis) -> None:
     """room.nest.eggs-on-intruder-board."""
     g.world.eggs -= 1
-    g.tell(telling.EggsChanged(0, g.world.eggs))
+    g.tell(telling.EggsChanged(NOWHERE, g.world.eggs))
 
 
 def check_nest(g: Nemesis) -> None:
@@ -95,4 +96,4 @@ def add_nest_egg(g: Nemesis) -> None:
     used = g.world.eggs + tokens_used(g.world, "egg")
     if not g.world.nest_destroyed and used < g.content.box.supplies["egg"].count:
         g.world.eggs += 1
-        g.tell(telling.EggsChanged(0, g.world.eggs))
+        g.tell(telling.EggsChanged(NOWHERE, g.world.eggs))

@@ -1,6 +1,7 @@
 """Encounters: an Intruder appears out of the bag, and may surprise whoever called it."""
 
 from hypersleep.common.cards import without
+from hypersleep.content.ids import Face, IntruderId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind, TokenKind
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -16,7 +17,7 @@ chapter = Chapter("encounters")
 
 class KeepObjective(Choice, frozen=True, kw_only=True):
     seat: Seat
-    objective: str
+    objective: Face
 
 
 @chapter.does(steps.ResolveEncounter)
@@ -43,7 +44,7 @@ def resolve_encounter(g: Nemesis, step: steps.ResolveEncounter) -> None:
         after_appearance(g)
 
 
-def clear_noise(g: Nemesis, room: int) -> None:
+def clear_noise(g: Nemesis, room: RoomId) -> None:
     """encounter.discard-noise: around the Room, the Technical Corridors only if it has an entrance."""
     for passage in g.content.board.around[room]:
         g.world.noise[passage] = 0
@@ -57,7 +58,7 @@ def take_from_bag(g: Nemesis) -> CardId:
     return token
 
 
-def resolve_blank(g: Nemesis, token: CardId, room: int) -> None:
+def resolve_blank(g: Nemesis, token: CardId, room: RoomId) -> None:
     """encounter.blank: Noise everywhere around; encounter.blank.last: an Adult joins a bag that held nothing else."""
     if not g.world.bag:
         add_to_bag(g, "adult")
@@ -93,7 +94,7 @@ def compare_hand(g: Nemesis, step: steps.CompareHand) -> None:
 # Placing models ------------------------------------------------------------------------------------------------------
 
 
-def place_intruder(g: Nemesis, kind: IntruderKind, room: int) -> Intruder | None:
+def place_intruder(g: Nemesis, kind: IntruderKind, room: RoomId) -> Intruder | None:
     """A model appears in a Room; with none left those of its type not in combat withdraw first, or it stays away."""
     world = g.world
     if kind == "queen" and world.queen_killed:
@@ -105,7 +106,7 @@ def place_intruder(g: Nemesis, kind: IntruderKind, room: int) -> Intruder | None
         for intruder in withdrawing:
             withdraw(g, intruder)
     intruder = Intruder(world.next_intruder, kind, room)
-    world.next_intruder += 1
+    world.next_intruder = IntruderId(world.next_intruder + 1)
     world.intruders.append(intruder)
     g.tell(telling.IntruderPlaced(intruder.id, kind, room))
     leave_pods(g, room)

@@ -1,6 +1,7 @@
 """Weapons and heavy Items made ready: Ammo loaded, magazines attached, two Items taped together."""
 
 from hypersleep.common.conditions import condition
+from hypersleep.content.ids import NOTHING, Copy, Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
@@ -42,44 +43,44 @@ def fitting_weapons(g: Nemesis, character: Character, kind: str = "") -> list[Ca
 
 
 @condition(chapter, "room.armory.energy-only")
-def holds_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
+def holds_energy_weapon(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(energy_weapons(g, character))
 
 
 @condition(chapter, "item.ammo.capacity")
-def energy_weapon_to_load(g: Nemesis, character: Character, room: int) -> bool:
+def energy_weapon_to_load(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(not_full(g, energy_weapons(g, character)))
 
 
 @condition(chapter, "item.use-on-others")
-def own_energy_weapon(g: Nemesis, character: Character, room: int) -> bool:
+def own_energy_weapon(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(energy_weapons(g, character))
 
 
 @condition(chapter, "item.use-on-others")
-def own_flamethrower(g: Nemesis, character: Character, room: int) -> bool:
+def own_flamethrower(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(copies_held(g, character, FLAMETHROWER))
 
 
 @condition(chapter, "item.ammo.capacity")
-def flamethrower_to_fill(g: Nemesis, character: Character, room: int) -> bool:
+def flamethrower_to_fill(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(not_full(g, copies_held(g, character, FLAMETHROWER)))
 
 
 @condition(chapter, "action.refuse-impossible")
-def holds_six_shooter(g: Nemesis, character: Character, room: int) -> bool:
+def holds_six_shooter(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(copies_held(g, character, SIX_SHOOTER))
 
 
 @condition(chapter, "item.ammo.capacity")
-def six_shooter_to_load(g: Nemesis, character: Character, room: int) -> bool:
+def six_shooter_to_load(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(not_full(g, copies_held(g, character, SIX_SHOOTER)))
 
 
 class LoadWeapon(Effect, frozen=True, kw_only=True):
     """A Weapon that needs no choosing, because the card names it."""
 
-    weapon: str
+    weapon: Face
     ammo: int = TO_THE_BRIM
 
 
@@ -96,8 +97,8 @@ class ChooseWeapon(Question, frozen=True, kw_only=True):
 
 
 class PickWeapon(Choice, frozen=True):
-    weapon: str
-    copy: int = 0
+    weapon: Face
+    copy: Copy = Copy(0)
 
 
 @chapter.does(LoadWeapon)
@@ -146,22 +147,22 @@ def load(g: Nemesis, seat: Seat, card: CardId, ammo: int) -> None:
 class AttachToWeapon(Effect, frozen=True, kw_only=True):
     """Merge an Item with an Energy Weapon, or with the one Weapon that it fits."""
 
-    item: str
-    fits: str = ""
+    item: Face
+    fits: Face = NOTHING
 
 
 class ChooseWeaponToExtend(Question, frozen=True, kw_only=True):
-    item: str
-    fits: str
+    item: Face
+    fits: Face
 
 
 class ExtendWeapon(Choice, frozen=True):
-    weapon: str
-    copy: int = 0
+    weapon: Face
+    copy: Copy = Copy(0)
 
 
 @condition(chapter, "item.hands.merged")
-def energy_weapon_to_extend(g: Nemesis, character: Character, room: int) -> bool:
+def energy_weapon_to_extend(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(energy_weapons(g, character))
 
 
@@ -198,7 +199,7 @@ class TapeTogether(Effect, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "item.hands.duct-tape")
-def two_loose_heavy_items(g: Nemesis, character: Character, room: int) -> bool:
+def two_loose_heavy_items(g: Nemesis, character: Character, room: RoomId) -> bool:
     return len(loose_items(g, character)) == 2
 
 

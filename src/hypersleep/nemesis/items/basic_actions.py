@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import condition
+from hypersleep.content.ids import NOTHING, Face, RoomId
 from hypersleep.content.nemesis.records import Unlock
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -89,8 +90,8 @@ def offer_crafting(g: Nemesis, actor: Actor, menu: Menu) -> None:
 
 
 def parts_for(
-    g: Nemesis, items: Sequence[str], recipe: tuple[str, ...], tools: Collection[str] = ()
-) -> list[tuple[str, str]]:
+    g: Nemesis, items: Sequence[Face], recipe: tuple[str, ...], tools: Collection[str] = ()
+) -> list[tuple[Face, Face]]:
     """Pairs of Items that supply the two components, each card one of them; `tools` also count as tools."""
     box = g.content.box.items
     first, second = (
@@ -123,7 +124,7 @@ class Improvise(Effect, frozen=True, kw_only=True):
 class ChooseCraft(Question, frozen=True, kw_only=True): ...
 
 
-def improvisations(g: Nemesis, character: Character) -> list[tuple[str, tuple[str, str]]]:
+def improvisations(g: Nemesis, character: Character) -> list[tuple[Face, tuple[Face, Face]]]:
     """Crafted Items that are left, with the parts at hand for them, if any yellow Item may stand in for a tool."""
     content = g.content
     items = [content.faces[card] for card in character.inventory + character.held]
@@ -134,7 +135,7 @@ def improvisations(g: Nemesis, character: Character) -> list[tuple[str, tuple[st
 
 
 @condition(chapter, "craft.action")
-def something_to_improvise(g: Nemesis, character: Character, room: int) -> bool:
+def something_to_improvise(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(improvisations(g, character))
 
 
@@ -167,15 +168,15 @@ def offer_quests(g: Nemesis, actor: Actor, menu: Menu) -> None:
         ways = quest_ways(g, actor, unlock)
         if ways or menu.explains:
             rule = forbids_basic(actor, unlock.cost) or ("" if ways else "quest.activate")
-            for discard in ways or [""]:
+            for discard in ways or [NOTHING]:
                 quest = content.faces[card]
                 menu.judge(steps.ActivateQuest(seat=actor.seat, cost=unlock.cost, quest=quest, discard=discard), rule)
 
 
-def quest_ways(g: Nemesis, actor: Actor, unlock: Unlock) -> list[str]:
+def quest_ways(g: Nemesis, actor: Actor, unlock: Unlock) -> list[Face]:
     """The Items that may be given up for it, or nothing at all where standing in the Room is enough."""
     if unlock.room:
-        return [""] if actor.tile.id == unlock.room else []
+        return [NOTHING] if actor.tile.id == unlock.room else []
     box = g.content.box.items
     return [face for face in actor.items if box[face].kind in unlock.discard]
 

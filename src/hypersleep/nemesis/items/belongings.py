@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import draw_from, put_on_discard, put_under, without
 from hypersleep.common.world import Cards
+from hypersleep.content.ids import DeckName, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
@@ -37,7 +38,7 @@ class ChooseFind(Question, frozen=True, kw_only=True):
 
 
 class KeepItem(Choice, frozen=True):
-    item: str
+    item: Face
 
 
 class MakeRoomForItem(Question, frozen=True, kw_only=True):
@@ -62,14 +63,14 @@ COLOURS: tuple[steps.Deck, ...] = ("red", "yellow", "green")
 # Having --------------------------------------------------------------------------------------------------------------
 
 
-def items_of(g: Nemesis, character: Character) -> list[str]:
+def items_of(g: Nemesis, character: Character) -> list[Face]:
     """The Items of a Character by face, each once; a Quest Item that is not active is no Item (quest.inactive)."""
     return list(dict.fromkeys(map(g.content.face, character.inventory + character.held)))
 
 
-def things_of(g: Nemesis, character: Character) -> list[str]:
+def things_of(g: Nemesis, character: Character) -> list[Face | Object]:
     """Items and Objects: all that can change hands."""
-    return items_of(g, character) + list(dict.fromkeys(character.objects))
+    return [*items_of(g, character), *dict.fromkeys(character.objects)]
 
 
 def remove_cards(character: Character, cards: Cards) -> None:
@@ -137,7 +138,7 @@ def gain_item(g: Nemesis, step: steps.GainItem) -> None:
     facts = g.content.item(step.item)
     if not facts.heavy:
         character.inventory += (step.item,)
-        g.tell(telling.ItemGained(step.seat, facts.deck, facts.id))
+        g.tell(telling.ItemGained(step.seat, DeckName(facts.deck), facts.id))
     elif hands_full(g, character):
         g.then(MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
     else:
@@ -209,7 +210,7 @@ def drop_item(g: Nemesis, step: steps.DropItem) -> None:
     facts = g.content.item(card)
     dropped = give_up_unused(g, card)
     if not facts.heavy:
-        g.tell(telling.ItemDropped(step.seat, facts.deck, facts.id))
+        g.tell(telling.ItemDropped(step.seat, DeckName(facts.deck), facts.id))
         return
     for part in dropped:
         g.tell(telling.ItemShown(step.seat, g.content.faces[part], "dropped"))
@@ -266,7 +267,7 @@ def find_items(g: Nemesis, step: FindItems) -> None:
     if not drawn:
         return
     faces = tuple(g.content.faces[card] for card in drawn)
-    g.tell(telling.ItemFound(step.seat, step.deck, faces))
+    g.tell(telling.ItemFound(step.seat, DeckName(step.deck), faces))
     g.then(ChooseFind(seat=step.seat, deck=step.deck, drawn=tuple(drawn)))
 
 

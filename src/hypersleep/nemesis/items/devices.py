@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import discard_from_hand, public_face
 from hypersleep.common.conditions import condition
+from hypersleep.content.ids import PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question
@@ -15,7 +16,7 @@ from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("devices")
 
-OUTSIDE = -1
+OUTSIDE = PassageId(-1)
 """No passage at all: the way round the hull."""
 
 
@@ -39,7 +40,7 @@ class ChooseWhomToStun(Question, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "action.refuse-impossible")
-def intruder_here(g: Nemesis, character: Character, room: int) -> bool:
+def intruder_here(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(intruders_in(g.world, room))
 
 
@@ -78,7 +79,7 @@ def can_be_stunned(g: Nemesis, character: Character) -> list[Character]:
 
 
 @condition(chapter, "action.refuse-impossible")
-def somebody_to_stun(g: Nemesis, character: Character, room: int) -> bool:
+def somebody_to_stun(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(can_be_stunned(g, character))
 
 
@@ -118,16 +119,16 @@ class ChooseAirlock(Question, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "action.conditions")
-def in_yellow_room(g: Nemesis, character: Character, room: int) -> bool:
+def in_yellow_room(g: Nemesis, character: Character, room: RoomId) -> bool:
     return tile_at(g, room).colour == "yellow"
 
 
 @condition(chapter, "action.refuse-impossible")
-def other_yellow_room(g: Nemesis, character: Character, room: int) -> bool:
+def other_yellow_room(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(airlocks(g, room))
 
 
-def airlocks(g: Nemesis, room: int) -> list[int]:
+def airlocks(g: Nemesis, room: RoomId) -> list[RoomId]:
     """Other yellow Rooms that have been explored."""
     explored = [n for n in g.content.board.numbers if n != room and g.world.explored[n]]
     return [n for n in explored if tile_at(g, n).colour == "yellow"]
@@ -161,12 +162,12 @@ class ToggleSelfDestruct(Effect, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "room.generator.start-refused")
-def nobody_sleeps_or_sequence_runs(g: Nemesis, character: Character, room: int) -> bool:
+def nobody_sleeps_or_sequence_runs(g: Nemesis, character: Character, room: RoomId) -> bool:
     return g.world.self_destruct != INACTIVE or self_destruct_may_start(g, character, room)
 
 
 @condition(chapter, "room.generator.stop")
-def sequence_can_be_stopped_if_it_runs(g: Nemesis, character: Character, room: int) -> bool:
+def sequence_can_be_stopped_if_it_runs(g: Nemesis, character: Character, room: RoomId) -> bool:
     return g.world.self_destruct == INACTIVE or self_destruct_may_stop(g, character, room)
 
 

@@ -2,6 +2,7 @@
 
 from hypersleep.common.conditions import condition
 from hypersleep.common.turns import takes_turns
+from hypersleep.content.ids import DeckName, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
@@ -33,7 +34,7 @@ class PickObjective(Choice, frozen=True):
     """One of a player's Objectives, by the back that everybody sees."""
 
     owner: Seat
-    deck: str
+    deck: DeckName
 
 
 def others_with_objectives(g: Nemesis, reader: Seat, *, signal: bool = False) -> list[Character]:
@@ -43,12 +44,12 @@ def others_with_objectives(g: Nemesis, reader: Seat, *, signal: bool = False) ->
 
 
 @condition(chapter, "action.refuse-impossible")
-def objective_to_read(g: Nemesis, character: Character, room: int) -> bool:
+def objective_to_read(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(others_with_objectives(g, character.seat))
 
 
 @condition(chapter, "action.refuse-impossible")
-def objective_to_read_by_signal(g: Nemesis, character: Character, room: int) -> bool:
+def objective_to_read_by_signal(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(others_with_objectives(g, character.seat, signal=True))
 
 
@@ -62,7 +63,7 @@ def read_objective(g: Nemesis, step: ReadObjective) -> None:
 def offer_objectives_to_read(g: Nemesis, question: ChooseObjectiveToRead, menu: Menu) -> None:
     for owner in others_with_objectives(g, question.seat, signal=question.signal):
         for card in owner.objectives:
-            menu.offer(PickObjective(owner.seat, g.content.objective(card).deck))
+            menu.offer(PickObjective(owner.seat, DeckName(g.content.objective(card).deck)))
 
 
 @chapter.answers(ChooseObjectiveToRead)
@@ -96,7 +97,7 @@ ASSAULT_RIFLE = "weapon.assault-rifle"
 
 
 @condition(chapter, "item.hands.merged")
-def assault_rifle_to_extend(g: Nemesis, character: Character, room: int) -> bool:
+def assault_rifle_to_extend(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(fitting_weapons(g, character, ASSAULT_RIFLE))
 
 

@@ -1,6 +1,7 @@
 """What is swallowed or injected: stimulants, Alcohol, the Antidote."""
 
 from hypersleep.common.cards import draw_action_cards, face_for_owner, find_in_hand, reshuffle, without
+from hypersleep.content.ids import Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -65,7 +66,7 @@ class ChooseCardToPurge(Question, frozen=True, kw_only=True): ...
 
 
 class WashOut(Choice, frozen=True):
-    card: str
+    card: Face
 
 
 @chapter.does(PurgeCard)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from hypersleep.common.cards import discard_from_hand, find_in_hand
 from hypersleep.common.conditions import condition
 from hypersleep.common.telling import CardsDiscarded
+from hypersleep.content.ids import NO_INTRUDER, IntruderId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
@@ -46,29 +47,29 @@ class ChooseTarget(Question, frozen=True, kw_only=True):
 
 class Explode(Step, frozen=True, kw_only=True):
     throw: Throw
-    room: int
-    target: int = 0
+    room: RoomId
+    target: IntruderId = NO_INTRUDER
 
 
-def worth_a_throw(g: Nemesis, room: int) -> list[int]:
+def worth_a_throw(g: Nemesis, room: RoomId) -> list[RoomId]:
     """general.no-direct-attack: one's own Room and those next to it, if an Intruder is there; item.grenade.eggs."""
     rooms = dict.fromkeys((room, *g.content.board.neighbors[room]))
     return [n for n in rooms if intruders_in(g.world, n) or eggs_lying(g, n)]
 
 
-def in_reach(g: Nemesis, room: int) -> list[int]:
+def in_reach(g: Nemesis, room: RoomId) -> list[RoomId]:
     """door.closed.grenades: nothing can be thrown through a closed Door."""
     reached = (room, *(g.content.board.leads(room, passage) for passage in open_ways(g, room)))
     return [n for n in worth_a_throw(g, room) if n in reached]
 
 
 @condition(chapter, "action.refuse-impossible")
-def something_to_throw_at(g: Nemesis, character: Character, room: int) -> bool:
+def something_to_throw_at(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(worth_a_throw(g, room))
 
 
 @condition(chapter, "door.closed.grenades")
-def throw_not_blocked(g: Nemesis, character: Character, room: int) -> bool:
+def throw_not_blocked(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(in_reach(g, room))
 
 
@@ -87,7 +88,7 @@ def offer_targets(g: Nemesis, question: ChooseTarget, menu: Menu) -> None:
             menu.judge(target, "" if room in reach else "door.closed.grenades")
 
 
-def targets_in(g: Nemesis, throw: Throw, room: int) -> Iterator[Choice]:
+def targets_in(g: Nemesis, throw: Throw, room: RoomId) -> Iterator[Choice]:
     """One aims at an Intruder, or throws into the Room where nothing is aimed at or Eggs lie."""
     if throw.aimed:
         for intruder in intruders_in(g.world, room):
@@ -187,13 +188,13 @@ class Lure(Effect, frozen=True, kw_only=True):
 class ChooseRoomToLureInto(Question, frozen=True, kw_only=True): ...
 
 
-def lures(g: Nemesis, room: int) -> list[int]:
+def lures(g: Nemesis, room: RoomId) -> list[RoomId]:
     """Rooms next to one's own which some Intruder could come to from next door."""
     return [n for n in dict.fromkeys(g.content.board.neighbors[room]) if ways_in(g, n, g.world.intruders)]
 
 
 @condition(chapter, "action.refuse-impossible")
-def intruder_to_lure(g: Nemesis, character: Character, room: int) -> bool:
+def intruder_to_lure(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(lures(g, room))
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from hypersleep.common.world import Cards
+from hypersleep.content.ids import Copy, DeckName, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -41,8 +42,8 @@ class DealWith(Choice, frozen=True):
 class LayOut(Choice, frozen=True):
     """One more thing of yours into what you are about to offer; nobody has seen it yet."""
 
-    thing: str
-    copy: int = 0
+    thing: Face
+    copy: Copy = Copy(0)
 
 
 Things = tuple[LayOut, ...]
@@ -58,7 +59,7 @@ class ChooseOffer(Question, frozen=True, kw_only=True):
 class MakeOffer(Choice, frozen=True):
     """Show all that is laid out to the other Character; nothing at all asks for a gift."""
 
-    things: tuple[str, ...] = ()
+    things: tuple[Face, ...] = ()
 
 
 class AnswerOffer(Question, frozen=True, kw_only=True):
@@ -73,7 +74,7 @@ class AnswerOffer(Question, frozen=True, kw_only=True):
 class GiveInReturn(Choice, frozen=True):
     """Show all that is laid out in return."""
 
-    things: tuple[str, ...]
+    things: tuple[Face, ...]
 
 
 class ConfirmExchange(Question, frozen=True, kw_only=True):
@@ -161,7 +162,7 @@ def show_things(g: Nemesis, owner: Seat, to: Seat, laid: Things) -> None:
     if cards:
         g.world.show(to, *cards)
         g.reveal()
-    things = (*(g.content.faces[card] for card in cards), *objects_laid(laid))
+    things = (*(g.content.faces[card] for card in cards), *(Face(object) for object in objects_laid(laid)))
     ammo = tuple(g.world.ammo.get(card, -1) for card in cards)
     g.tell(telling.OfferMade(owner, to, len(things), things, ammo))
 
@@ -231,20 +232,20 @@ def hand_over_item(g: Nemesis, owner: Character, taker: Seat, card: CardId) -> S
     g.world.show(owner.seat, card)  # who gives a thing away knows what the other now has
     for part in bound_with(g.world, card):
         facts = g.content.item(part)
-        g.tell(telling.ThingHandedOver(owner.seat, taker, facts.deck, facts.id))
+        g.tell(telling.ThingHandedOver(owner.seat, taker, DeckName(facts.deck), facts.id))
     return steps.GainItem(seat=taker, item=card, may_leave=False)
 
 
 def hand_over_object(g: Nemesis, owner: Character, taker: Seat, object: Object) -> Step:
     put_down(g, owner, object)
-    g.tell(telling.ThingHandedOver(owner.seat, taker, "object", object))
+    g.tell(telling.ThingHandedOver(owner.seat, taker, DeckName("object"), Face(object)))
     return steps.TakeObject(seat=taker, object=object)
 
 
 # What is laid out ----------------------------------------------------------------------------------------------------
 
 
-def named(laid: Things) -> tuple[str, ...]:
+def named(laid: Things) -> tuple[Face, ...]:
     return tuple(choice.thing for choice in laid)
 
 
@@ -255,7 +256,10 @@ def left_to_lay_out(g: Nemesis, owner: Character, laid: Things) -> list[LayOut]:
     objects = list(owner.objects)
     for object in objects_laid(laid):
         objects.remove(object)
-    return [*(LayOut(*piece) for piece in pieces(g, owner, items)), *map(LayOut, dict.fromkeys(objects))]
+    return [
+        *(LayOut(*piece) for piece in pieces(g, owner, items)),
+        *(LayOut(Face(object)) for object in dict.fromkeys(objects)),
+    ]
 
 
 def cards_laid(g: Nemesis, owner: Character, laid: Things) -> Cards:

@@ -25,6 +25,7 @@ from hypersleep.common.components import CONTAMINATION
 from hypersleep.common.keeping import Draw, deal_kept_secrets, kept_piles, swap_kept_cards
 from hypersleep.common.steps import PayCards
 from hypersleep.common.world import Cards
+from hypersleep.content.ids import Face, RoomId
 from hypersleep.content.nemesis.records import Item
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.steps import NOBODY, Seat, Step
@@ -32,6 +33,7 @@ from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
+from hypersleep.nemesis.ids import Coordinates
 from hypersleep.nemesis.items import arming, trade
 from hypersleep.nemesis.items.belongings import COLOURS, FOUND_AMMO, ChooseFind, MakeRoomForItem
 from hypersleep.nemesis.knowledge import sight
@@ -89,8 +91,8 @@ class Printed(NamedTuple):
 
     backs: list[str]
     heavy: frozenset[CardId]
-    tiles: list[tuple[list[int], tuple[str, ...]]]
-    tokens: list[str]
+    tiles: list[tuple[list[RoomId], tuple[Face, ...]]]
+    tokens: list[Face]
 
 
 @cache
@@ -256,7 +258,7 @@ class Hidden:
         deal.update(zip(backs + opened, sorted(self.veiled, key=rank), strict=True))
         return deal
 
-    def _certain(self) -> Iterator[tuple[Seat, str]]:
+    def _certain(self) -> Iterator[tuple[Seat, Face]]:
         """Items that must lie in an Inventory, though they are not seen there: those that an announced action needs,
         and Quest Items, which are taken to be with whoever could activate them."""
         content, crew = self.g.content, self.g.world.characters
@@ -269,7 +271,7 @@ class Hidden:
         for keeper in dict.fromkeys(quests):
             yield from ((keeper, quest) for quest in content.box.characters[crew[keeper].who].quest_items)
 
-    def _pin(self, keeper: Seat, face: str) -> Deal:
+    def _pin(self, keeper: Seat, face: Face) -> Deal:
         """A card of this face in the keeper's Inventory, if it can be there."""
         content = self.g.content
         pool = self.pools[content.box.items[face].deck]
@@ -283,7 +285,7 @@ def is_hidden(item: Item, step: Gained) -> bool:
     return item.deck in COLOURS and (step.may_leave or not item.heavy)
 
 
-def missing(needed: Iterable[str], seen: list[str]) -> Iterator[str]:
+def missing(needed: Iterable[Face], seen: list[Face]) -> Iterator[Face]:
     """What is needed and not seen, copy by copy."""
     for face in needed:
         if face in seen:
@@ -292,7 +294,7 @@ def missing(needed: Iterable[str], seen: list[str]) -> Iterator[str]:
             yield face
 
 
-def needs(step: Step) -> tuple[Seat, tuple[str, ...]]:
+def needs(step: Step) -> tuple[Seat, tuple[Face, ...]]:
     """The Items that somebody has announced to use."""
     match step:
         case steps.UseItem() | steps.Autoload() | arming.ChooseWeaponToExtend():
@@ -370,8 +372,9 @@ def deal_secrets(g: Nemesis, seat: Seat, draw: Draw) -> None:
         if not secret.known_to(seat):
             world.engines[engine] = Secret(draw() < 0.5, secret.knowers)
     if not world.coordinates.known_to(seat):
-        world.coordinates = Secret(one_of(sorted(box.coordinates), draw), world.coordinates.knowers)
-    fill(world.weaknesses, range(len(world.weaknesses)), seat, box.weaknesses, draw)
+        world.coordinates = Secret(Coordinates(one_of(sorted(box.coordinates), draw)), world.coordinates.knowers)
+    weaknesses = [weakness.id for weakness in box.weaknesses.values()]
+    fill(world.weaknesses, range(len(world.weaknesses)), seat, weaknesses, draw)
     facts = printed(g.content, len(world.characters))
     for rooms, tiles in facts.tiles:
         fill(world.tiles, rooms, seat, tiles, draw)
@@ -382,7 +385,7 @@ def deal_secrets(g: Nemesis, seat: Seat, draw: Draw) -> None:
     deal_kept_secrets(world, seat, draw)
 
 
-def fill(secrets: list[Secret[str]], places: Sequence[int], seat: Seat, values: Iterable[str], draw: Draw) -> None:
+def fill(secrets: list[Secret[Face]], places: Sequence[int], seat: Seat, values: Iterable[Face], draw: Draw) -> None:
     """Lay what the seat has not seen elsewhere on the places that it does not know."""
     left = list(values)
     hidden = []

@@ -7,6 +7,7 @@ open, and what is bookkeeping of the engine is shown to nobody.
 from collections.abc import Mapping, Sequence
 
 from hypersleep.common.components import CONTAMINATION
+from hypersleep.content.ids import Face
 from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.kernel.zones import ENGINE, EVERYONE, OPEN, SECRET, CardId, Sight, Zone, mask
 from hypersleep.nemesis.world import Nemesis
@@ -88,7 +89,7 @@ WORLD: dict[str, Zone | str] = {
 }
 
 
-def faces_seen(g: Nemesis, cards: Sequence[CardId], seat: Seat, opened: bool) -> list[str | None]:
+def faces_seen(g: Nemesis, cards: Sequence[CardId], seat: Seat, opened: bool) -> list[Face | None]:
     """Cards as one seat sees them in a zone that is open to it or not; None for a back.
 
     visibility.contamination: even an open Contamination card shows no more than that, until the seat has scanned it.

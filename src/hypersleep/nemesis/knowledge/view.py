@@ -12,14 +12,16 @@ from msgspec.structs import replace
 from hypersleep.common.keeping import seen_states
 from hypersleep.common.marking import seen_markers
 from hypersleep.common.world import Cards, Fate
+from hypersleep.content.ids import Cause, Face, IntruderId, PodId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
+from hypersleep.nemesis.ids import Coordinates, Course, SelfDestructPlace, TimePlace
 from hypersleep.nemesis.knowledge import sight
 from hypersleep.nemesis.queries import bound_with, weapon_capacity
 from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object, World
 
-Faces = tuple[str | None, ...]
+Faces = tuple[Face | None, ...]
 
 PILES: dict[str, Zone] = {
     field: zone
@@ -35,25 +37,25 @@ class ItemView(msgspec.Struct, frozen=True, gc=False):
     """An Item in an Inventory: its colour is open, its face only to those who know it (visibility.inventory.color)."""
 
     deck: str
-    face: str | None
+    face: Face | None
 
 
 class HeldView(msgspec.Struct, frozen=True, gc=False):
     """A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon."""
 
-    face: str
+    face: Face
     ammo: int | None
     capacity: int | None
-    attached: tuple[str, ...]
-    taped: tuple[str, ...]
+    attached: tuple[Face, ...]
+    taped: tuple[Face, ...]
 
 
 class CharacterView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     seat: Seat
-    who: str
+    who: Face
     number: int
-    room: int
-    pod: int
+    room: RoomId
+    pod: PodId
     fate: Fate
     passed: bool
     light: int
@@ -70,18 +72,18 @@ class CharacterView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     hand: Faces
     deck: int
     discard: Faces
-    death: str
+    death: Cause
     wins: bool
 
 
 class RoomView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A slot of the board. `tile` and `token` are None while they are hidden from the viewer."""
 
-    number: int
+    number: RoomId
     category: str
     explored: bool
-    tile: str | None
-    token: str | None
+    tile: Face | None
+    token: Face | None
     items: int
     fire: bool
     malfunction: bool
@@ -89,15 +91,15 @@ class RoomView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class IntruderView(msgspec.Struct, frozen=True, gc=False):
-    id: int
+    id: IntruderId
     kind: IntruderKind
-    room: int
+    room: RoomId
     injuries: int
 
 
 class PodView(msgspec.Struct, frozen=True, gc=False):
-    number: int
-    section: str
+    number: PodId
+    section: Face
     locked: bool
     crew: tuple[Seat, ...]
     launched: bool
@@ -110,9 +112,9 @@ class NemesisView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     round: int
     turn: Seat
     first_player: Seat
-    time: int
-    self_destruct: int
-    destination: str
+    time: TimePlace
+    self_destruct: SelfDestructPlace
+    destination: Course
     characters: tuple[CharacterView, ...]
     rooms: tuple[RoomView, ...]
     spent_tokens: dict[str, int]
@@ -125,9 +127,9 @@ class NemesisView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     queen_killed: bool
     weaknesses: dict[str, str | None]
     engines: tuple[bool | None, ...]
-    coordinates: str | None
+    coordinates: Coordinates | None
     pods: tuple[PodView, ...]
-    depressurized: int
+    depressurized: RoomId
     attacks_skipped: bool
     decks: dict[str, int]
     discards: dict[str, Faces]
@@ -311,7 +313,7 @@ def view_pods(g: Nemesis, _: Seat) -> tuple[PodView, ...]:
     return tuple([PodView(p.number, p.section, p.locked, p.crew, p.launched) for p in g.world.pods])
 
 
-def view_coordinates(g: Nemesis, seat: Seat) -> str | None:
+def view_coordinates(g: Nemesis, seat: Seat) -> Coordinates | None:
     return g.world.coordinates.seen_by(seat)
 
 

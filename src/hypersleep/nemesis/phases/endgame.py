@@ -1,11 +1,13 @@
 """The end of the game, and the victory check in its four steps."""
 
 from hypersleep.common.objectives import is_met, reveal_objective
+from hypersleep.content.ids import Cause
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.contamination import contamination_of, is_infected
 from hypersleep.nemesis.crew.objectives import destination_reached
+from hypersleep.nemesis.ids import EngineTokens, SelfDestructPlace, TimePlace
 from hypersleep.nemesis.queries import survivors
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
@@ -69,10 +71,10 @@ def play_out(g: Nemesis) -> None:
     """end.time.self-destruct-active, end.last-character.resolve: the marker that decides goes to its last space."""
     world, content = g.world, g.content
     if world.self_destruct != INACTIVE:
-        world.self_destruct = len(content.self_destruct_track) - 1
+        world.self_destruct = SelfDestructPlace(len(content.self_destruct_track) - 1)
         g.tell(telling.SelfDestructChanged(world.self_destruct))
     elif content.time_track[world.time] != "red":
-        world.time = len(content.time_track) - 1
+        world.time = TimePlace(len(content.time_track) - 1)
         g.tell(telling.TimeAdvanced(world.time))
 
 
@@ -81,17 +83,17 @@ def explode(g: Nemesis) -> None:
     g.world.exploded = True
     for character in g.world.characters:
         if character.fate in ("aboard", "hibernating"):
-            perish(g, character, "explosion")
+            perish(g, character, Cause("explosion"))
 
 
 def jump(g: Nemesis) -> None:
     """end.time: who is aboard and awake does not survive the jump; pod.unlaunched-end."""
     for character in g.world.characters:
         if character.plays:
-            perish(g, character, "jump")
+            perish(g, character, Cause("jump"))
 
 
-def perish(g: Nemesis, character: Character, cause: str) -> None:
+def perish(g: Nemesis, character: Character, cause: Cause) -> None:
     """Death in the final checks: Objects fall (wound.death.drop), and nobody reacts any more."""
     g.tell(telling.CharacterDied(character.seat, character.room, cause))
     character.fate, character.death = "dead", cause
@@ -109,7 +111,7 @@ def check_engines(g: Nemesis, step: CheckEngines) -> None:
     working = tuple(engine.value for engine in g.world.engines)
     if working.count(False) >= DAMAGED_ENGINES_THAT_DESTROY:
         explode(g)
-    g.tell(telling.EnginesRevealed(working, g.world.exploded))
+    g.tell(telling.EnginesRevealed(EngineTokens(working), g.world.exploded))
 
 
 @chapter.does(RevealCoordinates)
@@ -123,7 +125,7 @@ def reveal_coordinates(g: Nemesis, step: RevealCoordinates) -> None:
     g.tell(telling.CoordinatesRevealed(g.world.coordinates.value, reached))
     for character in g.world.characters:
         if character.fate == "hibernating" and reached != "earth" and not is_safe_at(g, character, reached):
-            perish(g, character, "destination")
+            perish(g, character, Cause("destination"))
 
 
 def is_safe_at(g: Nemesis, character: Character, destination: str) -> bool:
@@ -145,7 +147,7 @@ def check_contamination(g: Nemesis, step: CheckContamination) -> None:
             alive = not contamination_of(g, drawn)
         g.tell(telling.ContaminationChecked(character.seat, infected, alive))
         if not alive:
-            perish(g, character, "contamination")
+            perish(g, character, Cause("contamination"))
 
 
 @chapter.does(CheckObjectives)

@@ -1,6 +1,7 @@
 """What the Event cards do, beyond moving Intruders."""
 
 from hypersleep.common.cards import public_face, reshuffle
+from hypersleep.content.ids import Face, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import Colour, IntruderKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
@@ -46,7 +47,7 @@ class ScanTopCards(Effect, frozen=True, kw_only=True):
 
 
 class IgniteRoom(Effect, frozen=True, kw_only=True):
-    room: str
+    room: Face
 
 
 class HuntCharacters(Effect, frozen=True, kw_only=True):
@@ -66,7 +67,7 @@ class NoiseAroundSlimed(Effect, frozen=True, kw_only=True): ...
 
 
 class NoiseAroundRoom(Effect, frozen=True, kw_only=True):
-    room: str
+    room: Face
 
 
 class BreakLowestRoom(Effect, frozen=True, kw_only=True): ...
@@ -89,7 +90,7 @@ class BreakRooms(Effect, frozen=True, kw_only=True):
 
 
 class SelfDestructIfBroken(Effect, frozen=True, kw_only=True):
-    room: str
+    room: Face
 
 
 @chapter.does(EncounterEggThieves)
@@ -175,7 +176,7 @@ def ignite_room(g: Nemesis, step: IgniteRoom) -> None:
     g.then(*(steps.PlaceFire(room=target) for target in targets))
 
 
-def open_neighbors(g: Nemesis, room: int) -> list[int]:
+def open_neighbors(g: Nemesis, room: RoomId) -> list[RoomId]:
     """Fire passes neither closed Doors nor Technical Corridors."""
     ways = g.content.board.corridor_exits[room]
     return list(dict.fromkeys(e.to for e in ways if g.world.doors[e.passage] != "closed"))
@@ -187,7 +188,7 @@ def hunt_characters(g: Nemesis, step: HuntCharacters) -> None:
     g.then(steps.MoveIntruders(moves=tuple(ways_to_prey(g, step.kind))))
 
 
-def ways_to_prey(g: Nemesis, kind: IntruderKind) -> list[tuple[int, int]]:
+def ways_to_prey(g: Nemesis, kind: IntruderKind) -> list[tuple[IntruderId, PassageId]]:
     """Free Intruders of a kind with a Character next door, and the Corridor that leads there."""
     moves = []
     for intruder in g.world.intruders:
@@ -247,11 +248,11 @@ def break_lowest_room(g: Nemesis, step: BreakLowestRoom) -> None:
 def noise_in_technical_corridors(g: Nemesis, step: NoiseInTechnicalCorridors) -> None:
     """board.alternate.technical: two networks are handled one by one, each alone."""
     ship = g.content.board
-    g.then(*(NoiseInNetwork(network=network) for network in range(ship.corridors, ship.passages)))
+    g.then(*(NoiseInNetwork(network=PassageId(network)) for network in range(ship.corridors, ship.passages)))
 
 
 class NoiseInNetwork(Step, frozen=True, kw_only=True):
-    network: int
+    network: PassageId
 
 
 @chapter.does(NoiseInNetwork)
@@ -269,7 +270,7 @@ def noise_in_network(g: Nemesis, step: NoiseInNetwork) -> None:
 def open_all_doors(g: Nemesis, step: OpenAllDoors) -> None:
     """Bulkheads Open: destroyed Doors stay as they are."""
     for corridor in range(g.content.board.corridors):
-        open_door(g, corridor)
+        open_door(g, PassageId(corridor))
 
 
 @chapter.does(LaunchLowestPod)

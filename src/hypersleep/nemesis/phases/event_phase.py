@@ -1,12 +1,16 @@
 """The Event Phase: Time, Intruder attacks, Fire, an Event, and the development of the bag."""
 
+from typing import Literal
+
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.world import Cards
+from hypersleep.content.ids import RoomId
 from hypersleep.content.nemesis.records import TokenKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ids import SelfDestructPlace, TimePlace
 from hypersleep.nemesis.intruders.behaviour import choose_victim
 from hypersleep.nemesis.intruders.eggs import add_nest_egg, burn_egg
 from hypersleep.nemesis.intruders.encounters import (
@@ -32,11 +36,11 @@ chapter = Chapter("event phase")
 
 
 class AttacksInRoom(Step, frozen=True, kw_only=True):
-    room: int
+    room: RoomId
 
 
 class BurnEggs(Step, frozen=True, kw_only=True):
-    room: int
+    room: RoomId
 
 
 class NoiseForAll(Step, frozen=True): ...
@@ -61,7 +65,7 @@ GROWN: dict[str, TokenKind] = {"larva": "adult", "creeper": "breeder"}
 def advance_time(g: Nemesis, step: steps.AdvanceTime) -> None:
     """round.event.time, round.event.self-destruct: both markers move together; the last space ends the game."""
     world, content = g.world, g.content
-    world.time += 1
+    world.time = TimePlace(world.time + 1)
     g.tell(telling.TimeAdvanced(world.time))
     if world.self_destruct != INACTIVE:
         advance_self_destruct(g)
@@ -73,7 +77,7 @@ def advance_self_destruct(g: Nemesis) -> None:
     """moment.point-of-no-return: the first yellow space unlocks the Pods, once; end.self-destruct."""
     world, track = g.world, g.content.self_destruct_track
     before = track[world.self_destruct]
-    world.self_destruct += 1
+    world.self_destruct = SelfDestructPlace(world.self_destruct + 1)
     now = track[world.self_destruct]
     g.tell(telling.SelfDestructChanged(world.self_destruct))
     if now == "red":
@@ -86,8 +90,8 @@ def advance_self_destruct(g: Nemesis) -> None:
 def start_self_destruct(g: Nemesis, step: steps.StartSelfDestruct) -> None:
     """room.generator.start: a marker on the green space."""
     if g.world.self_destruct == INACTIVE:
-        g.world.self_destruct = 0
-        g.tell(telling.SelfDestructChanged(0))
+        g.world.self_destruct = SelfDestructPlace(0)
+        g.tell(telling.SelfDestructChanged(g.world.self_destruct))
 
 
 @chapter.does(steps.StopSelfDestruct)
@@ -129,7 +133,7 @@ def fire_damage(g: Nemesis, step: steps.FireDamage) -> None:
     g.then(*plan)
 
 
-def burning_rooms(g: Nemesis) -> list[int]:
+def burning_rooms(g: Nemesis) -> list[RoomId]:
     return [room for room in g.content.board.numbers if g.world.fire[room]]
 
 
@@ -196,7 +200,7 @@ def develop_bag(g: Nemesis, step: steps.DevelopBag) -> None:
     world = g.world
     token = take_from_bag(g)
     facts = g.content.token(token)
-    added = ""
+    added: TokenKind | Literal[""] = ""
     match facts.kind:
         case "larva" | "creeper":
             grown = GROWN[facts.kind]

@@ -1,11 +1,13 @@
 """Set-up: what lies where before the first round, in the order of the rulebook."""
 
 from hypersleep.common.keeping import first_states
+from hypersleep.content.ids import NOTHING, Face, Offered
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ids import Coordinates, Course
 from hypersleep.nemesis.ship.board import Board
 from hypersleep.nemesis.world import Character, Nemesis, Pod, World
 
@@ -50,11 +52,11 @@ class DrawDraftCards(Step, frozen=True, kw_only=True):
 
 
 class ChooseCharacter(Question, frozen=True, kw_only=True):
-    offered: tuple[str, ...]
+    offered: Offered
 
 
 class KeepCharacter(Choice, frozen=True):
-    who: str
+    who: Face
 
 
 class PlaceCrew(Step, frozen=True): ...
@@ -75,7 +77,7 @@ SETUP: tuple[Step, ...] = (
     PlaceCrew(),
     steps.BeginRound(),
 )
-NOTHING: Secret[str] = Secret("", EVERYONE)
+EMPTY: Secret[Face] = Secret(NOTHING, EVERYONE)
 
 
 def empty_table(rules: Ruleset, players: int) -> World:
@@ -84,8 +86,8 @@ def empty_table(rules: Ruleset, players: int) -> World:
     size = ship.size
     world: World = rules.world(
         characters=[Character(seat=Seat(seat)) for seat in range(players)],
-        tiles=[NOTHING] * size,
-        tokens=[NOTHING] * size,
+        tiles=[EMPTY] * size,
+        tokens=[EMPTY] * size,
         explored=[False] * size,
         items=[0] * size,
         fire=[False] * size,
@@ -126,8 +128,8 @@ def place_exploration_tokens(g: Nemesis, step: PlaceExplorationTokens) -> None:
 def place_coordinates(g: Nemesis, step: PlaceCoordinates) -> None:
     """setup.coordinates, setup.destination."""
     box = g.content.box
-    g.world.coordinates = Secret(g.pick(tuple(box.coordinates)))
-    g.world.destination = box.tracks["destination"].start
+    g.world.coordinates = Secret(Coordinates(g.pick(tuple(box.coordinates))))
+    g.world.destination = Course(box.tracks["destination"].start)
 
 
 @chapter.does(PlacePods)
@@ -151,7 +153,7 @@ def place_engines(g: Nemesis, step: PlaceEngines) -> None:
 def prepare_intruder_board(g: Nemesis, step: PrepareIntruderBoard) -> None:
     """setup.intruder-board.*: five Eggs and three hidden Weaknesses."""
     box = g.content.box
-    names = tuple(box.weaknesses)
+    names = tuple(weakness.id for weakness in box.weaknesses.values())
     g.world.eggs = box.supplies["egg"].start
     g.world.weaknesses = [Secret(names[n]) for n in g.shuffle(range(len(names)))[: len(box.setup.weakness_objects)]]
 
@@ -235,8 +237,8 @@ def draft_characters(g: Nemesis, step: DraftCharacters) -> None:
 def draw_draft_cards(g: Nemesis, step: DrawDraftCards) -> None:
     """Two random draft cards, shown; the one not kept is shuffled back before the next player draws."""
     taken = {character.who for character in g.world.characters}
-    free = [who for who in g.content.box.characters if who not in taken]
-    offered = tuple(free[n] for n in g.shuffle(range(len(free)))[: g.content.box.setup.characters_offered])
+    free = [who.id for who in g.content.box.characters.values() if who.id not in taken]
+    offered = Offered(tuple(free[n] for n in g.shuffle(range(len(free)))[: g.content.box.setup.characters_offered]))
     g.tell(telling.DraftCardsShown(step.seat, offered))
     g.then(ChooseCharacter(seat=step.seat, offered=offered))
 

@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import draw_from, put_under
 from hypersleep.common.conditions import condition, first_failure
+from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
@@ -17,27 +18,27 @@ chapter = Chapter("terminals")
 
 
 @condition(chapter, "room.computer")
-def room_has_computer(g: Nemesis, character: Character, room: int) -> bool:
+def room_has_computer(g: Nemesis, character: Character, room: RoomId) -> bool:
     return tile_at(g, room).computer
 
 
 @condition(chapter, "room.computer")
-def room_without_computer(g: Nemesis, character: Character, room: int) -> bool:
+def room_without_computer(g: Nemesis, character: Character, room: RoomId) -> bool:
     return not tile_at(g, room).computer
 
 
 @condition(chapter, "room.computer")
-def cockpit_or_computer_here(g: Nemesis, character: Character, room: int) -> bool:
+def cockpit_or_computer_here(g: Nemesis, character: Character, room: RoomId) -> bool:
     return tile_at(g, room).computer or tile_at(g, room).id == "cockpit"
 
 
 @condition(chapter, "room.computer")
-def computer_at_hand(g: Nemesis, character: Character, room: int) -> bool:
+def computer_at_hand(g: Nemesis, character: Character, room: RoomId) -> bool:
     return has_computer(g, room) or owns_item(g, character, "quest.holo-computer")
 
 
 @condition(chapter, "room.action.malfunction")
-def room_in_order(g: Nemesis, character: Character, room: int) -> bool:
+def room_in_order(g: Nemesis, character: Character, room: RoomId) -> bool:
     return not g.world.malfunction[room]
 
 
@@ -50,7 +51,7 @@ class FreeRoomAction(Effect, frozen=True, kw_only=True):
 
 class ChooseRoomAction(Question, frozen=True, kw_only=True):
     tells = ("at",)
-    at: int = 0
+    at: RoomId = NOWHERE
 
 
 class RemoteRoomAction(Effect, frozen=True, kw_only=True):
@@ -60,7 +61,7 @@ class RemoteRoomAction(Effect, frozen=True, kw_only=True):
 class ChooseTerminal(Question, frozen=True, kw_only=True): ...
 
 
-def free_actions(g: Nemesis, character: Character, at: int = 0) -> list[steps.UseRoom]:
+def free_actions(g: Nemesis, character: Character, at: RoomId = NOWHERE) -> list[steps.UseRoom]:
     """What the Room offers to this Character now: all its conditions hold but the cost."""
     room = at or character.room
     tile = tile_at(g, room)
@@ -71,7 +72,7 @@ def free_actions(g: Nemesis, character: Character, at: int = 0) -> list[steps.Us
 
 
 @condition(chapter, "action.refuse-impossible")
-def room_action_possible(g: Nemesis, character: Character, room: int) -> bool:
+def room_action_possible(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(free_actions(g, character, room))
 
 
@@ -103,13 +104,13 @@ def take_room_action(g: Nemesis, question: ChooseRoomAction, choice: steps.UseRo
     use_for_free(g, choice)
 
 
-def terminals(g: Nemesis, character: Character) -> list[int]:
+def terminals(g: Nemesis, character: Character) -> list[RoomId]:
     """room.action.remote: Rooms with a working Computer whose action this Character can use from afar."""
     return [room for room in computers(g) if free_actions(g, character, room)]
 
 
 @condition(chapter, "room.action.remote")
-def terminal_to_use(g: Nemesis, character: Character, room: int) -> bool:
+def terminal_to_use(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(terminals(g, character))
 
 

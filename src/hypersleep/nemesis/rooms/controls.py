@@ -5,6 +5,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import Secret
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ids import Course
 from hypersleep.nemesis.ship.doors import destroy_door
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
@@ -22,7 +23,7 @@ class ChooseDestination(Question, frozen=True, kw_only=True): ...
 
 
 class PickDestination(Choice, frozen=True):
-    destination: str
+    destination: Course
 
 
 class CheckEngine(Effect, frozen=True, kw_only=True): ...
@@ -68,7 +69,7 @@ def set_destination(g: Nemesis, step: SetDestination) -> None:
 def offer_destinations(g: Nemesis, question: ChooseDestination, menu: Menu) -> None:
     """room.cockpit.set-destination: any space of the track."""
     for space in g.content.box.tracks["destination"].spaces:
-        menu.offer(PickDestination(space.label))
+        menu.offer(PickDestination(Course(space.label)))
 
 
 @chapter.answers(ChooseDestination)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from hypersleep.common.cards import reshuffle
+from hypersleep.content.ids import NOTHING, NOWHERE, Cause, Face, PassageId, PodId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
@@ -72,11 +73,11 @@ class AnalyseObject(Effect, frozen=True, kw_only=True): ...
 
 class ChooseAnalysis(Question, frozen=True, kw_only=True):
     tells = ("room",)
-    room: int
+    room: RoomId
 
 
 class PickWeakness(Choice, frozen=True):
-    object: str
+    object: Face
 
 
 @chapter.does(AnalyseObject)
@@ -91,7 +92,7 @@ def offer_analyses(g: Nemesis, question: ChooseAnalysis, menu: Menu) -> None:
     """room.laboratory.action: Objects lying here or carried by anybody present, whose Weakness is still hidden."""
     kinds = g.content.box.setup.weakness_objects
     for slot in analysable(g, question.room):
-        menu.offer(PickWeakness(kinds[slot]))
+        menu.offer(PickWeakness(Face(kinds[slot])))
 
 
 @chapter.answers(ChooseAnalysis)
@@ -211,7 +212,7 @@ def seal_room(g: Nemesis, question: ChooseRoomToSeal, choice: PickRoom) -> None:
 
 
 class PlaceDepressurizationToken(Step, frozen=True, kw_only=True):
-    room: int
+    room: RoomId
 
 
 @chapter.does(PlaceDepressurizationToken)
@@ -223,14 +224,14 @@ def place_depressurization_token(g: Nemesis, step: PlaceDepressurizationToken) -
 @chapter.does(steps.CheckDepressurization)
 def check_depressurization(g: Nemesis, step: steps.CheckDepressurization) -> None:
     """room.airlock-control.resolve: with all Doors still closed, everything alive in the Room dies."""
-    room, g.world.depressurized = g.world.depressurized, 0
+    room, g.world.depressurized = g.world.depressurized, NOWHERE
     if not room or any(g.world.doors[e.passage] != "closed" for e in g.content.board.corridor_exits[room]):
         return
     put_out_fire(g, room)
     struck = tuple(c.seat for c in crew_in(g.world, room))
     g.then(
         *(steps.KillIntruder(intruder=i.id) for i in intruders_in(g.world, room)),
-        *(steps.Die(seat=seat, cause="depressurization", struck=struck) for seat in struck),
+        *(steps.Die(seat=seat, cause=Cause("depressurization"), struck=struck) for seat in struck),
     )
 
 
@@ -247,8 +248,8 @@ class ChooseDoors(Question, frozen=True, kw_only=True):
     """Open or close the Doors of one Room, one after another, each at most once."""
 
     tells = ("room",)
-    room: int
-    left: tuple[int, ...]
+    room: RoomId
+    left: tuple[PassageId, ...]
 
 
 @chapter.does(ControlDoors)
@@ -300,16 +301,16 @@ class TogglePodLock(Effect, frozen=True, kw_only=True):
 
 
 class ChooseHatch(Question, frozen=True, kw_only=True):
-    section: str = ""
+    section: Face = NOTHING
 
 
 class PickHatch(Choice, frozen=True):
-    pod: int
+    pod: PodId
 
 
 @chapter.does(TogglePodLock)
 def toggle_pod_lock(g: Nemesis, step: TogglePodLock) -> None:
-    section = tile_at(g, g.world.characters[step.by].room).id if step.here else ""
+    section = tile_at(g, g.world.characters[step.by].room).id if step.here else NOTHING
     if docked(g, section):
         g.then(ChooseHatch(seat=step.by, section=section))
 

@@ -1,5 +1,6 @@
 """Doors: open, closed, destroyed, and what happens when the box runs out of them."""
 
+from hypersleep.content.ids import NOWHERE, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
@@ -12,32 +13,32 @@ chapter = Chapter("doors")
 
 class ChooseDoorToTake(Question, frozen=True, kw_only=True):
     tells = ("corridor",)
-    corridor: int
+    corridor: PassageId
 
 
-def set_door(g: Nemesis, corridor: int, door: Door) -> None:
+def set_door(g: Nemesis, corridor: PassageId, door: Door) -> None:
     """room.airlock-control.cancel: a Door opened or destroyed around a Room that loses its air saves it."""
     g.world.doors[corridor] = door
     g.tell(telling.DoorChanged(corridor, door))
     if door != "closed" and g.world.depressurized in g.content.board.ends(corridor):
         g.tell(telling.DepressurizationCancelled(g.world.depressurized))
-        g.world.depressurized = 0
+        g.world.depressurized = NOWHERE
 
 
-def destroy_door(g: Nemesis, corridor: int) -> None:
+def destroy_door(g: Nemesis, corridor: PassageId) -> None:
     """door.state.destroyed: the token stays in the Corridor."""
     if g.world.doors[corridor] == "closed":
         set_door(g, corridor, "destroyed")
 
 
-def open_door(g: Nemesis, corridor: int) -> None:
+def open_door(g: Nemesis, corridor: PassageId) -> None:
     """door.state.open: the token returns to the supply."""
     if g.world.doors[corridor] == "closed":
         set_door(g, corridor, "open")
 
 
-def closed_doors(g: Nemesis) -> list[int]:
-    return [corridor for corridor, door in enumerate(g.world.doors) if door == "closed"]
+def closed_doors(g: Nemesis) -> list[PassageId]:
+    return [PassageId(corridor) for corridor, door in enumerate(g.world.doors) if door == "closed"]
 
 
 def doors_left(g: Nemesis) -> int:
@@ -74,10 +75,10 @@ def take_door(g: Nemesis, question: ChooseDoorToTake, choice: steps.PickPassage)
 
 
 class SwitchDoor(Choice, frozen=True):
-    passage: int
+    passage: PassageId
 
 
-def switch(g: Nemesis, passage: int, seat: Seat) -> None:
+def switch(g: Nemesis, passage: PassageId, seat: Seat) -> None:
     """Open becomes closed and closed open."""
     if g.world.doors[passage] == "closed":
         open_door(g, passage)
@@ -93,11 +94,11 @@ class ToggleDoor(Effect, frozen=True, kw_only=True):
 
 class ChooseDoorToToggle(Question, frozen=True, kw_only=True):
     tells = ("room",)
-    room: int
+    room: RoomId
     mend: bool = False
 
 
-def doors_to_toggle(g: Nemesis, room: int, *, mend: bool = False) -> list[int]:
+def doors_to_toggle(g: Nemesis, room: RoomId, *, mend: bool = False) -> list[PassageId]:
     """Corridors of the Room whose Door can be opened, or closed with a token that is left or taken from elsewhere."""
     can_close = doors_left(g) > 0 or bool(closed_doors(g))
     corridors = [exit.passage for exit in g.content.board.corridor_exits[room]]

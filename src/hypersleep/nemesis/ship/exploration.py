@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.content.ids import NOTHING, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question, Seat, Step
@@ -17,8 +18,8 @@ chapter = Chapter("exploration")
 
 class ResolveExplorationToken(Step, frozen=True, kw_only=True):
     seat: Seat
-    room: int
-    came_by: int
+    room: RoomId
+    came_by: PassageId
     manner: Manner
     empty: bool
 
@@ -46,7 +47,7 @@ def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None
     """exploration.token.*: Silence and Danger stand in for the Noise roll; the other effects come before it."""
     world = g.world
     token = world.tokens[step.room].value
-    world.tokens[step.room] = Secret("", EVERYONE)  # exploration.token.removed
+    world.tokens[step.room] = Secret(NOTHING, EVERYONE)  # exploration.token.removed
     world.spent_tokens += (token,)
     noise = steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=step.empty)
     slime = world.characters[step.seat].slime
@@ -93,7 +94,7 @@ class ChooseRoomToPeekAt(Question, frozen=True, kw_only=True):
     tells = ("left",)
     left: int
     token: bool
-    seen: tuple[int, ...] = ()
+    seen: tuple[RoomId, ...] = ()
 
 
 @chapter.does(PeekRoom)
@@ -106,7 +107,7 @@ def ask_for_a_look(g: Nemesis, question: ChooseRoomToPeekAt) -> None:
         g.then(question)
 
 
-def rooms_to_peek_at(g: Nemesis, seen: tuple[int, ...] = ()) -> list[int]:
+def rooms_to_peek_at(g: Nemesis, seen: tuple[RoomId, ...] = ()) -> list[RoomId]:
     """Rooms still unexplored, but for those looked at by the same effect."""
     return [room for room in g.content.board.numbers if not g.world.explored[room] and room not in seen]
 
@@ -126,6 +127,6 @@ def peek_at_room(g: Nemesis, question: ChooseRoomToPeekAt, choice: steps.PickRoo
     if question.token:
         world.tokens[room] = world.tokens[room].shown_to(seat)
     g.reveal()
-    token = world.tokens[room].value if question.token else ""
+    token = world.tokens[room].value if question.token else NOTHING
     g.tell(telling.RoomSpied(seat, room, world.tiles[room].value, token))
     ask_for_a_look(g, replace(question, left=question.left - 1, seen=(*question.seen, room)))

@@ -1,6 +1,7 @@
 """Fire, Malfunctions and Slime."""
 
 from hypersleep.common.conditions import condition
+from hypersleep.content.ids import Copy, Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
@@ -34,7 +35,7 @@ def place_fire(g: Nemesis, step: steps.PlaceFire) -> None:
     g.tell(telling.FirePlaced(step.room))
 
 
-def put_out_fire(g: Nemesis, room: int) -> None:
+def put_out_fire(g: Nemesis, room: RoomId) -> None:
     """general.discard-markers: the marker returns to the supply."""
     if g.world.fire[room]:
         g.world.fire[room] = False
@@ -57,17 +58,17 @@ class ChooseFuel(Question, frozen=True, kw_only=True): ...
 
 
 class BurnItem(Choice, frozen=True):
-    item: str
-    copy: int = 0
+    item: Face
+    copy: Copy = Copy(0)
 
 
 @condition(chapter, "marker.fire.one-per-room")
-def no_fire_here(g: Nemesis, character: Character, room: int) -> bool:
+def no_fire_here(g: Nemesis, character: Character, room: RoomId) -> bool:
     return not g.world.fire[room]
 
 
 @condition(chapter, "action.refuse-impossible")
-def item_to_burn(g: Nemesis, character: Character, room: int) -> bool:
+def item_to_burn(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(items_of(g, character))
 
 

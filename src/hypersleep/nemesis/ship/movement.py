@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 
 from hypersleep.common.conditions import condition
+from hypersleep.content.ids import PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question, Seat
@@ -40,8 +41,8 @@ def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
 
 @cache
 def ways_out(
-    ship: Board, room: int, seat: Seat, cost: int
-) -> list[tuple[int, tuple[int, ...], steps.Move, steps.MoveCarefully]]:
+    ship: Board, room: RoomId, seat: Seat, cost: int
+) -> list[tuple[PassageId, tuple[PassageId, ...], steps.Move, steps.MoveCarefully]]:
     """Each Corridor out of a Room, the passages around the Room that it leads to, and the two ways of going there."""
     return [
         (
@@ -54,7 +55,7 @@ def ways_out(
     ]
 
 
-def is_ringed(noise: list[int], passages: tuple[int, ...]) -> bool:
+def is_ringed(noise: list[int], passages: tuple[PassageId, ...]) -> bool:
     """Whether every one of these passages already holds Noise."""
     for passage in passages:
         if not noise[passage]:
@@ -102,7 +103,7 @@ def enter_room(g: Nemesis, step: steps.EnterRoom) -> None:
         g.then(explore)
 
 
-def enter_tile(g: Nemesis, room: int, *seats: Seat) -> None:
+def enter_tile(g: Nemesis, room: RoomId, *seats: Seat) -> None:
     """What a Room does to whoever enters (room.slime-room.enter)."""
     tile = tile_at(g, room)
     if tile.kind == "on_enter":
@@ -163,7 +164,7 @@ class ChooseEntrance(Question, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "movement.closed-door")
-def open_way(g: Nemesis, character: Character, room: int) -> bool:
+def open_way(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(open_ways(g, room))
 
 
@@ -179,7 +180,7 @@ def offer_ways(g: Nemesis, question: ChooseWay, menu: Menu) -> None:
     list_ways(g, g.world.characters[question.mover].room, menu)
 
 
-def list_ways(g: Nemesis, room: int, menu: Menu) -> None:
+def list_ways(g: Nemesis, room: RoomId, menu: Menu) -> None:
     """movement.closed-door."""
     for exit in g.content.board.corridor_exits[room]:
         closed = g.world.doors[exit.passage] == "closed"
@@ -194,7 +195,7 @@ def go_that_way(g: Nemesis, question: ChooseWay, choice: steps.PickPassage) -> N
 
 
 @condition(chapter, "technical.character-exceptions")
-def technical_entrance_here(g: Nemesis, character: Character, room: int) -> bool:
+def technical_entrance_here(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(crawl_ways(g, room))
 
 

@@ -1,8 +1,10 @@
 """Noise: the die, the markers around a Room, Danger."""
 
+from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.ids import NoiseResult
 from hypersleep.nemesis.queries import is_held
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Intruder, Nemesis
@@ -33,8 +35,8 @@ def reroll_noise(g: Nemesis, step: RerollNoise) -> None:
     g.then(steps.ResolveNoise(seat=step.by, result=throw(g, step.by)))
 
 
-def throw(g: Nemesis, seat: Seat) -> str:
-    result = g.roll(g.content.noise_die)
+def throw(g: Nemesis, seat: Seat) -> NoiseResult:
+    result = NoiseResult(g.roll(g.content.noise_die))
     g.tell(telling.NoiseRolled(seat, result))
     return result
 
@@ -60,7 +62,7 @@ def make_noise(g: Nemesis, step: MakeNoise) -> None:
         place_noise(g, passage)
 
 
-def place_noise(g: Nemesis, passage: int) -> None:
+def place_noise(g: Nemesis, passage: PassageId) -> None:
     """marker.noise.one-per-corridor."""
     if not g.world.noise[passage]:
         g.world.noise[passage] = 1
@@ -78,9 +80,9 @@ def resolve_danger(g: Nemesis, step: steps.ResolveDanger) -> None:
         g.then(steps.SpreadNoise(room=step.room))
 
 
-def ways_in(g: Nemesis, room: int, intruders: list[Intruder]) -> dict[int, int]:
+def ways_in(g: Nemesis, room: RoomId, intruders: list[Intruder]) -> dict[IntruderId, PassageId]:
     """Those of the Intruders that are next door, each with its Corridor; of two parallel ones an open one is taken."""
-    ways: dict[int, int] = {}
+    ways: dict[IntruderId, PassageId] = {}
     for exit in g.content.board.corridor_exits[room]:
         for intruder in intruders:
             if intruder.room == exit.to and (intruder.id not in ways or g.world.doors[ways[intruder.id]] == "closed"):

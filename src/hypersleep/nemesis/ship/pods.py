@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.content.ids import NO_POD, NOWHERE, IntruderId, PodId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -21,14 +22,14 @@ class EnterPod(Step, frozen=True, kw_only=True):
     """`next_intruder`: the id that the next Intruder to appear had before the Noise roll."""
 
     seat: Seat
-    next_intruder: int
+    next_intruder: IntruderId
 
 
 class ChoosePod(Question, frozen=True, kw_only=True): ...
 
 
 class PickPod(Choice, frozen=True):
-    pod: int
+    pod: PodId
 
 
 class LaunchPod(Choice, frozen=True): ...
@@ -47,7 +48,7 @@ class FallAsleep(Step, frozen=True, kw_only=True):
     """`next_intruder`: as in `EnterPod`."""
 
     seat: Seat
-    next_intruder: int
+    next_intruder: IntruderId
 
 
 # Locks ---------------------------------------------------------------------------------------------------------------
@@ -75,7 +76,7 @@ def change_pod(g: Nemesis, pod: Pod) -> None:
         g.tell(telling.PodChanged(pod.number, pod.locked))
 
 
-def pod_numbered(g: Nemesis, number: int) -> Pod:
+def pod_numbered(g: Nemesis, number: PodId) -> Pod:
     return next(pod for pod in g.world.pods if pod.number == number)
 
 
@@ -95,7 +96,7 @@ def enter_pod(g: Nemesis, step: EnterPod) -> None:
         g.then(ChoosePod(seat=step.seat))
 
 
-def may_leave(g: Nemesis, character: Character, next_intruder: int) -> bool:
+def may_leave(g: Nemesis, character: Character, next_intruder: IntruderId) -> bool:
     """Nothing has come to the Character; a Larva has, even if it is on their board by now and no longer in the Room."""
     undisturbed = g.world.next_intruder == next_intruder and not intruders_in(g.world, character.room)
     return character.plays and undisturbed
@@ -155,7 +156,7 @@ def launch(g: Nemesis, pod: Pod) -> None:
     """pod.launch.effect: Pod and crew leave the board; pod.heavy-objects: what they carry goes along."""
     for seat in pod.crew:
         character = g.world.characters[seat]
-        character.fate, character.room = "escaped", 0
+        character.fate, character.room = "escaped", NOWHERE
     change_pod(g, replace(pod, launched=True))
     g.tell(telling.PodLaunched(pod.number, pod.crew) if pod.crew else telling.PodLost(pod.number))
     g.then(steps.CheckLastCharacter())
@@ -167,10 +168,10 @@ def step_out(g: Nemesis, character: Character) -> None:
         pod = pod_numbered(g, character.pod)
         change_pod(g, replace(pod, crew=tuple(seat for seat in pod.crew if seat != character.seat)))
         g.tell(telling.PodLeft(character.seat, pod.number))
-        character.pod = 0
+        character.pod = NO_POD
 
 
-def leave_pods(g: Nemesis, room: int) -> None:
+def leave_pods(g: Nemesis, room: RoomId) -> None:
     """pod.wait.intruder: an Intruder in the Section drives everybody out of its Pods."""
     for character in g.world.characters:
         if character.room == room and character.pod and character.plays:
@@ -191,6 +192,6 @@ def fall_asleep(g: Nemesis, step: FallAsleep) -> None:
     """hibernation.effect: out of reach of everything aboard; an Intruder that has come into the Room foils it."""
     character = g.world.characters[step.seat]
     if may_leave(g, character, step.next_intruder):
-        character.fate, character.room = "hibernating", 0
+        character.fate, character.room = "hibernating", NOWHERE
         g.tell(telling.Hibernated(step.seat))
         g.then(steps.CheckLastCharacter())

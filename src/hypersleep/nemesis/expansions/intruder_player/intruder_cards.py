@@ -3,6 +3,7 @@
 from hypersleep.common.cards import draw_from, own_faces, put_on_discard, without
 from hypersleep.common.conditions import condition
 from hypersleep.common.world import Cards
+from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
@@ -68,7 +69,7 @@ class ChooseIntruderToHeal(Question, frozen=True, kw_only=True):
 
 
 @condition(chapter, "action.refuse-impossible")
-def intruder_injured(g: Nemesis, character: Character, room: int) -> bool:
+def intruder_injured(g: Nemesis, character: Character, room: RoomId) -> bool:
     return is_any_injured(g)
 
 
@@ -100,7 +101,7 @@ def heal(g: Nemesis, question: ChooseIntruderToHeal, choice: steps.PickIntruder)
 
 
 @condition(chapter, "action.refuse-impossible")
-def adult_near_prey(g: Nemesis, character: Character, room: int) -> bool:
+def adult_near_prey(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(ways_to_prey(g, "adult"))
 
 
@@ -113,7 +114,7 @@ class ChooseEvent(Question, frozen=True, kw_only=True):
 
 
 class PickEvent(Choice, frozen=True):
-    card: str
+    card: Face
 
 
 @chapter.does(PrepareEvent)

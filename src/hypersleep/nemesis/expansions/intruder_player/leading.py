@@ -18,6 +18,7 @@ from hypersleep.common.cards import (
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.kind import Expansion
 from hypersleep.common.turns import takes_turns
+from hypersleep.content.ids import NOTHING, Face, IntruderId, PassageId, Tag
 from hypersleep.content.nemesis.records import IntruderAction
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
@@ -153,19 +154,19 @@ class ChooseIntruderPlay(Question, frozen=True, kw_only=True): ...
 
 
 class MoveByCard(Choice, frozen=True, kw_only=True):
-    card: str
-    intruder: int
-    passage: int
+    card: Face
+    intruder: IntruderId
+    passage: PassageId
 
 
 class AttackByCard(Choice, frozen=True, kw_only=True):
-    card: str
-    intruder: int
+    card: Face
+    intruder: IntruderId
     victim: Seat
 
 
 class PlayForEffect(Choice, frozen=True, kw_only=True):
-    card: str
+    card: Face
 
 
 def begin_intruder_turn(g: Nemesis, step: steps.BeginTurn) -> None:
@@ -208,7 +209,7 @@ def make_play(g: Nemesis, question: ChooseIntruderPlay, choice: Choice) -> None:
     if isinstance(choice, MoveByCard | AttackByCard | PlayForEffect):
         leader = g.world.characters[question.seat]
         discard_from_hand(g, leader, find_in_hand(g, leader, choice.card))
-        g.tell(telling.ActionTaken(question.seat, kebab(type(choice).__name__), choice.card))
+        g.tell(telling.ActionTaken(question.seat, Tag(kebab(type(choice).__name__)), choice.card))
     g.then(choice)
 
 
@@ -229,13 +230,13 @@ def play_for_effect(g: Nemesis, step: PlayForEffect) -> None:
 
 class ChooseAttackCard(Question, frozen=True, kw_only=True):
     tells = ("intruder", "victim")
-    intruder: int
+    intruder: IntruderId
     victim: Seat
     drawn: tuple[CardId, ...]
 
 
 class PickAttackCard(Choice, frozen=True):
-    card: str
+    card: Face
 
 
 @chapter.does(AttackByCard)
@@ -280,7 +281,7 @@ class ChooseCardToKeep(Question, frozen=True, kw_only=True): ...
 class KeepCard(Choice, frozen=True):
     """One card of the hand, or none at all."""
 
-    card: str = ""
+    card: Face = NOTHING
 
 
 def pass_as_intruders(g: Nemesis, step: steps.Pass) -> None:

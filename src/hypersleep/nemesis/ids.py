@@ -1,0 +1,18 @@
+"""What only Nemesis names: results of its dice, places of its markers, the course of the ship."""
+
+from typing import Literal, NewType
+
+from hypersleep.content.nemesis.records import Destination
+
+NoiseResult = NewType("NoiseResult", str)
+CombatResult = NewType("CombatResult", str)
+Coordinates = NewType("Coordinates", str)
+"""A Coordinates card: which letter leads where."""
+Course = NewType("Course", str)
+"""A letter of the destination track."""
+Landing = Destination | Literal[""]
+"""Where the ship has arrived: nowhere, if it is lost."""
+TimePlace = NewType("TimePlace", int)
+SelfDestructPlace = NewType("SelfDestructPlace", int)
+EngineTokens = NewType("EngineTokens", tuple[bool, ...])
+"""For each Engine, whether it works."""
