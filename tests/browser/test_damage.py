@@ -49,7 +49,7 @@ def test_a_game_of_other_rules_is_told_in_words_and_can_be_downloaded(
     table = served.table(over)
     for place, entry in enumerate(play_out(table.state)):
         served.call(served.hall.store.append(over, place, entries.write(entry), changed=1.0))
-    served.call(table.file())
+    served.call(table.book.file(table.state))
     served.call(served.hall.tidy())
     kind = GAMES["nemesis"]
     monkeypatch.setitem(GAMES, "nemesis", replace(kind, ruleset=lambda *way: kind.ruleset(*way).named("anew")))

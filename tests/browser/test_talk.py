@@ -15,7 +15,7 @@ async def say_much(served: Served, code: str) -> None:
     table = served.table(code)
     async with table.lock:
         for n in range(SAID):
-            await table._accept(entries.Said(seat=BEA, text=f"sentence {n}"))
+            await table.accept(entries.Said(seat=BEA, text=f"sentence {n}"))
 
 
 def test_old_talk_comes_as_one_reads_back(visit: Visit, served: Served) -> None:

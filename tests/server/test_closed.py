@@ -148,7 +148,7 @@ async def prepare(data: Path) -> Old:
     over = await hall.create(wire.NewTable(seed="ending", seats=(ANN, BEA)), ring)
     for place, entry in enumerate(play_out(over.state)):
         await store.append(over.code, place, entries.write(entry), changed=1.0)
-    await over.file()
+    await over.book.file(over.state)
     await store.close()
     return Old(data=data, lobby=lobby.code, playing=playing.code, over=over.code)
 

@@ -92,7 +92,7 @@ def test_who_comes_back_answers_even_if_the_crew_mate_has_thought_already(
     bea.send("come-back", seat=1)
     bea.rest()
     ponderer.may_go_on.set()
-    crew = served.table(code)._crew
+    crew = served.table(code).crew.task
     assert crew is not None
     wait_until(crew.done)
     frame = bea.sit(1)

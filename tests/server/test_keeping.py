@@ -8,7 +8,7 @@ import pytest
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.ruleset import ruleset
-from hypersleep.server import entries
+from hypersleep.server import book, entries
 from hypersleep.server.store import StoreError
 from tests.server.serving import (
     ANNA_AND_A_FRIEND,
@@ -334,3 +334,60 @@ def test_a_server_that_lost_its_lock_says_so_and_shows_what_there_is(tmp_path: P
         answer = page.post("/api/tables", {"seats": ANNA_AND_BEA})
         assert (answer.status_code, "start it again" in answer.json()["message"]) == (503, True)
         assert everything_seen(page, code) == seen
+
+
+def test_without_the_lock_a_page_waits_with_its_ai_crew_mate_and_is_hung_up_on_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A crew mate that tried again and again would drive the page away each time."""
+    monkeypatch.setattr(book, "TRY_AGAIN_AFTER", 0.01)
+    with serving(tmp_path) as served, pages(served) as browser:
+        page = browser()
+        code = page.new_table(ANNA_AND_AN_AI, seed="1")["code"]
+        served.settings.file.with_name("hypersleep.db.lock").unlink()
+        assert page.connect(code).closed() == 4011
+        line = page.connect(code)
+        assert "start it again" in line.refusal()["message"]
+        assert line.frame()["number"] == 0
+        served.call(asyncio.sleep(0.3))
+        assert {message["is"] for message in line.rest()} <= {"table"}
+        assert served.table(code).state.place == 0
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1])
+def test_what_happens_by_itself_goes_on_when_the_store_works_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    monkeypatch.setattr(book, "TRY_AGAIN_AFTER", 0.01)
+    with serving(tmp_path) as served, pages(served) as browser:
+        page = browser()
+        code = page.new_table(ANNA_AND_AN_AI, seed="1")["code"]
+        with monkeypatch.context() as broken:
+            for write in ("append", "update"):
+                broken.setattr(served.hall.store, write, full)
+            assert page.connect(code).closed() == 4011
+            line = page.connect(code)
+            assert line.refusal()["code"] == "store"
+            served.call(asyncio.sleep(seconds))
+        assert line.frame_where(lambda frame: frame["number"] == 1)
+        assert served.hall.health.trouble == ""
+
+
+def test_a_start_is_called_off_only_when_that_can_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book, "TRY_AGAIN_AFTER", 0.01)
+    with serving(tmp_path, reveal_within=0.1) as served, pages(served) as browser:
+        anna, bea = browser(), browser()
+        code = anna.new_table(ANNA_AND_A_FRIEND)["code"]
+        bea.post(f"/api/tables/{code}/seats", {"seat": 1, "name": "Bea"})
+        lines = anna.connect(code), bea.connect(code)
+        for seat, line in enumerate(lines):
+            line.send("pledge", seat=seat, pledge="ab" * 32)
+            line.rest()
+        with monkeypatch.context() as broken:
+            assert anna.post(f"/api/tables/{code}/start").json()["mixing"]
+            for write in ("append", "update"):
+                broken.setattr(served.hall.store, write, full)
+            assert [line.closed() for line in lines] == [4011, 4011]
+            back = bea.connect(code)
+            served.call(asyncio.sleep(0.3))
+        back.until_table(lambda info: info.get("called_off"))

@@ -10,6 +10,7 @@ import msgspec
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, tokens, wire
+from hypersleep.server.book import Book, Health
 from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
 from hypersleep.server.live import LiveTable
@@ -17,7 +18,7 @@ from hypersleep.server.outside import summary
 from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
-from hypersleep.server.store import Conflict, GameRow, Snapshot, Store, Stored, StoreError
+from hypersleep.server.store import Conflict, GameRow, Store, Stored, StoreError
 from hypersleep.server.thinking import Thinkers
 from hypersleep.table.fairness import commitment
 from hypersleep.table.games import BadSetting, Setting, header_for
@@ -38,6 +39,7 @@ class Hall:
         self.settings = settings
         self.tables: dict[str, LiveTable] = {}
         self.thinkers = Thinkers(settings.thinkers)
+        self.health = Health()
         self.limits = Limits(on=settings.limits)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -49,7 +51,7 @@ class Hall:
         while True:
             code = tokens.new_code()
             state = TableState(setup, crew.DEFAULT)
-            table = LiveTable(code, state, self.store, self.key, self.settings, self.thinkers)
+            table = self._live(code, state)
             now = time.time()
             row = GameRow(
                 code=code,
@@ -94,10 +96,15 @@ class Hall:
         except Damaged as problem:
             LOG.error("table %s cannot be opened: %s", code, problem, exc_info=problem.__cause__)
             raise
-        table = LiveTable(code, state, self.store, self.key, self.settings, self.thinkers)
+        table = self._live(code, state)
         if (stored.row.state, stored.row.summary) != (state.stage, summary(state)):
-            await table.file()  # the log was written, and then the server was gone; or what was filed is damaged
+            with suppress(StoreError):  # it was not filed when the server went, or is damaged; another time, then
+                await table.book.file(state)
         return table
+
+    def _live(self, code: str, state: TableState) -> LiveTable:
+        book = Book(code, self.store, self.health, state.place)
+        return LiveTable(book, state, self.key, self.settings, self.thinkers)
 
     async def rebuild(self, stored: Stored) -> TableState:
         """The table as it was: from its snapshot and the entries after it, or else from all of its log."""
@@ -136,10 +143,8 @@ class Hall:
         for code, table in list(self.tables.items()):
             if not table.connections and not table.lock.locked() and now - table.used > self.settings.unload_after:
                 del self.tables[code]
-                if table.state.table is not None and table.state.table.settled and not table.broken:
-                    snapshot = Snapshot(place=table.state.place, data=table.state.snapshot())
-                    with suppress(StoreError):  # the log says it all, only slower
-                        await self.store.keep_snapshot(code, snapshot)
+                if not table.broken:
+                    await table.book.keep_whole(table.state)
 
     async def keep_tidy(self) -> None:
         while True:

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.server import keyring, limits, wire
+from hypersleep.server import asking, keyring, limits, wire
 from hypersleep.server.connection import GONE_WRONG, NOT_YOURS, TOO_MANY, Connection
 from hypersleep.server.guard import address_of, is_own_origin
 from hypersleep.server.hall import Hall, NoSuchTable
@@ -134,7 +134,7 @@ async def hear(connection: Connection, table: LiveTable, allowed: limits.Limits,
     if limit is not None and not allowed.allow(limit, who):
         connection.tell(wire.Refused(code="too-fast", message=limit.words))
         return
-    await table.hear(connection, request)
+    await asking.hear(table, connection, request)
 
 
 def counted(connection: Connection, table: LiveTable) -> limits.Who:

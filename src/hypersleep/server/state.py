@@ -157,6 +157,10 @@ class TableState:
         """Seats that are asked now and answered by an AI crew mate."""
         return [seat for seat in self.game.waiting_for if self.seats[seat].by_ai] if self.table is not None else []
 
+    def bot_at(self, seat: Seat) -> str:
+        """The level of the AI crew mate who plays there, or would for an absent person."""
+        return self.seats[seat].bot if not self.seats[seat].is_person else self.default_bot
+
     @property
     def game(self) -> Table:
         """The game, which has begun."""

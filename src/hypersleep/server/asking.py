@@ -1,0 +1,210 @@
+"""What a page asks of its table, request by request: checked, and led to an entry of its log or to an answer."""
+
+import time
+from typing import assert_never
+
+from hypersleep.kernel.errors import Malformed, Stale, UndoRefused
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.server import entries, limits, speaking, takeback, talking, wire
+from hypersleep.server.connection import Connection, Enough, Forbidden
+from hypersleep.server.live import LiveTable
+from hypersleep.server.refusing import REFUSALS, refusal
+
+DISPENSABLE = (wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.Cover)
+"""Requests without which a game comes to its end as well."""
+
+
+async def hear(table: LiveTable, connection: Connection, request: wire.Requests) -> None:
+    """Do what a page asks, or tell it why not. A refused request changes nothing."""
+    table.used = time.monotonic()
+    async with table.lock:
+        if table.broken:
+            return
+        try:
+            await respond(table, connection, request)
+        except REFUSALS as problem:
+            connection.tell(refusal(problem))
+    table.crew.wake()
+
+
+async def respond(table: LiveTable, connection: Connection, request: wire.Requests) -> None:
+    if isinstance(request, DISPENSABLE) and table.state.place >= limits.LONGEST_LOG:
+        raise Enough(limits.ENOUGH_DONE)
+    match request:
+        case wire.Sit() | wire.Rise():
+            await look(table, connection, request)
+        case wire.Pledge() | wire.Reveal():
+            await mix(table, connection, request)
+        case wire.GiveAnswer():
+            await answer(table, connection, request)
+        case wire.Why():
+            why(table, connection, request.number)
+        case wire.MoreTime():
+            more_time(table, connection, request.number)
+        case wire.Undo() | wire.AskUndo() | wire.Consent() | wire.PutBack():
+            await go_back(table, connection, request)
+        case wire.Say() | wire.Earlier() | wire.Announce():
+            await talk(table, connection, request)
+        case wire.Cover():
+            await cover(table, connection, request.seat)
+        case wire.ComeBack():
+            await come_back(table, connection, request.seat)
+        case wire.Hello():
+            connection.tell(wire.Here())
+        case _:
+            assert_never(request)
+
+
+# Who asks ------------------------------------------------------------------------------------------------------------
+
+
+async def recall(table: LiveTable, connection: Connection, seat: Seat) -> None:
+    """The page may have been given the seat since it connected."""
+    if seat not in connection.seats and connection.keyring:
+        held = await table.book.seats_of(connection.keyring)
+        table.presence.come(held - connection.seats)
+        connection.seats |= held
+        table.tell_presence()
+
+
+def must_hold(table: LiveTable, connection: Connection, seat: Seat) -> None:
+    if seat not in connection.seats or not table.state.is_persons(seat):
+        raise Forbidden("this seat is not yours")
+
+
+def seat_of(connection: Connection) -> Seat:
+    if connection.eyes == NOBODY:
+        raise Forbidden("spectators only watch")
+    return connection.eyes
+
+
+def must_be_started(table: LiveTable) -> None:
+    if table.state.table is None:
+        raise Stale("the game has not begun")
+
+
+def must_be_at(table: LiveTable, number: int) -> None:
+    must_be_started(table)
+    if number != table.state.game.number:
+        raise Stale(f"decision {number} is not open; the open one is {table.state.game.number}")
+
+
+# Looking and answering -----------------------------------------------------------------------------------------------
+
+
+async def look(table: LiveTable, connection: Connection, request: wire.Sit | wire.Rise) -> None:
+    if isinstance(request, wire.Sit):
+        await recall(table, connection, request.seat)
+        must_hold(table, connection, request.seat)
+        connection.eyes = request.seat
+    else:
+        connection.eyes = NOBODY
+    table.show(connection)
+
+
+async def answer(table: LiveTable, connection: Connection, request: wire.GiveAnswer) -> None:
+    must_hold(table, connection, request.seat)
+    must_be_started(table)
+    if table.state.seats[request.seat].covered:
+        raise Forbidden("an AI crew mate plays for this seat; take it back first")
+    await table.take(entries.Answered(number=request.number, seat=request.seat, option=request.option))
+
+
+def why(table: LiveTable, connection: Connection, number: int) -> None:
+    must_be_started(table)
+    seat, game = seat_of(connection), table.state.game
+    if number == game.number and seat in game.waiting_for:
+        connection.tell(speaking.refusals(table.state, seat))
+
+
+def more_time(table: LiveTable, connection: Connection, number: int) -> None:
+    must_be_at(table, number)
+    seat_of(connection)
+    table.windows.extend()
+    table.tell_anew(table.all_eyes())
+
+
+async def mix(table: LiveTable, connection: Connection, request: wire.Pledge | wire.Reveal) -> None:
+    await recall(table, connection, request.seat)
+    must_hold(table, connection, request.seat)
+    led_to = table.mixing.hear(table.state, request)
+    if led_to is not None:
+        await table.accept(led_to)
+
+
+async def talk(table: LiveTable, connection: Connection, request: wire.Say | wire.Earlier | wire.Announce) -> None:
+    said = table.state.talk
+    match request:
+        case wire.Say():
+            await table.accept(talking.said(said, seat_of(connection), request.text))
+        case wire.Earlier():
+            connection.tell(talking.earlier(said, request.before))
+        case wire.Announce():
+            seat = seat_of(connection)
+            must_be_started(table)
+            talking.must_have_breath(said, seat)
+            await table.accept(entries.Claimed(seat=seat, about=request.about, value=request.value))
+
+
+# Taking back ---------------------------------------------------------------------------------------------------------
+
+
+async def go_back(
+    table: LiveTable, connection: Connection, request: wire.Undo | wire.AskUndo | wire.Consent | wire.PutBack
+) -> None:
+    if isinstance(request, wire.Consent):
+        await consent(table, connection, request)
+        return
+    seat = seat_of(connection)
+    must_be_at(table, request.number)
+    match request:
+        case wire.Undo():
+            await table.accept(entries.Undone(seat=seat))
+        case wire.AskUndo():  # whoever holds no other person's seat beside theirs need not ask
+            table.taking_back.ask(table.state, seat, connection.seats)
+            await settle(table)
+        case wire.PutBack():
+            if takeback.can_be_put_back(table.state, seat) is None:
+                raise UndoRefused("there is nothing to put back")
+            await table.accept(entries.Restored(seat=seat))
+
+
+async def consent(table: LiveTable, connection: Connection, request: wire.Consent) -> None:
+    refused = table.taking_back.consent(connection.seats, request)
+    if refused is not None:
+        await table.accept(refused)
+    else:
+        await settle(table)
+
+
+async def settle(table: LiveTable) -> None:
+    """Go back when all have agreed; otherwise everybody sees how it stands."""
+    asked = table.taking_back.asked
+    if asked is not None and not asked.missing:
+        await table.accept(entries.Rewound(seat=asked.seat, number=asked.number))
+    else:
+        for connection in table.connections:
+            table.show(connection)
+
+
+# Absent players ------------------------------------------------------------------------------------------------------
+
+
+async def cover(table: LiveTable, connection: Connection, seat: Seat) -> None:
+    """Let an AI crew mate play for somebody who keeps the others waiting."""
+    must_be_started(table)
+    seat_of(connection)
+    seats = table.state.seats
+    if not 0 <= seat < len(seats) or seats[seat].by_ai:
+        raise Malformed("nobody sits there whose seat could be covered")
+    awaited = table.windows.open is None and seat in table.state.game.waiting_for
+    left = table.settings.idle_after - table.presence.away_for(seat, awaited=awaited)
+    if left > 0:
+        raise Forbidden(f"{seats[seat].name} may still come back; ask again in {left:.0f} seconds")
+    await table.accept(entries.Covered(seat=seat))
+
+
+async def come_back(table: LiveTable, connection: Connection, seat: Seat) -> None:
+    must_hold(table, connection, seat)
+    if table.state.seats[seat].covered:
+        await table.accept(entries.Returned(seat=seat))
