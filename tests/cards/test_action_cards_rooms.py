@@ -2,12 +2,12 @@
 
 import pytest
 
+from hypersleep.common.doors import SwitchDoor
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.rooms import computers, controls, room_actions
-from hypersleep.nemesis.ship import doors, exploration
-from hypersleep.nemesis.ship.doors import SwitchDoor
+from hypersleep.nemesis.ship import exploration, switches
 from tests.cards.playing import SPARE, dealt, play
 from tests.scene import Scene
 
@@ -81,7 +81,7 @@ def test_with_no_token_left_a_door_is_taken_from_elsewhere() -> None:
     scene = working("pilot", "computer-skills")
     for passage in range(scene.content.box.supplies["door"].count):
         scene.world.doors[passage] = "closed"
-    here = next(c for c in doors.doors_to_toggle(scene.game, HERE) if scene.world.doors[c] == "open")
+    here = next(c for c in switches.doors_to_toggle(scene.game, HERE) if scene.world.doors[c] == "open")
     scene.act(play(scene, "pilot", "computer-skills", "toggle-door")).choose(SwitchDoor(here))
     scene.choose(steps.PickPassage(0))
     assert (scene.world.doors[here], scene.world.doors[0]) == ("closed", "open")

@@ -5,7 +5,7 @@ import pytest
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.rooms import controls
-from hypersleep.nemesis.ship import markers
+from hypersleep.nemesis.ship import hazards
 from tests.cards.playing import SPARE, dealt, play
 from tests.scene import Scene
 
@@ -45,8 +45,8 @@ def test_nobody_scavenges_where_nobody_can_search() -> None:
 def test_an_item_is_burnt_to_start_a_fire() -> None:
     scene = ready("mechanic", "pyrotechnics").items("mechanic", "item.alcohol", "item.tools").turn("mechanic")
     scene.act(play(scene, "mechanic", "pyrotechnics", "start-fire"))
-    assert scene.options() == [markers.BurnItem("item.alcohol"), markers.BurnItem("item.tools")]
-    scene.choose(markers.BurnItem("item.tools"))
+    assert scene.options() == [hazards.BurnItem("item.alcohol"), hazards.BurnItem("item.tools")]
+    scene.choose(hazards.BurnItem("item.tools"))
     assert scene.world.fire[HERE]
     assert scene.faces(scene.who("mechanic").inventory) == ["item.alcohol"]
     assert scene.faces(scene.world.discards["yellow"]) == ["item.tools"]
@@ -75,7 +75,7 @@ def test_playing_with_fire_can_destroy_the_ship() -> None:
     for room in scene.content.board.numbers[8 : 8 + scene.content.box.supplies["fire"].count]:
         scene.world.fire[room] = True
     scene.turn("mechanic").act(play(scene, "mechanic", "pyrotechnics", "start-fire"))
-    scene.choose(markers.BurnItem("item.tools"))
+    scene.choose(hazards.BurnItem("item.tools"))
     assert scene.world.ending == "ninth-fire"
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from hypersleep.common import doors
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import wounds
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.items import arming, belongings
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.rooms import controls
-from hypersleep.nemesis.ship import doors
 from tests.cards.using import HERE, STUBBORN, equipped, use
 from tests.scene import Scene
 

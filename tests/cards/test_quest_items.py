@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from hypersleep.common.cards import without
+from hypersleep.common.doors import SwitchDoor
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
@@ -14,7 +15,7 @@ from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.items.quest_items import PickObjective
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.rooms import room_actions
-from hypersleep.nemesis.ship.doors import ChooseDoorToToggle, SwitchDoor
+from hypersleep.nemesis.ship.switches import ChooseDoorToToggle
 from tests.scene import Scene
 
 rule = pytest.mark.rule

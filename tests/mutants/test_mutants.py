@@ -10,7 +10,7 @@ from hypersleep.content.ledger import Ledger
 from tests.mutants.examine import HOME, SOURCE, BadMutant, Mutant, apply, by_rule, examine, table
 
 FILES_OF_RULES = ("nemesis/**/*.py", "common/**/*.py", "content/data/nemesis/**/*.toml")
-MADE_HERE = ("nemesis/ship/markers.py", "content/data/nemesis/setup.toml")
+MADE_HERE = ("common/markers.py", "content/data/nemesis/setup.toml")
 """One mistake in a chapter, one in the data."""
 
 every_mutant = pytest.mark.parametrize("mutant", table().mutants, ids=lambda mutant: f"{mutant.file}-{mutant.breaks}")
@@ -70,7 +70,7 @@ def test_a_mutant_is_caught_by_a_test_that_names_its_rule(file: str, tmp_path: P
 
 @pytest.mark.parametrize("before", ["nowhere to be found", "g.world"])
 def test_a_mutant_whose_text_is_not_there_exactly_once_cannot_be_made(before: str, tmp_path: Path) -> None:
-    mutant = Mutant(file="nemesis/ship/markers.py", before=before, after="", breaks="end.ninth-fire", why="")
+    mutant = Mutant(file="common/markers.py", before=before, after="", breaks="end.ninth-fire", why="")
     copy_of(mutant, tmp_path)
     with pytest.raises(BadMutant, match="instead of once"):
         apply(mutant, tmp_path)

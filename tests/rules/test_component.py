@@ -5,13 +5,13 @@ from itertools import groupby
 
 import pytest
 
+from hypersleep.common import doors
 from hypersleep.common.cards import face_for_owner
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.phases.event_cards import HatchEgg
 from hypersleep.nemesis.rooms import controls
 from hypersleep.nemesis.ruleset import MODES, new_game, ruleset
-from hypersleep.nemesis.ship import doors
 from hypersleep.nemesis.world import INACTIVE, Object
 from tests.scene import Scene
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from hypersleep.common import doors
+from hypersleep.common.doors import SwitchDoor
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.ship import doors
-from hypersleep.nemesis.ship.doors import SwitchDoor
 from hypersleep.nemesis.world import Door, Intruder
 from tests.scene import Scene
 

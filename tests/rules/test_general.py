@@ -2,12 +2,12 @@
 
 import pytest
 
+from hypersleep.common import markers
+from hypersleep.common.doors import SwitchDoor
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import wounds
 from hypersleep.nemesis.phases import event_cards
 from hypersleep.nemesis.rooms import room_actions
-from hypersleep.nemesis.ship import markers
-from hypersleep.nemesis.ship.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule

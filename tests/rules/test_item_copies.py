@@ -9,7 +9,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import orders
 from hypersleep.nemesis.items import arming, belongings
 from hypersleep.nemesis.knowledge.view import view
-from hypersleep.nemesis.ship import markers
+from hypersleep.nemesis.ship import hazards
 from hypersleep.table.games import Setting
 from hypersleep.table.words import Phrasebook
 from tests.scene import Scene
@@ -143,9 +143,9 @@ def test_nobody_is_asked_which_weapon_to_fill_where_there_is_no_choice(ammo: tup
 @rule("item.copies", "item.discard.used")
 @pytest.mark.parametrize(("copy", "left"), [(1, [3]), (2, [1])])
 def test_the_owner_says_which_weapon_is_burnt(copy: int, left: list[int]) -> None:
-    scene = armed(1, 3).run(markers.StartFire(by=SCOUT))
-    assert scene.options() == [markers.BurnItem(FLAMETHROWER, 1), markers.BurnItem(FLAMETHROWER, 2)]
-    assert loads(scene.choose(markers.BurnItem(FLAMETHROWER, copy))) == left
+    scene = armed(1, 3).run(hazards.StartFire(by=SCOUT))
+    assert scene.options() == [hazards.BurnItem(FLAMETHROWER, 1), hazards.BurnItem(FLAMETHROWER, 2)]
+    assert loads(scene.choose(hazards.BurnItem(FLAMETHROWER, copy))) == left
 
 
 @rule("item.copies", "item.one-use")

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from hypersleep.common import markers
 from hypersleep.kernel.zones import Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.phases import endgame
 from hypersleep.nemesis.queries import has_computer
-from hypersleep.nemesis.ship import markers
 from tests.scene import Scene
 
 rule = pytest.mark.rule

@@ -2,9 +2,9 @@
 
 import pytest
 
+from hypersleep.common.doors import SwitchDoor
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.rooms import room_actions
-from hypersleep.nemesis.ship.doors import SwitchDoor
 from tests.scene import Scene
 
 rule = pytest.mark.rule

@@ -4,6 +4,8 @@ Steps are imperatives and happen; choices are what a player may pick; questions 
 step that content may name in its `do` lists; `by` is filled in when the card or Room is used.
 """
 
+from typing import Literal
+
 from hypersleep.content.ids import NOWHERE, Cause, Copy, Face, IntruderId, OptionKey, PassageId, RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
@@ -227,6 +229,13 @@ class PlaceFire(Step, frozen=True, kw_only=True):
 
 
 class PlaceMalfunction(Step, frozen=True, kw_only=True):
+    room: RoomId
+
+
+class RunOutOfMarkers(Step, frozen=True, kw_only=True):
+    """A marker has to be placed in this Room, and none is left. What follows is a rule of the game."""
+
+    marker: Literal["fire", "malfunction"]
     room: RoomId
 
 

@@ -46,7 +46,8 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Who sits where, whose turn it is, the common piles, and which seats have seen the face of which hidden card.
+    """Who sits where, whose turn it is, the common piles, which seats have seen the face of which hidden card, and what
+    lies in Rooms and Corridors, by their number.
 
     `markers` are counted by marker and by what holds it; `states` are what chapters keep, by their tag. Whatever is
     as it was at the beginning is not written down, so that what is not used changes no digest.
@@ -59,6 +60,10 @@ class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
     decks: dict[str, Cards] = {}
     discards: dict[str, Cards] = {}
     known: dict[CardId, int] = {}
+    box: Cards = NO_CARDS
+    fire: list[bool]
+    malfunction: list[bool]
+    doors: list[Door]
     markers: dict[Mark, int] = {}
     states: dict[str, State] = {}
 
@@ -69,6 +74,9 @@ class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
         twin.decks = self.decks.copy()
         twin.discards = self.discards.copy()
         twin.known = self.known.copy()
+        twin.fire = self.fire[:]
+        twin.malfunction = self.malfunction[:]
+        twin.doors = self.doors[:]
         twin.markers = self.markers.copy()
         twin.states = self.states.copy()
         return twin

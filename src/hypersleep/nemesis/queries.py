@@ -6,6 +6,7 @@ Those marked `@Query` are the ones that a mode of play answers differently.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from hypersleep.common.markers import may_hold_malfunction
 from hypersleep.content.ids import NOWHERE, Copy, Face, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import RoomTile
 from hypersleep.kernel.ruleset import Query
@@ -123,10 +124,9 @@ def has_computer(g: Nemesis, room: RoomId) -> bool:
     return g.world.explored[room] and tile_at(g, room).computer and not g.world.malfunction[room]
 
 
-def may_hold_malfunction(g: Nemesis, room: RoomId) -> bool:
+def can_break(g: Nemesis, room: RoomId) -> bool:
     """marker.malfunction.*: explored, not the Nest, not the Room Covered with Slime, none there yet."""
-    world = g.world
-    return world.explored[room] and tile_at(g, room).malfunction_allowed and not world.malfunction[room]
+    return g.world.explored[room] and tile_at(g, room).malfunction_allowed and may_hold_malfunction.default(g, room)
 
 
 def computers(g: Nemesis) -> list[RoomId]:

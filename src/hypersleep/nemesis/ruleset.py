@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from hypersleep.common import cards, turns
+from hypersleep.common import cards, contamination, doors, markers, turns
 from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.ids import OptionKey
@@ -18,7 +19,7 @@ from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.nemesis import modes, telling
 from hypersleep.nemesis.components import Components
-from hypersleep.nemesis.crew import actions, conditions, contamination, objectives, orders, reactions, wounds
+from hypersleep.nemesis.crew import actions, conditions, larvae, objectives, orders, reactions, wounds
 from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
 from hypersleep.nemesis.intruders import behaviour, combat, eggs, encounters
 from hypersleep.nemesis.items import (
@@ -32,8 +33,9 @@ from hypersleep.nemesis.items import (
     trade,
 )
 from hypersleep.nemesis.phases import endgame, event_cards, event_phase, rounds, setup
+from hypersleep.nemesis.queries import can_break
 from hypersleep.nemesis.rooms import computers, controls, room_actions
-from hypersleep.nemesis.ship import doors, exploration, markers, movement, noise, pods
+from hypersleep.nemesis.ship import exploration, hazards, movement, noise, pods, switches
 from hypersleep.nemesis.world import Nemesis, World
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -54,8 +56,11 @@ CHAPTERS: tuple[Chapter, ...] = (
     behaviour.chapter,
     wounds.chapter,
     contamination.chapter,
+    larvae.chapter,
     markers.chapter,
+    hazards.chapter,
     doors.chapter,
+    switches.chapter,
     eggs.chapter,
     belongings.chapter,
     arming.chapter,
@@ -79,6 +84,11 @@ CHAPTERS: tuple[Chapter, ...] = (
 """In the order in which they add to the menu of a turn: another order is another place for an option."""
 RULES = 2
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
+ANSWERS: dict[str, Callable[..., Any]] = {
+    "after_opening": switches.cancel_depressurization,
+    "may_hold_malfunction": can_break,
+}
+"""What this game answers to the questions of chapters that games share."""
 PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "victory": endgame.VICTORY}
 MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "semi-cooperative": (modes.semi_cooperative, (2, 3, 4, 5)),
@@ -105,7 +115,7 @@ def ruleset(
         content=None,
         world=World,
         fallback_rule="action.conditions",
-    )
+    ).querying(**ANSWERS)
     rules = MODES[mode][0](base)
     for expansion in expansions:
         rules = expansion(rules)

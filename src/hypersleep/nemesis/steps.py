@@ -60,6 +60,7 @@ GainItem = shared.GainItem
 ChooseObjectives = shared.ChooseObjectives
 PlaceFire = shared.PlaceFire
 PlaceMalfunction = shared.PlaceMalfunction
+RunOutOfMarkers = shared.RunOutOfMarkers
 CloseDoor = shared.CloseDoor
 CheckLastCharacter = shared.CheckLastCharacter
 

@@ -71,12 +71,9 @@ class World(common.BaseWorld, kw_only=True):
     explored: list[bool]
     spent_tokens: tuple[Face, ...] = ()
     items: list[int]
-    fire: list[bool]
-    malfunction: list[bool]
     lying: list[tuple[Object, ...]]
     # Passages
     noise: list[int]
-    doors: list[Door]
     # Intruders
     intruders: list[Intruder] = []
     next_intruder: IntruderId = IntruderId(1)
@@ -95,10 +92,8 @@ class World(common.BaseWorld, kw_only=True):
     self_destruct: SelfDestructPlace = INACTIVE
     depressurized: RoomId = NOWHERE
     attacks_skipped: bool = False
-    # Piles
-    box: Cards = NO_CARDS
+    # Item cards: the Ammo of Weapons, what is merged with a card, and pairs that are taped
     ammo: dict[CardId, int] = {}
-    # Item cards that belong together: what is merged with a card, and pairs that are taped
     attached: dict[CardId, Cards] = {}
     taped: tuple[Cards, ...] = ()
     # Once in a game
@@ -116,11 +111,8 @@ class World(common.BaseWorld, kw_only=True):
         twin.tokens = self.tokens[:]
         twin.explored = self.explored[:]
         twin.items = self.items[:]
-        twin.fire = self.fire[:]
-        twin.malfunction = self.malfunction[:]
         twin.lying = self.lying[:]
         twin.noise = self.noise[:]
-        twin.doors = self.doors[:]
         twin.intruders = [replace(intruder) for intruder in self.intruders]
         twin.weaknesses = self.weaknesses[:]
         twin.engines = self.engines[:]

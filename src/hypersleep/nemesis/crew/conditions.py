@@ -12,7 +12,7 @@ from hypersleep.nemesis.queries import (
     somebody_hibernates,
     tile_at,
 )
-from hypersleep.nemesis.ship.doors import doors_to_toggle
+from hypersleep.nemesis.ship.switches import doors_to_toggle
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("conditions")

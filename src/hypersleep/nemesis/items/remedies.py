@@ -1,18 +1,13 @@
 """What is swallowed or injected: stimulants, Alcohol, the Antidote."""
 
 from hypersleep.common.cards import draw_action_cards, face_for_owner, find_in_hand, reshuffle, without
+from hypersleep.common.contamination import contamination_of, is_infected, remove_from_game, remove_infected_cards
 from hypersleep.content.ids import Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.contamination import (
-    contamination_of,
-    is_infected,
-    remove_from_game,
-    remove_infected_cards,
-    remove_larva,
-)
+from hypersleep.nemesis.crew.larvae import remove_larva
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 

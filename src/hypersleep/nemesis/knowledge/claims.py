@@ -3,8 +3,8 @@
 visibility.table-talk: anything hidden may be claimed, truthfully or not; nothing hidden is shown by it.
 """
 
+from hypersleep.common.contamination import contamination_of, is_infected
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.crew.contamination import contamination_of, is_infected
 from hypersleep.nemesis.world import Character, Nemesis
 
 

@@ -1,11 +1,11 @@
 """The end of the game, and the victory check in its four steps."""
 
+from hypersleep.common.contamination import contamination_of, is_infected
 from hypersleep.common.objectives import is_met, reveal_objective
 from hypersleep.content.ids import Cause
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.contamination import contamination_of, is_infected
 from hypersleep.nemesis.crew.objectives import destination_reached
 from hypersleep.nemesis.ids import EngineTokens, SelfDestructPlace, TimePlace
 from hypersleep.nemesis.queries import survivors

@@ -1,19 +1,19 @@
 """What the Event cards do, beyond moving Intruders."""
 
 from hypersleep.common.cards import public_face, reshuffle
+from hypersleep.common.contamination import contamination_of, scan
+from hypersleep.common.doors import open_door
 from hypersleep.content.ids import Face, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import Colour, IntruderKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.contamination import contamination_of, is_infected
 from hypersleep.nemesis.intruders.behaviour import count_action_cards, take_off_injuries
 from hypersleep.nemesis.intruders.eggs import check_nest, take_nest_egg
 from hypersleep.nemesis.intruders.encounters import add_to_bag
 from hypersleep.nemesis.phases.event_phase import burning_rooms
 from hypersleep.nemesis.queries import crew_aboard, crew_in, find_tile, is_held, tile_at
-from hypersleep.nemesis.ship.doors import open_door
 from hypersleep.nemesis.ship.noise import place_noise
 from hypersleep.nemesis.ship.pods import docked, launch
 from hypersleep.nemesis.steps import Effect
@@ -159,9 +159,7 @@ def scan_top(g: Nemesis, character: Character, count: int) -> bool:
         drawn += character.deck[-1:]
         character.deck = character.deck[:-1]
     found = contamination_of(g, tuple(drawn))
-    infected = [card for card in found if is_infected(g, card)]
-    g.reveal()
-    g.world.show(character.seat, *found)
+    infected = scan(g, character.seat, found)
     character.discard += tuple(drawn)
     g.tell(telling.CardsDiscarded(character.seat, tuple(public_face(g, card) for card in drawn)))
     g.tell(telling.CardsScanned(character.seat, len(found), 0, len(infected)))

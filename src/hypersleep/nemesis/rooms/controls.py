@@ -1,12 +1,12 @@
 """Flight controls and Engines: the Cockpit, the Engine Rooms, the Engine Control Room, and the one Door at a time."""
 
+from hypersleep.common.doors import destroy_door
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.ids import Course
-from hypersleep.nemesis.ship.doors import destroy_door
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Nemesis
 

@@ -3,19 +3,20 @@
 from msgspec.structs import replace
 
 from hypersleep.common.cards import reshuffle
+from hypersleep.common.contamination import contamination_of, remove_infected_cards
+from hypersleep.common.doors import SwitchDoor, switch
+from hypersleep.common.markers import put_out_fire
 from hypersleep.content.ids import NOTHING, NOWHERE, Cause, Face, PassageId, PodId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import analysable, depressurizable
-from hypersleep.nemesis.crew.contamination import contamination_of, remove_infected_cards, remove_larva
+from hypersleep.nemesis.crew.larvae import remove_larva
 from hypersleep.nemesis.intruders.behaviour import flight
 from hypersleep.nemesis.intruders.eggs import take_nest_egg
 from hypersleep.nemesis.items.belongings import ChooseDeck
 from hypersleep.nemesis.queries import crew_in, intruders_in, tile_at
-from hypersleep.nemesis.ship.doors import SwitchDoor, switch
-from hypersleep.nemesis.ship.markers import put_out_fire
 from hypersleep.nemesis.ship.pods import change_pod, docked, pod_numbered
 from hypersleep.nemesis.steps import Effect, PickRoom
 from hypersleep.nemesis.world import Nemesis

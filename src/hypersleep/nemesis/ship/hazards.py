@@ -1,4 +1,4 @@
-"""Fire, Malfunctions and Slime."""
+"""Slime, Fires that are started on purpose, and what happens when the box runs out of markers."""
 
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import Copy, Face, RoomId
@@ -7,47 +7,22 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.items.belongings import items_of, spend_item
-from hypersleep.nemesis.queries import may_hold_malfunction, pieces
+from hypersleep.nemesis.queries import pieces
 from hypersleep.nemesis.steps import Effect
-from hypersleep.nemesis.world import Character, Nemesis
+from hypersleep.nemesis.world import Character, Ending, Nemesis
 
-chapter = Chapter("markers")
+chapter = Chapter("hazards")
+
+NINTH: dict[str, Ending] = {"fire": "ninth-fire", "malfunction": "ninth-malfunction"}
+
+
+@chapter.does(steps.RunOutOfMarkers)
+def run_out_of_markers(g: Nemesis, step: steps.RunOutOfMarkers) -> None:
+    """end.ninth-fire, end.ninth-malfunction: the ship is lost when all markers are already on it."""
+    g.then(steps.EndGame(ending=NINTH[step.marker]))
 
 
 class RemoveSlime(Effect, frozen=True, kw_only=True): ...
-
-
-class ClearMalfunction(Effect, frozen=True, kw_only=True): ...
-
-
-class SabotageRoom(Effect, frozen=True, kw_only=True): ...
-
-
-@chapter.does(steps.PlaceFire)
-def place_fire(g: Nemesis, step: steps.PlaceFire) -> None:
-    """marker.fire.one-per-room; end.ninth-fire: the ship is lost when all markers are already on it."""
-    if g.world.fire[step.room]:
-        return
-    if sum(g.world.fire) >= g.content.box.supplies["fire"].count:
-        g.then(steps.EndGame(ending="ninth-fire"))
-        return
-    g.world.fire[step.room] = True
-    g.tell(telling.FirePlaced(step.room))
-
-
-def put_out_fire(g: Nemesis, room: RoomId) -> None:
-    """general.discard-markers: the marker returns to the supply."""
-    if g.world.fire[room]:
-        g.world.fire[room] = False
-        g.tell(telling.FireRemoved(room))
-
-
-class PutOutFire(Effect, frozen=True, kw_only=True): ...
-
-
-@chapter.does(PutOutFire)
-def put_out_fire_here(g: Nemesis, step: PutOutFire) -> None:
-    put_out_fire(g, step.at or g.world.characters[step.by].room)
 
 
 class StartFire(Effect, frozen=True, kw_only=True):
@@ -92,32 +67,6 @@ def burn_item(g: Nemesis, question: ChooseFuel, choice: BurnItem) -> None:
     g.tell(telling.ItemShown(question.seat, choice.item, "spent"))
     spend_item(g, character, choice.item, choice.copy)
     g.then(steps.PlaceFire(room=character.room))
-
-
-@chapter.does(steps.PlaceMalfunction)
-def place_malfunction(g: Nemesis, step: steps.PlaceMalfunction) -> None:
-    """marker.malfunction.*: not twice, not unexplored, not where nothing can break; end.ninth-malfunction."""
-    if not may_hold_malfunction(g, step.room):
-        return
-    if sum(g.world.malfunction) >= g.content.box.supplies["malfunction"].count:
-        g.then(steps.EndGame(ending="ninth-malfunction"))
-        return
-    g.world.malfunction[step.room] = True
-    g.tell(telling.MalfunctionPlaced(step.room))
-
-
-@chapter.does(ClearMalfunction)
-def clear_malfunction(g: Nemesis, step: ClearMalfunction) -> None:
-    """marker.malfunction.repair: in the Room of the Character who repairs."""
-    room = g.world.characters[step.by].room
-    if g.world.malfunction[room]:
-        g.world.malfunction[room] = False
-        g.tell(telling.MalfunctionRemoved(room))
-
-
-@chapter.does(SabotageRoom)
-def sabotage_room(g: Nemesis, step: SabotageRoom) -> None:
-    g.then(steps.PlaceMalfunction(room=g.world.characters[step.by].room))
 
 
 @chapter.does(steps.GainSlime)

@@ -1,0 +1,59 @@
+"""Contamination cards: gained blindly, scanned rarely, deadly late."""
+
+from hypersleep.common import steps, telling
+from hypersleep.common.cards import draw_from, put_on_discard, without
+from hypersleep.common.world import AnyGame, Character
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import CardId
+
+chapter = Chapter("contamination")
+
+
+@chapter.does(steps.GainContamination)
+def gain_contamination(g: AnyGame, step: steps.GainContamination) -> None:
+    """contamination.gain: unscanned, on top of the discard pile; contamination.deck-empty."""
+    character = g.world.characters[step.by]
+    if not character.plays:
+        return
+    card = draw_from(g, "contamination")
+    if card is None:
+        return
+    character.discard += (card,)
+    g.tell(telling.Contaminated(step.by))
+
+
+def contamination_of(g: AnyGame, cards: tuple[CardId, ...]) -> list[CardId]:
+    contamination = g.content.contamination
+    return [card for card in cards if card in contamination]
+
+
+def is_infected(g: AnyGame, card: CardId) -> bool:
+    """contamination.scan: only the exact word counts."""
+    return card in g.content.infected
+
+
+def scan(g: AnyGame, seat: Seat, cards: list[CardId]) -> list[CardId]:
+    """The infected ones of these cards; whoever scans them will remember what they are."""
+    g.reveal()
+    g.world.show(seat, *cards)
+    return [card for card in cards if is_infected(g, card)]
+
+
+def remove_from_game(g: AnyGame, card: CardId) -> None:
+    """contamination.remove: out of the game, unless the deck runs out (contamination.deck-empty)."""
+    g.world.known.pop(card, None)
+    put_on_discard(g, "contamination", card)
+
+
+def remove_infected_cards(g: AnyGame, character: Character) -> None:
+    """room.surgery.no-larva, item.antidote: found in deck, hand or discard pile, removed, and nothing hatches."""
+    found = contamination_of(g, character.deck + character.hand + character.discard)
+    infected = [card for card in found if is_infected(g, card)]
+    for card in infected:
+        for pile in ("deck", "hand", "discard"):
+            if card in getattr(character, pile):
+                setattr(character, pile, without(getattr(character, pile), card))
+        remove_from_game(g, card)
+    g.reveal()
+    g.tell(telling.CardsScanned(character.seat, len(found), len(infected), len(infected)))
