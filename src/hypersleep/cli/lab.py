@@ -49,7 +49,7 @@ def report(folder: Path, out: Path | None) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @clear_errors
 def ladder(bots: str, game: str, expansion: tuple[str, ...], games: int, seed: str, jobs: int, as_json: bool) -> None:
-    """Let every two bots meet in semi-cooperative games of four, two seats each, and tell how they fare."""
+    """Let every two bots meet in games of four, two seats each, and tell how they fare."""
     crew = entrants(bots)
     if len(crew) < 2:
         raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(NAMES)}")

@@ -1,4 +1,4 @@
-"""`hypersleep play`: a game of Nemesis at the terminal, alone, among AI crew mates, or with others at one keyboard."""
+"""`hypersleep play`: a game at the terminal, alone, among AI crew mates, or with others at one keyboard."""
 
 from pathlib import Path
 from secrets import token_hex
@@ -11,11 +11,11 @@ from hypersleep.cli.company import USUAL_CREW, Company, crew_levels, gathered
 from hypersleep.cli.saves import SaveFile, check_folder, read_save
 from hypersleep.cli.seating import agreed_setting, ask_crew, ask_people, ask_setting, first_seats
 from hypersleep.cli.session import Session
-from hypersleep.cli.speech import BadInput, clear_errors, expansion_option
+from hypersleep.cli.speech import BadInput, clear_errors, expansion_option, known_game
+from hypersleep.table.games import FIRST, default_board
 from hypersleep.table.table import Table
 
 SAVE = Path("hypersleep-save.json")
-BOARD = "standard"
 
 
 class Number(click.ParamType[int]):
@@ -32,11 +32,10 @@ class Number(click.ParamType[int]):
 
 
 @click.command()
-@click.option(
-    "--mode", metavar="MODE", help="semi-cooperative, cooperative or solo; by default what the players allow."
-)
-@click.option("--players", type=Number(), help="Number of players, 1 to 5.")
-@click.option("--board", metavar="BOARD", help="Side of the board: standard (the default) or alternate.")
+@click.option("--game", metavar="GAME", callback=known_game, help=f"Which game. [default: {FIRST}]")
+@click.option("--mode", metavar="MODE", help="Mode of play; by default the first that seats the players.")
+@click.option("--players", type=Number(), help="Number of players.")
+@click.option("--board", metavar="BOARD", help="Side of the board; by default the first.")
 @expansion_option
 @click.option("--seed", metavar="SEED", help="The same seed deals the same game; by default each game is new.")
 @click.option(
@@ -53,7 +52,7 @@ class Number(click.ParamType[int]):
 @click.option("--ask-always", is_flag=True, help="Ask even when there is only one option.")
 @clear_errors
 def play(resume: Path | None, save: Path | None, *, fast: bool, ask_always: bool, **wishes: Any) -> None:
-    """Play Nemesis. Without options you are asked how; `help` during the game lists what can be typed."""
+    """Play a game. Without options you are asked how; `help` during the game lists what can be typed."""
     try:
         table, company, file = resumed(resume, save, wishes) if resume else begun(save, **wishes)
     except (EOFError, KeyboardInterrupt):
@@ -64,6 +63,7 @@ def play(resume: Path | None, save: Path | None, *, fast: bool, ask_always: bool
 
 def begun(
     save: Path | None,
+    game: str | None,
     mode: str | None,
     players: int | None,
     board: str | None,
@@ -76,15 +76,16 @@ def begun(
     file = save or SAVE
     check_folder(file)
     chosen = seed is not None
-    board, seed = board or BOARD, token_hex(4) if seed is None else seed
+    game = game or FIRST
+    board, seed = board or default_board(game), token_hex(4) if seed is None else seed
     levels = USUAL_CREW if crew is None else crew_levels(crew)
     if mode is None and players is None and me is None:
-        setting = ask_setting(board, seed, expansion)
+        setting = ask_setting(game, board, seed, expansion)
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
         if crew is None and len(people) < setting.players:
             levels = ask_crew()
     else:
-        setting = agreed_setting(mode, players, board, seed, me, expansion)
+        setting = agreed_setting(game, mode, players, board, seed, me, expansion)
         people = first_seats(1 if me is None else me, setting.players)
     return Table.start(setting, chosen=chosen), gathered(people, setting.players, levels), SaveFile(file)
 

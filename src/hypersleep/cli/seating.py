@@ -12,7 +12,6 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.table.games import BadSetting, Setting, check_expansions, default_mode, game_kind
 from hypersleep.table.words import capital
 
-GAME = "nemesis"
 USUAL_PLAYERS = 4
 ABOUT = {
     "semi-cooperative": "everybody for themselves, with secret Objectives",
@@ -22,6 +21,7 @@ ABOUT = {
 
 
 def agreed_setting(
+    game: str,
     mode: str | None,
     players: int | None,
     board: str,
@@ -31,10 +31,10 @@ def agreed_setting(
 ) -> Setting:
     """The setting of given options; what was left open follows from the rest."""
     if players is None:
-        seats = game_kind(GAME).modes.get(mode or "", ())
+        seats = game_kind(game).modes.get(mode or "", ())
         players = max(seats) if seats and USUAL_PLAYERS not in seats else max(USUAL_PLAYERS, me or 1)
-    mode = mode or default_mode(GAME, players)
-    return Setting(mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
+    mode = mode or default_mode(game, players)
+    return Setting(game=game, mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
 
 
 def first_seats(me: int, players: int) -> People:
@@ -46,9 +46,9 @@ def first_seats(me: int, players: int) -> People:
 # Asking --------------------------------------------------------------------------------------------------------------
 
 
-def ask_setting(board: str, seed: str, expansions: tuple[str, ...] = ()) -> Setting:
+def ask_setting(game: str, board: str, seed: str, expansions: tuple[str, ...] = ()) -> Setting:
     """Mode, number of players and expansions, asked for; expansions that were named before are not asked for again."""
-    kind = game_kind(GAME)
+    kind = game_kind(game)
     modes = kind.modes
     click.echo("How do you want to play?")
     for number, (mode, seats) in enumerate(modes.items(), 1):
@@ -59,7 +59,7 @@ def ask_setting(board: str, seed: str, expansions: tuple[str, ...] = ()) -> Sett
         check_expansions(kind, mode, expansions)
     players = seats[0] if len(seats) == 1 else ask_number(f"Number of players, {span(seats)}", seats)
     expansions = expansions or ask_expansions(kind, mode)
-    return Setting(mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
+    return Setting(game=game, mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
 
 
 def span(seats: tuple[int, ...]) -> str:

@@ -11,7 +11,7 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hypersleep.bots.games import BOTS
-from hypersleep.cli.speech import BadInput, clear_errors, console, console_for_errors, expansion_option
+from hypersleep.cli.speech import BadInput, clear_errors, console, console_for_errors, expansion_option, game_option
 from hypersleep.lab.batch import Runner, Shelf, on_cores, play_batch
 from hypersleep.lab.cluster import NoCluster, on_cluster
 from hypersleep.lab.entrants import entrants
@@ -37,9 +37,9 @@ def names(text: str) -> tuple[str, ...]:
 
 
 @click.command()
-@click.option("--game", default="nemesis", show_default=True, help="Which game.")
+@game_option
 @click.option("--mode", default="", help="Modes of play, separated by commas; by default the first with enough seats.")
-@click.option("--board", default="standard", show_default=True, help="Sides of the board, separated by commas.")
+@click.option("--board", default="", help="Sides of the board, separated by commas; by default the first.")
 @expansion_option
 @click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")

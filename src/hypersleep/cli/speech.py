@@ -7,7 +7,8 @@ from typing import ParamSpec, TypeVar
 import click
 from rich.console import Console
 
-from hypersleep.content.reading import ContentError, game_folder
+from hypersleep.content.games import FIRST, manifest_of
+from hypersleep.content.reading import ContentError
 from hypersleep.table.games import BadSetting
 
 DIM = "dim"
@@ -45,8 +46,10 @@ def clear_errors(command: Callable[P, T]) -> Callable[P, T]:
 
 
 def game_option(command: Callable[P, T]) -> Callable[P, T]:
-    """The option `--game`, by default Nemesis."""
-    return click.option("--game", default="nemesis", show_default=True, metavar="GAME", callback=_known_game)(command)
+    """The option `--game`, by default the first there is."""
+    return click.option(
+        "--game", default=FIRST, show_default=True, metavar="GAME", callback=known_game, help="Which game."
+    )(command)
 
 
 def expansion_option(command: Callable[P, T]) -> Callable[P, T]:
@@ -55,9 +58,9 @@ def expansion_option(command: Callable[P, T]) -> Callable[P, T]:
     return click.option("--expansion", multiple=True, metavar="NAME", help=about)(command)
 
 
-def _known_game(context: click.Context, parameter: click.Parameter, game: str) -> str:
+def known_game(context: click.Context, parameter: click.Parameter, game: str | None) -> str | None:
+    """The game itself, if there is such a one, or nothing if none was named."""
     try:
-        game_folder(game)
+        return game and manifest_of(game).game
     except ContentError as error:
         raise BadInput(str(error)) from None
-    return game

@@ -15,7 +15,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.lab.fields import structured
 from hypersleep.lab.games import LABS
 from hypersleep.lab.options import MAX_OPTIONS, codes_of, mask_of, offered
-from hypersleep.table.games import FIRST, Setting
+from hypersleep.table.games import FIRST, Setting, default_board, default_mode
 from hypersleep.table.table import Frame, Match
 
 Observation = dict[str, Any]
@@ -34,8 +34,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str = FIRST
     players: int = 4
-    mode: str = "semi-cooperative"
-    board: str = "standard"
+    mode: str = ""
+    board: str = ""
     expansions: tuple[str, ...] = ()
     structured: bool = False
     rewards: Rewards = Rewards()
@@ -44,8 +44,15 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Decisions after which a game is cut off; nobody is rewarded then."""
 
     def setting(self, seed: str) -> Setting:
-        fields = {name: getattr(self, name) for name in ("game", "players", "mode", "board", "expansions")}
-        return Setting(**fields, seed=seed).checked()
+        """What is left open is what the game has first."""
+        return Setting(
+            game=self.game,
+            mode=self.mode or default_mode(self.game, self.players),
+            players=self.players,
+            board=self.board or default_board(self.game),
+            expansions=self.expansions,
+            seed=seed,
+        ).checked()
 
 
 class Episode:

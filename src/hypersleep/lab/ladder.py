@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hypersleep.lab.batch import Runner, play_batch
 from hypersleep.lab.plan import Plan
 from hypersleep.lab.stats import Rate
+from hypersleep.table.games import default_mode
 
 PLAYERS = 4
 """The bots sit in turn, A B A B, and move on by a seat each game."""
@@ -32,9 +33,9 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 def pairings(plan: Plan, runner: Runner) -> Iterator[Pairing]:
-    """Every two bots of a plan against each other in semi-cooperative games of four; all play the same seeds."""
+    """Every two bots of a plan against each other in games of four; all play the same seeds."""
     for two in combinations(plan.entrants, 2):
-        met = replace(plan, entrants=two, modes=("semi-cooperative",), players=(PLAYERS,), usage=False)
+        met = replace(plan, entrants=two, modes=(default_mode(plan.game, PLAYERS),), players=(PLAYERS,), usage=False)
         yield pairing(met.checked(), runner)
 
 

@@ -22,7 +22,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     entrants: tuple[Entrant, ...]
     game: str = FIRST
     modes: tuple[str, ...] = ()
-    boards: tuple[str, ...] = ("standard",)
+    boards: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
     players: tuple[int, ...] = (4,)
     games: int = 100
@@ -46,7 +46,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def ways(self) -> list[Setting]:
         """The settings that take turns: every combination that can be played."""
         found, problem = [], None
-        for board, players, mode in product(self.boards, self.players, self.modes or ("",)):
+        boards = self.boards or game_kind(self.game).boards[:1]
+        for board, players, mode in product(boards, self.players, self.modes or ("",)):
             try:
                 chosen = mode or default_mode(self.game, players)
                 way = Setting(game=self.game, mode=chosen, players=players, board=board, expansions=self.expansions)

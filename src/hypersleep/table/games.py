@@ -24,9 +24,9 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """What is agreed before a game: which game, how it is played, by how many, and the seed of its chance."""
 
     game: str = FIRST
-    mode: str = "semi-cooperative"
+    mode: str = next(iter(GAMES[FIRST].modes))
     players: int = 4
-    board: str = "standard"
+    board: str = GAMES[FIRST].boards[0]
     expansions: tuple[str, ...] = ()
     seed: str = "0"
 
@@ -66,6 +66,10 @@ def game_kind(name: str) -> GameKind:
 def allow(what: str, value: object, allowed: Collection[object]) -> None:
     if value not in allowed:
         raise BadSetting(f"no {what} {value!r}; there are: {', '.join(str(a) for a in allowed) or 'none'}")
+
+
+def default_board(game: str) -> str:
+    return game_kind(game).boards[0]
 
 
 def default_mode(game: str, players: int) -> str:
