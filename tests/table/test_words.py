@@ -1,12 +1,10 @@
 """Every choice, question and event of the ruleset can be said, and says no more than its reader may know."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -22,22 +20,12 @@ from hypersleep.nemesis.words import NemesisNames
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 from hypersleep.table.words import Hearsay, LogLine, Phrasebook
+from tests.kinds import kinds
 
-S = TypeVar("S", bound=msgspec.Struct)
 PHRASES = Phrases.load("nemesis")
-OURS = ("hypersleep.nemesis.", "hypersleep.common.")
-ABSTRACT = (steps.Action,)
 CHOSEN = ("player", "text", "room_action")
 """Derived placeholders that events may use."""
 END_ROUND = "End the round for everybody?"
-
-
-def kinds(base: type[S]) -> Iterator[type[S]]:
-    """All records of the ruleset below a base class; the toys of other tests are none of them."""
-    for kind in base.__subclasses__():
-        if kind.__module__.startswith(OURS) and kind not in ABSTRACT:
-            yield kind
-        yield from kinds(kind)
 
 
 CHOICES = {kebab(kind.__name__): kind for kind in kinds(Choice)}

@@ -1,12 +1,14 @@
 """What things are called by one viewer: seats by nickname or Character, things by their content id.
 
-Each game brings the names of what lies on its own board, and says which field of its records is called by which.
+How a field is said follows from what it means, which is its type; each game brings the names of what only it has.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
+from hypersleep.common.meaning import OWN, Kind, Record, is_whole, meanings, named, naming
+from hypersleep.content.ids import Cause, Clause, Copy, DeckName, Face, Offered, OptionKey, RoomId
 from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -14,23 +16,16 @@ from hypersleep.kernel.steps import NOBODY, Seat
 Fields = Mapping[str, Any]
 Worder = Callable[[Any, Any], str]
 """How a value is said: by the names of a viewer, and the value itself."""
-Derived = Callable[[Any, Fields], str]
-
-SUBJECTS = ("card", "item", "weapon", "quest", "objective", "who", "wound", "thing", "things", "discard", "parts")
-"""Fields that name something with a text of its own, the most telling first."""
-USED = ("card", "item", "subject", "tile")
-"""Fields that name what has options; without any of them it is the Room one stands in."""
-COPIED = ("item", "weapon", "thing")
-"""Fields that name something of which there may be several; `copy` says which one."""
+Derived = Callable[[Any, Record, Fields], str]
 
 
 class Names(ABC):
     """The names of everything on the table as the seat of a view knows it."""
 
-    worders: ClassVar[Mapping[str, Worder]]
-    """How the value of a field is said; a list is said one by one. What is not named here is said as it is."""
-    special: ClassVar[Mapping[tuple[str, str], Worder]]
-    """Fields that one kind of record means in its own way, lists as a whole."""
+    worders: ClassVar[Mapping[Kind, Worder]]
+    """How a value of a kind is said; a list is said one by one. What is not named here is said as it is."""
+    subjects: ClassVar[tuple[Kind, ...]]
+    """What has a text of its own, the most telling first."""
     derived: ClassVar[Mapping[str, Derived]]
     """Placeholders that are said otherwise than the field of that name, or are no fields of the record."""
 
@@ -151,50 +146,52 @@ class Names(ABC):
 
     # Fields of a record ------------------------------------------------------------------------------------------
 
-    def said(self, tag: str, name: str, fields: Fields) -> object:
+    def said(self, record: Record, name: str, fields: Fields) -> object:
         """A placeholder of a phrase as it is said."""
         derived = self.derived.get(name)
-        return derived(self, fields) if derived is not None else self.field(tag, name, fields)
+        return derived(self, record, fields) if derived is not None else self.field(record, name, fields)
 
-    def field(self, tag: str, name: str, fields: Fields) -> object:
-        """The value of a field as it is said."""
-        value, special = fields[name], self.special.get((tag, name))
-        if special is not None:
-            return special(self, value)
-        worder = self.worders.get(name)
+    def field(self, record: Record, name: str, fields: Fields) -> object:
+        """The value of a field as it is said, by what it means."""
+        value, kind = fields[name], meanings(record)[name]
+        worder = self.worders.get(kind)
         if worder is None:
             return value
-        if name in COPIED and fields.get("copy"):
-            return self.copy(fields.get("seat", self.viewer), value, fields["copy"])
-        if isinstance(value, list | tuple):
-            return self.joined((worder(self, one) for one in value), "or" if name == "offered" else "and")
-        return value if isinstance(value, int) and worder is Names.thing else worder(self, value)
+        if isinstance(value, list | tuple) and not is_whole(kind):
+            return self.joined(worder(self, one) for one in value)
+        copies = naming(record, Copy)
+        if copies and fields[copies[0]] and name == naming(record, Face)[0]:
+            return self.copy(fields.get(OWN, self.viewer), value, fields[copies[0]])
+        return worder(self, value)
 
-    def place(self, fields: Fields) -> str:
+    def place(self, record: Record, fields: Fields) -> str:
         """The tile of the Room that is used: the viewer's own, or one from afar."""
-        return self.tile(fields.get("at") or self.own_room())
+        return self.tile(first(record, fields, RoomId) or self.own_room())
 
-    def used(self, fields: Fields) -> str:
-        """What the chosen option belongs to."""
-        return next((fields[name] for name in USED if fields.get(name)), "") or self.place(fields)
+    def used(self, record: Record, fields: Fields) -> str:
+        """What the chosen option belongs to; without a card or anything else it is the Room one stands in."""
+        return first(record, fields, Face) or self.place(record, fields)
 
-    def said_player(self, fields: Fields) -> str:
-        return self.player(fields["seat"])
+    def alternatives(self, offered: Iterable[str]) -> str:
+        return self.joined(map(self.thing, offered), "or")
 
-    def said_things(self, fields: Fields) -> str:
+    def said_player(self, record: Record, fields: Fields) -> str:
+        return self.player(fields[OWN])
+
+    def said_things(self, record: Record, fields: Fields) -> str:
         """Several things, Weapons with their Ammo where that is told."""
         loads = dict(zip(range(len(fields["things"])), fields.get("ammo", ()), strict=False))
         said = [self.loaded(thing, loads.get(place, -1)) for place, thing in enumerate(fields["things"])]
         return self.joined(said) if said else self.thing("")
 
-    def said_text(self, fields: Fields) -> str:
-        return self.explanation(first_subject(fields))
+    def said_text(self, record: Record, fields: Fields) -> str:
+        return self.explanation(first(record, fields, Face))
 
-    def said_details(self, fields: Fields) -> str:
-        return self.details(first_subject(fields))
+    def said_details(self, record: Record, fields: Fields) -> str:
+        return self.details(first(record, fields, Face))
 
-    def said_option(self, fields: Fields) -> str:
-        return self.option(self.used(fields), fields["option"])
+    def said_option(self, record: Record, fields: Fields) -> str:
+        return self.option(self.used(record, fields), first(record, fields, OptionKey))
 
     # Lists -------------------------------------------------------------------------------------------------------
 
@@ -210,22 +207,16 @@ class Names(ABC):
         return f"{', '.join(first)} {self.words[word]} {last}" if first else last
 
 
-WORDERS: Mapping[str, Worder] = {
-    **dict.fromkeys(("seat", "giver", "victim", "partner", "on", "owner", "other", "crew", "winners"), Names.seat),
-    **dict.fromkeys(
-        (
-            *("card", "cards", "item", "weapon", "thing", "quest", "discard", "parts", "drawn", "subject", "object"),
-            *("objective", "objectives", "wound", "who", "offered", "tile", "token", "weakness", "kind", "added"),
-        ),
-        Names.thing,
-    ),
-    "destination": Names.destination,
-    "deck": Names.deck,
-    "cause": Names.cause,
-    "condition": Names.condition,
-    "ending": Names.ending,
+WORDERS: Mapping[Kind, Worder] = {
+    Seat: Names.seat,
+    Face: Names.thing,
+    Offered: Names.alternatives,
+    DeckName: Names.deck,
+    Cause: Names.cause,
+    Clause: Names.condition,
 }
-"""What fields mean in every game."""
+"""What every game has names for."""
+SUBJECTS: tuple[Kind, ...] = (Face, Offered)
 
 DERIVED: Mapping[str, Derived] = {
     "player": Names.said_player,
@@ -236,8 +227,9 @@ DERIVED: Mapping[str, Derived] = {
 }
 
 
-def first_subject(fields: Fields) -> str:
-    return next((fields[name] for name in SUBJECTS if isinstance(fields.get(name), str)), "")
+def first(record: Record, fields: Fields, kind: Kind) -> Any:
+    """The first thing of a kind that a record names; nothing if there is none."""
+    return next((one for one in named(record, fields, kind) if one), "")
 
 
 def seat_letter(seat: Seat) -> str:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from hypersleep.common import telling as shared
 from hypersleep.content.ids import DeckName, Face, IntruderId, OptionKey, PassageId, PodId, RoomId
-from hypersleep.content.nemesis.records import IntruderKind, TokenKind
+from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
@@ -340,7 +340,7 @@ class EventPutBack(Event, frozen=True):
 
 class BagDeveloped(Event, frozen=True):
     token: Public[Face]
-    added: Public[TokenKind | Literal[""]]
+    added: Public[Face]
 
 
 class ObjectiveRead(Event, frozen=True):

@@ -3,14 +3,27 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from hypersleep.common.names import DERIVED, WORDERS, Fields, Names
+from hypersleep.common.meaning import Record, meanings, named, naming
+from hypersleep.common.names import DERIVED, SUBJECTS, WORDERS, Fields, Names, first
+from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS, destinations_of
-from hypersleep.content.nemesis.records import Board, Corridor
+from hypersleep.content.nemesis.records import Board, Corridor, IntruderKind
 from hypersleep.content.phrases import fill
 from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.ids import (
+    CombatResult,
+    Coordinates,
+    EngineTokens,
+    Landing,
+    NoiseResult,
+    SelfDestructPlace,
+    TimePlace,
+)
 from hypersleep.nemesis.knowledge.view import CharacterView, IntruderView, NemesisView, RoomView
+from hypersleep.nemesis.steps import Deck
+from hypersleep.nemesis.world import Ending, Object
 
 CORPSE = "corpse-"
 
@@ -164,39 +177,43 @@ class NemesisNames(Names):
 
     # Fields of a record ------------------------------------------------------------------------------------------
 
-    def field(self, tag: str, name: str, fields: Fields) -> object:
+    def field(self, record: Record, name: str, fields: Fields) -> object:
         """The value of a field; a corridor that an Intruder takes is seen from where that stands."""
-        if name == "passage" and "intruder" in fields:
-            return self.passage_from(self.intruder_room(fields["intruder"]), fields[name])
-        return super().field(tag, name, fields)
+        if meanings(record)[name] is PassageId and naming(record, IntruderId):
+            return self.passage_from(self.intruder_room(first(record, fields, IntruderId)), fields[name])
+        return super().field(record, name, fields)
 
-    def said_exit(self, fields: Fields) -> str:
+    def said_exit(self, record: Record, fields: Fields) -> str:
         """A corridor by its number alone, for moves that name the Room it leads to."""
-        return fill(self.words["exit"], numbers=numbered(self.board.corridors[fields["corridor"]]))
+        (passage,) = named(record, fields, PassageId)
+        return fill(self.words["exit"], numbers=numbered(self.board.corridors[passage]))
 
-    def said_where(self, fields: Fields) -> str:
-        return self.room(self.intruder_room(fields["intruder"]))
+    def said_where(self, record: Record, fields: Fields) -> str:
+        return self.room(self.intruder_room(first(record, fields, IntruderId)))
 
-    def said_room_action(self, fields: Fields) -> str:
+    def said_room_action(self, record: Record, fields: Fields) -> str:
         """The name of the Room Action of a tile."""
-        tile = self.used(fields)
+        tile = self.used(record, fields)
         return self.text.action(tile) if tile in self.box.rooms else ""
 
     worders = {
         **WORDERS,
-        **dict.fromkeys(("room", "to"), room),
-        **dict.fromkeys(("passage", "corridor"), passage),
-        "intruder": intruder,
-        "time": time,
-        "space": self_destruct,
+        RoomId: room,
+        PassageId: passage,
+        IntruderId: intruder,
+        IntruderKind: Names.thing,
+        Object: Names.thing,
+        Deck: Names.deck,
+        TimePlace: time,
+        SelfDestructPlace: self_destruct,
+        EngineTokens: engines,
+        Coordinates: coordinates,
+        Landing: Names.destination,
+        NoiseResult: noise_roll,
+        CombatResult: combat_roll,
+        Ending: Names.ending,
     }
-    special = {
-        ("coordinates-checked", "card"): coordinates,
-        ("coordinates-revealed", "card"): coordinates,
-        ("engines-revealed", "working"): engines,
-        ("noise-rolled", "result"): noise_roll,
-        ("combat-rolled", "result"): combat_roll,
-    }
+    subjects = (*SUBJECTS, IntruderKind, Object)
     derived = {**DERIVED, "exit": said_exit, "where": said_where, "room_action": said_room_action}
 
 

@@ -8,17 +8,16 @@ import msgspec
 from msgspec.structs import asdict
 
 from hypersleep.common.kind import Fate, Outcome
-from hypersleep.common.names import SUBJECTS, Fields
+from hypersleep.common.meaning import OWN, Record, each, named, naming
+from hypersleep.common.names import Fields
+from hypersleep.content.ids import OptionKey, RoomId
 from hypersleep.content.phrases import Phrase, Phrases, fill
-from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
+from hypersleep.kernel.events import Event
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.kernel.steps import Choice, Seat, kebab
 from hypersleep.table.games import Setting, game_kind
 
 Told = dict[str, Any]
-EVENT_SUBJECTS = (
-    *SUBJECTS,
-    *("cards", "drawn", "subject", "objectives", "offered", "tile", "token", "weakness", "kind", "added", "object"),
-)
-"""Fields of an event that name something with a text of its own."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -53,7 +52,9 @@ class Phrasebook:
         nicknames: Mapping[Seat, str] | None = None,
         hearsay: dict[int, Hearsay] | None = None,
     ) -> None:
-        self.names = game_kind(setting.game).names(view, nicknames or {}, setting.board)
+        kind = game_kind(setting.game)
+        self.names = kind.names(view, nicknames or {}, setting.board)
+        self._kinds = kinds_of_events(kind.rules(setting.mode, setting.board, setting.expansions))
         self.phrases: Phrases = self.names.phrases
         self.viewer = self.names.viewer
         self._hearsay = {} if hearsay is None else hearsay
@@ -64,19 +65,18 @@ class Phrasebook:
 
     def choice(self, choice: Choice) -> str:
         """What the viewer would do by it."""
-        tag, fields = tag_of(choice), self._fields_of(choice)
+        record, tag, fields = type(choice), tag_of(choice), self._fields_of(choice)
         phrase = self.phrases.choices.get(tag) or Phrase(tag)
-        own = "own" if fields.get("on") == self.viewer else ""
-        return self._say(phrase, self.names.form(phrase.forms) or phrase.pick(fields, own), tag, fields)
+        own = "own" if any(fields[name] == self.viewer for name in naming(record, Seat) if name != OWN) else ""
+        return self._say(phrase, self.names.form(phrase.forms) or phrase.pick(fields, own), record, fields)
 
     def confirm(self, choice: Choice) -> str:
         """What to ask once more before it is taken; "" for most."""
-        tag = tag_of(choice)
-        phrase = self.phrases.confirm.get(tag)
+        phrase = self.phrases.confirm.get(tag_of(choice))
         if phrase is None:
             return ""
         fields = self._fields_of(choice)
-        return self._say(phrase, phrase.pick(fields), tag, fields)
+        return self._say(phrase, phrase.pick(fields), type(choice), fields)
 
     def _fields_of(self, choice: Choice) -> Fields:
         """A choice is asked about several times in a row."""
@@ -86,23 +86,19 @@ class Phrasebook:
 
     def subjects(self, choice: Choice) -> list[str]:
         """The content ids that a choice is about, for looking up their texts; the Room, if it names nothing else."""
-        fields = self._fields_of(choice)
-        used = self.names.place(fields) if "option" in fields else ""
-        return self._worded(fields, SUBJECTS) or self._room_named(fields) or ([used] if used else [])
+        record, fields = type(choice), self._fields_of(choice)
+        used = self.names.place(record, fields) if naming(record, OptionKey) else ""
+        return self._subjects(record, fields) or ([used] if used else [])
 
     def about(self, event: Told) -> list[str]:
         """The content ids that an event is about, as far as the viewer may know."""
-        return self._worded(event, EVENT_SUBJECTS) or self._room_named(event)
+        return self._subjects(self._kind(event), event)
 
-    def _worded(self, fields: Fields, names: tuple[str, ...]) -> list[str]:
-        """What the fields name and what has a text of its own, each once."""
-        said, words = [fields[name] for name in among(tuple(fields), names)], self.names.text.words
-        found = [one for value in said for one in (value if isinstance(value, list | tuple) else (value,))]
-        return [one for one in dict.fromkeys(found) if one in words] if found else found
-
-    def _room_named(self, fields: Fields) -> list[str]:
-        tile = self.names.tile(fields.get("room", 0))
-        return [tile] if tile else []
+    def _subjects(self, record: Record, fields: Fields) -> list[str]:
+        """What the fields name and what has a text of its own, each once; or else the tile of the Room they name."""
+        words, found = self.names.text.words, named(record, fields, *self.names.subjects)
+        worded = [one for one in dict.fromkeys(found) if one in words] if found else []
+        return worded or [tile for tile in map(self.names.tile, named(record, fields, RoomId)[:1]) if tile]
 
     def group(self, choice: Choice) -> str:
         """The heading under which the choice is listed."""
@@ -126,15 +122,20 @@ class Phrasebook:
         """What has happened, as far as the viewer may know; "" where another event says it better."""
         tag = event["event"]
         phrase = self.phrases.events.get(tag) or Phrase(tag.replace("-", " ").capitalize() + ".")
-        return self._say(phrase, phrase.pick(event, self._concerns(event)), tag, event)
+        record = self._kind(event)
+        return self._say(phrase, phrase.pick(event, self._concerns(record, event)), record, event)
 
-    def _concerns(self, event: Told) -> str:
-        """Which form concerns the viewer: the one whose seat it is, or the one who gives."""
+    def _kind(self, event: Told) -> type[Event]:
+        """Of what nobody has heard nothing is known."""
+        return self._kinds.get(event["event"], Event)
+
+    def _concerns(self, record: Record, event: Told) -> str:
+        """Which form concerns the viewer: that of the one whose record it is, or of another whom it names."""
         if self.viewer < 0:
             return ""
-        if event.get("seat") == self.viewer:
+        if event.get(OWN) == self.viewer:
             return "own"
-        return "giver" if event.get("giver") == self.viewer else ""
+        return next((name for name in naming(record, Seat) if event.get(name) == self.viewer), "")
 
     def story(self, events: Iterable[Told]) -> list[str]:
         """The sentences of a run of events, without those that only repeat what was said."""
@@ -151,7 +152,7 @@ class Phrasebook:
         if heard is not None and self.viewer not in heard.named and heard.line.event == event:
             return heard.line
         names = self.names
-        names.named, names.from_here = {event.get("seat", NOBODY), event.get("giver", NOBODY)}, False
+        names.named, names.from_here = set(named(self._kind(event), event, Seat)), False
         line = LogLine(place=place, text=self.event(event), event=event, about=tuple(self.about(event)))
         if self.viewer not in names.named and not names.from_here:
             self._hearsay[place] = Hearsay(line, names.named)
@@ -166,7 +167,7 @@ class Phrasebook:
             phrase = self.phrases.events.get(event["event"])
             if phrase is not None and phrase.merge and same_but(last, event, phrase.merge):
                 merged.pop()
-                event = event | {phrase.merge: (*listed(last[phrase.merge]), *listed(event[phrase.merge]))}
+                event = event | {phrase.merge: (*each(last[phrase.merge]), *each(event[phrase.merge]))}
             merged.append((place, event))
             last = event
         return merged
@@ -204,8 +205,8 @@ class Phrasebook:
     def _thing_claimed(self, value: str) -> str:
         return self.names.thing(value) if value in self.names.text.words else value
 
-    def _say(self, phrase: Phrase, form: str, tag: str, fields: Fields) -> str:
-        return capital(phrase.forms[form].filled(lambda name: self.names.said(tag, name, fields)))
+    def _say(self, phrase: Phrase, form: str, record: Record, fields: Fields) -> str:
+        return capital(phrase.forms[form].filled(lambda name: self.names.said(record, name, fields)))
 
 
 def tag_of(choice: Choice) -> str:
@@ -213,9 +214,9 @@ def tag_of(choice: Choice) -> str:
 
 
 @cache
-def among(fields: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the names that a record has, in the order of the names."""
-    return tuple(name for name in names if name in fields)
+def kinds_of_events(rules: Ruleset) -> Mapping[str, type[Event]]:
+    """All that these rules tell, by tag."""
+    return {kebab(kind.__name__): kind for kind in rules.events}
 
 
 def repeats(last: Told, event: Told) -> bool:
@@ -228,10 +229,6 @@ def repeats(last: Told, event: Told) -> bool:
 def same_but(last: Told, event: Told, field: str) -> bool:
     """Whether two events differ in that field alone."""
     return last.keys() == event.keys() and all(last[name] == event[name] for name in event if name != field)
-
-
-def listed(value: Any) -> tuple[Any, ...]:
-    return tuple(value) if isinstance(value, list | tuple) else (value,)
 
 
 def is_true(value: str, truth: str) -> bool:

@@ -12,8 +12,8 @@ chapter = Chapter("objectives")
 def destination_reached(g: Nemesis) -> Landing:
     """Where the ship has arrived; nowhere once it has exploded (victory.coordinates)."""
     if g.world.exploded:
-        return ""
-    return g.content.box.coordinates[g.world.coordinates.value].destinations[g.world.destination]
+        return Landing("")
+    return Landing(g.content.box.coordinates[g.world.coordinates.value].destinations[g.world.destination])
 
 
 @judges(chapter)

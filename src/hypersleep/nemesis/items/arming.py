@@ -93,7 +93,7 @@ class ChooseWeapon(Question, frozen=True, kw_only=True):
 
     tells = ("ammo",)
     ammo: int
-    kind: str = ""
+    kind: Face = NOTHING
 
 
 class PickWeapon(Choice, frozen=True):

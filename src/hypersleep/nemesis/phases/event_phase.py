@@ -1,10 +1,8 @@
 """The Event Phase: Time, Intruder attacks, Fire, an Event, and the development of the bag."""
 
-from typing import Literal
-
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.world import Cards
-from hypersleep.content.ids import RoomId
+from hypersleep.content.ids import NOTHING, Face, RoomId
 from hypersleep.content.nemesis.records import TokenKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
@@ -200,17 +198,17 @@ def develop_bag(g: Nemesis, step: steps.DevelopBag) -> None:
     world = g.world
     token = take_from_bag(g)
     facts = g.content.token(token)
-    added: TokenKind | Literal[""] = ""
+    added = NOTHING
     match facts.kind:
         case "larva" | "creeper":
             grown = GROWN[facts.kind]
-            added = grown if add_to_bag(g, grown) else ""
+            added = Face(grown) if add_to_bag(g, grown) else NOTHING
             world.supply += (token,)
         case "adult" | "breeder":
             world.bag += (token,)
             g.then(NoiseForAll())
         case "blank":
-            added = "adult" if add_to_bag(g, "adult") else ""
+            added = Face("adult") if add_to_bag(g, "adult") else NOTHING
             world.bag += (token,)
         case "queen":
             world.bag += (token,)

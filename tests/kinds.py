@@ -1,0 +1,20 @@
+"""All records that the rules of the games bring."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from hypersleep.common import steps
+
+S = TypeVar("S", bound=msgspec.Struct)
+OURS = ("hypersleep.nemesis.", "hypersleep.common.")
+ABSTRACT = (steps.Action,)
+
+
+def kinds(base: type[S]) -> Iterator[type[S]]:
+    """All records of the ruleset below a base class; the toys of other tests are none of them."""
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith(OURS) and kind not in ABSTRACT:
+            yield kind
+        yield from kinds(kind)
