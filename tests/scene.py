@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from hypersleep.common import drafting
 from hypersleep.common.cards import face_for_owner, without
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.events import Event
@@ -66,7 +67,7 @@ class ScriptedGame(Game[World, Components]):
 
 def setup_without_draft(rules: Ruleset) -> list[Step]:
     """Everything up to the first round; who plays whom is said by the scene."""
-    return [s for s in rules.phases["setup"] if not isinstance(s, setup.DraftCharacters | steps.BeginRound)]
+    return [s for s in rules.phases["setup"] if not isinstance(s, drafting.DraftCharacters | steps.BeginRound)]
 
 
 class Scene:

@@ -16,10 +16,10 @@ from hypersleep.bots.nemesis.recruit import Recruit
 from hypersleep.bots.nemesis.tactics import clear_odds, gone_odds, shot_injuries
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament, temperament_for
+from hypersleep.common.drafting import ChooseCharacter, KeepCharacter
 from hypersleep.kernel.steps import Choice, Question, Seat, kebab
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.nemesis.phases.setup import ChooseCharacter, KeepCharacter
 from hypersleep.nemesis.rooms.controls import PickDestination
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Match

@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
+from hypersleep.common import objectives
 from hypersleep.common.objectives import is_met
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrases
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.phases import endgame
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.nemesis.world import Character
 from tests.scene import Scene
@@ -258,7 +258,7 @@ def test_every_condition_of_a_revealed_objective_is_judged_for_all_to_hear() -> 
     scene = Scene("scout", "captain").objective("scout", "personal-great-hunt").objectives_are_chosen()
     scout = scene.who("scout")
     scout.fate, scout.signal = "escaped", True
-    scene.run(endgame.RevealObjectives())
+    scene.run(objectives.RevealObjectives())
     judged = [(event.condition, event.holds) for event in scene.told(telling.ConditionJudged)]
     assert judged == [("signal_sent", True), ("ship_destroyed", False), ("queen_killed", False)]
 

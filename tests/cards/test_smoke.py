@@ -7,6 +7,7 @@ import pytest
 
 from hypersleep.bots.nemesis.usage import always_usable, usable, used_in
 from hypersleep.common.conditions import first_failure
+from hypersleep.common.rounds import hand_size
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.nemesis.records import ActionCard, Item, RoomTile
@@ -16,7 +17,6 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.orders import in_earshot
 from hypersleep.nemesis.expansions.intruder_player.leading import ChooseIntruderPlay
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.queries import hand_size
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.games import Setting
 from tests.cards.prepared import COLLEAGUE, HERE, ME, NEXT_DOOR, OUTSIDE, RESPONSES, give, ship, where

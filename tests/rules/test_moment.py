@@ -2,18 +2,18 @@
 
 import pytest
 
+from hypersleep.common import objectives
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.intruders import encounters
 from tests.scene import Scene
 
 rule = pytest.mark.rule
 
 
-def keep(scene: Scene, who: str, at: int = 0) -> encounters.KeepObjective:
+def keep(scene: Scene, who: str, at: int = 0) -> objectives.KeepObjective:
     """The choice of one of the Objectives in front of a player."""
     character = scene.who(who)
-    return encounters.KeepObjective(seat=character.seat, objective=scene.faces(character.objectives)[at])
+    return objectives.KeepObjective(seat=character.seat, objective=scene.faces(character.objectives)[at])
 
 
 def encounter(scene: Scene, who: str) -> steps.ResolveEncounter:

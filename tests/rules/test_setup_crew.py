@@ -5,10 +5,10 @@ from itertools import chain
 
 import pytest
 
+from hypersleep.common import drafting
 from hypersleep.common.objectives import holds
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.items.belongings import items_of
-from hypersleep.nemesis.phases import setup
 from hypersleep.nemesis.queries import hand_slots
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.world import Nemesis
@@ -26,7 +26,7 @@ def tables(players: int = 3) -> tuple[Nemesis, ...]:
 
 
 def drafted(game: Nemesis) -> Nemesis:
-    while isinstance(game.question, setup.ChooseCharacter):
+    while isinstance(game.question, drafting.ChooseCharacter):
         game.answer(game.number, game.question.seat, 1)
     return game
 

@@ -2,13 +2,12 @@
 
 import pytest
 
+from hypersleep.common import drafting, objectives
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.intruders import encounters
 from hypersleep.nemesis.items import belongings, quest_items
 from hypersleep.nemesis.knowledge.view import ItemView, view
-from hypersleep.nemesis.phases import endgame, setup
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from tests.eyes import SPECTATOR, all_of, hears, looks, table
 from tests.scene import Scene
@@ -38,7 +37,7 @@ def assert_same_for_onlookers(one: Scene, other: Scene) -> None:
 def test_draft_cards_and_who_plays_whom_are_open_to_all() -> None:
     game = new_game(ruleset(), 2, "draft")
     seat = game.waiting_for()[0]
-    offered = tuple(choice.who for choice in game.options(seat) if isinstance(choice, setup.KeepCharacter))
+    offered = tuple(choice.who for choice in game.options(seat) if isinstance(choice, drafting.KeepCharacter))
     assert len(offered) == 2
     shown = next(event for event in game.events if isinstance(event, telling.DraftCardsShown))
     assert project(shown, NOBODY) == {"event": "draft-cards-shown", "seat": seat, "offered": offered}
@@ -68,7 +67,7 @@ def choosing(personal: str = PERSONAL) -> Scene:
 
 def keep(scene: Scene, objective: str) -> Scene:
     seat = scene.seat("scout")
-    return scene.choose(encounters.KeepObjective(seat=seat, objective=objective), seat)
+    return scene.choose(objectives.KeepObjective(seat=seat, objective=objective), seat)
 
 
 @rule("visibility.objectives")
@@ -109,7 +108,7 @@ def test_the_objective_check_opens_the_objectives_of_survivors_to_all() -> None:
     scene = Scene("scout", "captain").objective("scout", PERSONAL).objective("captain", CORPORATE)
     scene.who("scout").fate, scene.who("captain").fate = "hibernating", "dead"
     before = scene.game.revealed
-    scene.run(endgame.CheckObjectives())
+    scene.run(objectives.CheckObjectives())
     for who in EVERYONE:
         assert looks(scene, who, "scout").objectives == (PERSONAL,)
         assert [told["objective"] for told in hears(scene, who, telling.ObjectiveRevealed)] == [PERSONAL]

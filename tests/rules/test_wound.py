@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.nemesis import queries, steps, telling
+from hypersleep.common.crew import crew_in
+from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import wounds
 from tests.scene import Scene
 
@@ -219,7 +220,7 @@ def test_the_dead_leave_a_corpse_in_their_room_whatever_the_cause(death: Callabl
     death(scene)
     assert scene.world.lying[2] == ("corpse-0",)
     assert [event.room for event in scene.told(telling.CharacterDied)] == [2]
-    assert not queries.crew_in(scene.world, 2)
+    assert not crew_in(scene.world, 2)
 
 
 def burdened(mode: str = "") -> Scene:

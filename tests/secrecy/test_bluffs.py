@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hypersleep.common.conditions import Condition
+from hypersleep.common.crew import action_cards
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.queries import action_cards
 from hypersleep.nemesis.world import Character, Nemesis
 from tests.scene import Scene
 from tests.secrecy.laws import assert_deeds_need_only_what_they_show

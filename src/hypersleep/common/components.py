@@ -6,7 +6,7 @@ from typing import Protocol
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.ids import NOTHING, Clause, Face
 from hypersleep.content.records import Contamination, Entry, Marker, Supply
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.zones import CardId, Cards
 
 CONTAMINATION = Face("contamination")
 """The back that every Contamination card shows until it is scanned."""
@@ -27,14 +27,26 @@ class ObjectiveFacts(Protocol):
     """What is printed on an Objective of any game: alternatives, each of them conditions that all must hold."""
 
     @property
+    def deck(self) -> str: ...
+    @property
+    def min_players(self) -> int: ...
+    @property
     def any_of(self) -> tuple[tuple[Clause, ...], ...]: ...
 
 
 class CardTable:
     """Which card is which. Ids are dealt once, in file order, so that the same box gives the same ids for ever.
 
-    Contamination cards come first; a game deals the ids of its own cards after them.
+    Contamination cards come first; a game deals the ids of its own cards after them, and says what it begins with.
     """
+
+    cast: tuple[Face, ...]
+    """The Characters, in file order."""
+    characters_offered: int
+    hand_size: int
+    objectives: Cards
+    objective_decks: tuple[str, ...]
+    """From each of these every player is dealt one Objective."""
 
     def __init__(
         self,
@@ -60,15 +72,20 @@ class CardTable:
         self.supplies = {name: supply.count for name, supply in supplies.items()}
         """How many pieces of a kind there are, markers and Doors among them."""
 
-    def _copies(self, face: Face, count: int, shown: Face = NOTHING) -> tuple[CardId, ...]:
+    def _copies(self, face: Face, count: int, shown: Face = NOTHING) -> Cards:
         first = len(self.faces)
         self.faces.extend([face] * count)
         self.open_faces.extend([shown or face] * count)
         return tuple([CardId(n) for n in range(first, first + count)])
 
-    def _cards(self, entries: Mapping[str, Entry], shown: Face = NOTHING) -> tuple[CardId, ...]:
+    def _cards(self, entries: Mapping[str, Entry], shown: Face = NOTHING) -> Cards:
         """Cards of all these kinds; `shown` is all that is seen of them, if that is not the face."""
         return tuple([card for entry in entries.values() for card in self._copies(entry.id, entry.count, shown)])
+
+    def objective_deck(self, deck: str, players: int) -> Cards:
+        """The Objectives of one deck that this number of players may be dealt."""
+        goals = [(card, self.goals[self.faces[card]]) for card in self.objectives]
+        return tuple([card for card, goal in goals if goal.deck == deck and goal.min_players <= players])
 
     def item(self, card: CardId) -> ItemFacts:
         return self.items[self.faces[card]]

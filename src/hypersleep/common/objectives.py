@@ -1,12 +1,18 @@
-"""Objectives: which conditions they name, and whether these hold at the end of the game."""
+"""Objectives: what their conditions are, which one is kept, and whether it is met at the end of the game."""
 
 from collections.abc import Callable
 
-from hypersleep.common import telling
+from hypersleep.common import steps, telling
+from hypersleep.common.cards import without
+from hypersleep.common.crew import survivors
 from hypersleep.common.world import AnyGame, Character
-from hypersleep.content.ids import Clause
+from hypersleep.content.ids import Clause, Face
+from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId
+
+chapter = Chapter("objectives")
 
 Judge = Callable[..., bool]
 
@@ -43,6 +49,65 @@ def holds(g: AnyGame, character: Character, condition: str) -> bool:
     return judge(g, character, *arguments)
 
 
+# Keeping one ----------------------------------------------------------------------------------------------------------
+
+
+class KeepObjective(Choice, frozen=True, kw_only=True):
+    seat: Seat
+    objective: Face
+
+
+@chapter.asks(steps.ChooseObjectives)
+def offer_objectives(g: AnyGame, question: steps.ChooseObjectives, menu: Menu) -> None:
+    """Everyone at once and in secret; nobody learns what the others keep."""
+    for card in g.world.characters[menu.seat].objectives:
+        menu.offer(KeepObjective(seat=menu.seat, objective=g.content.faces[card]))
+
+
+@chapter.answers(steps.ChooseObjectives)
+def keep_objective(g: AnyGame, question: steps.ChooseObjectives, choice: KeepObjective) -> None:
+    """moment.first-encounter, visibility.objectives.discarded: the other one leaves the game face down."""
+    character = g.world.characters[choice.seat]
+    kept = next(card for card in character.objectives if g.content.faces[card] == choice.objective)
+    given_up = without(character.objectives, kept)
+    g.world.show(choice.seat, *given_up)
+    g.world.box += given_up
+    character.objectives = (kept,)
+    g.tell(telling.ObjectiveKept(choice.seat, choice.objective))
+    rest = tuple(seat for seat in question.seats if seat != choice.seat)
+    if rest:
+        g.then(steps.ChooseObjectives(seats=rest))
+
+
+# The end --------------------------------------------------------------------------------------------------------------
+
+
+class CheckObjectives(Step, frozen=True): ...
+
+
+class RevealObjectives(Step, frozen=True): ...
+
+
+class DeclareWinners(Step, frozen=True): ...
+
+
+@chapter.does(CheckObjectives)
+def check_objectives(g: AnyGame, step: CheckObjectives) -> None:
+    """moment.first-encounter.never: who still holds two Objectives picks one before revealing it."""
+    choosers = tuple(c.seat for c in survivors(g.world) if len(c.objectives) > 1)
+    g.then(RevealObjectives())
+    if choosers:
+        g.then(steps.ChooseObjectives(seats=choosers))
+
+
+@chapter.does(RevealObjectives)
+def reveal_objectives(g: AnyGame, step: RevealObjectives) -> None:
+    """victory.objective: everyone still alive reveals, and those who have met theirs win."""
+    for character in survivors(g.world):
+        for card in character.objectives:
+            reveal_objective(g, character, card)
+
+
 def reveal_objective(g: AnyGame, character: Character, card: CardId) -> None:
     """Turned over for everybody, and judged condition by condition."""
     g.world.known[card] = EVERYONE
@@ -51,3 +116,17 @@ def reveal_objective(g: AnyGame, character: Character, card: CardId) -> None:
     g.tell(telling.ObjectiveRevealed(character.seat, objective, is_met(g, character, objective)))
     for condition in conditions_of(g, objective):
         g.tell(telling.ConditionJudged(character.seat, condition, holds(g, character, condition)))
+
+
+@Query
+def winners(g: AnyGame) -> list[Character]:
+    """victory.conditions, victory.multiple: each for themselves, alive and with their Objective met."""
+    alive = [c for c in survivors(g.world) if c.objectives]
+    return [c for c in alive if is_met(g, c, g.content.faces[c.objectives[0]])]
+
+
+@chapter.does(DeclareWinners)
+def declare_winners(g: AnyGame, step: DeclareWinners) -> None:
+    for character in winners(g):
+        character.wins = True
+    g.tell(telling.WinnersDeclared(tuple(c.seat for c in g.world.characters if c.wins)))

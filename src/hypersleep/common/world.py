@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.components import CardTable
-from hypersleep.content.ids import NOTHING, NOWHERE, Face, RoomId
+from hypersleep.content.ids import NOTHING, NOWHERE, Cause, Face, RoomId
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -38,6 +38,8 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
     inventory: Cards = NO_CARDS
     held: Cards = NO_CARDS
     objectives: Cards = NO_CARDS
+    death: Cause = Cause("")
+    wins: bool = False
 
     @property
     def plays(self) -> bool:

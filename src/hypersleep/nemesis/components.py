@@ -22,6 +22,10 @@ class Components(CardTable):
             markers=box.markers,
         )
         self.box = box
+        self.cast = tuple([character.id for character in box.characters.values()])
+        self.characters_offered = box.setup.characters_offered
+        self.hand_size = box.setup.hand_size
+        self.objective_decks = ("corporate", "personal")
         self.board = Board(box.boards[board])
         self.action_decks = {who: self._action_deck(who) for who in box.characters}
         self.item_cards = {item.id: self._copies(item.id, item.count) for item in box.items.values()}
@@ -73,11 +77,6 @@ class Components(CardTable):
     def item_deck(self, deck: str) -> tuple[CardId, ...]:
         """All cards of one Item deck, in file order."""
         return tuple(c for item in self.box.items.values() if item.deck == deck for c in self.item_cards[item.id])
-
-    def objective_deck(self, deck: str, players: int) -> tuple[CardId, ...]:
-        """The Objectives of one deck that this number of players may be dealt."""
-        cards = [(card, self.objective(card)) for card in self.objectives]
-        return tuple(card for card, goal in cards if goal.deck == deck and goal.min_players <= players)
 
     def _tiles(self) -> dict[str, tuple[Face, ...]]:
         """Room tiles by category, those printed or fixed on this side of the board left out."""

@@ -1,9 +1,8 @@
 """Laws of every position: nothing is lost or doubled, limits hold, everybody is in exactly one place."""
 
-from collections import Counter
 from collections.abc import Iterator
 
-from hypersleep.common.keeping import kept_piles
+from hypersleep.common.invariants import cards_in_piles, lost_cards, odd_agenda
 from hypersleep.common.marking import marker_problems
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps
@@ -16,24 +15,16 @@ from hypersleep.nemesis.world import Character, Nemesis
 
 def problems(g: Nemesis) -> list[str]:
     """Every law that this position breaks, in words; an empty list for a sound one."""
-    return [*lost_cards(g), *broken_limits(g), *marker_problems(g), *misplaced(g), *odd_agenda(g)]
+    conserved = lost_cards(g, cards_in_play(g), all_cards(g)) if is_under_way(g) else ()
+    return [*conserved, *broken_limits(g), *marker_problems(g), *misplaced(g), *odd_agenda(g)]
 
 
 # Conservation --------------------------------------------------------------------------------------------------------
 
 
-def lost_cards(g: Nemesis) -> Iterator[str]:
-    """Every card in play lies in exactly one place, from the first round until the game ends and play stops."""
-    if not g.world.round or g.world.ending:
-        return
-    lying = Counter(all_cards(g))
-    faces = g.content.faces
-    for card in cards_in_play(g):
-        if lying[card] != 1:
-            yield f"{faces[card]} (card {card}) lies in {lying[card]} places"
-    strange = set(lying) - cards_in_play(g)
-    if strange:
-        yield f"cards that are not in this game: {[faces[card] for card in sorted(strange)]}"
+def is_under_way(g: Nemesis) -> bool:
+    """From the first round until the game ends and play stops."""
+    return bool(g.world.round) and not g.world.ending
 
 
 def cards_in_play(g: Nemesis) -> set[CardId]:
@@ -57,13 +48,10 @@ def all_cards(g: Nemesis) -> Iterator[CardId]:
     world = g.world
     for character in world.characters:
         yield from cards_of(character)
-    for pile in (*world.decks.values(), *world.discards.values()):
-        yield from pile
+    yield from cards_in_piles(world)
     for merged in world.attached.values():
         yield from merged
-    yield from (*world.bag, *world.supply, *world.box)
-    for _, kept in kept_piles(world):
-        yield from kept.cards
+    yield from (*world.bag, *world.supply)
     yield from cards_on_agenda(g)
 
 
@@ -166,13 +154,3 @@ def parted(g: Nemesis) -> Iterator[str]:
     for card in g.world.attached:
         if not any(card in hand for hand in hands):
             yield f"something is attached to card {card}, which nobody holds"
-
-
-def odd_agenda(g: Nemesis) -> Iterator[str]:
-    """Every step on the agenda can be carried out, and who is asked takes part."""
-    for step in g.agenda:
-        if type(step) not in g.rules.handlers:
-            yield f"nobody carries out {step}"
-    for seat in g.waiting_for():
-        if not 0 <= seat < len(g.world.characters):
-            yield f"seat {seat} is asked and does not exist"

@@ -1,13 +1,14 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
+from hypersleep.common import drafting
+from hypersleep.common.crew import crew_in, survivors
 from hypersleep.common.objectives import holds, is_met
 from hypersleep.content.ids import Cause, RoomId
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.phases import setup
-from hypersleep.nemesis.queries import crew_in, find_tile, is_room_working, survivors
+from hypersleep.nemesis.queries import find_tile, is_room_working
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
 revival = Chapter("revival")
@@ -37,14 +38,14 @@ def cooperative(base: Ruleset) -> Ruleset:
         .adding(revival)
         .querying(objective_decks=lambda g: ("solo_coop",), lose_items=keep_items)
         .querying(holds=held_by_group, winners=winners_together)
-        .replacing({setup.DealObjectives: deal_open_objectives})
+        .replacing({drafting.DealObjectives: deal_open_objectives})
         .inserting_before("round", steps.DrawHands, ReviveCrew())
     )
 
 
-def deal_open_objectives(g: Nemesis, step: setup.DealObjectives) -> None:
+def deal_open_objectives(g: Nemesis, step: drafting.DealObjectives) -> None:
     """mode.coop.public: known to all."""
-    setup.deal_objectives(g, step)
+    drafting.deal_objectives(g, step)
     for character in g.world.characters:
         for card in character.objectives:
             g.world.known[card] = EVERYONE

@@ -6,35 +6,17 @@ Those marked `@Query` are the ones that a mode of play answers differently.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.markers import may_hold_malfunction
+from hypersleep.common.rounds import hand_size
 from hypersleep.content.ids import NOWHERE, Copy, Face, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import RoomTile
 from hypersleep.kernel.ruleset import Query
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.world import SIZE, Character, Intruder, Nemesis, Object, World
 
-# Crew ----------------------------------------------------------------------------------------------------------------
-
-
-def in_player_order(world: World) -> list[Character]:
-    """general.player-order: the First Player, then clockwise."""
-    first, crew = world.first_player, world.characters
-    return crew[first:] + crew[:first]
-
-
-def crew_aboard(world: World) -> list[Character]:
-    """Those who still take part, in player order."""
-    return [c for c in in_player_order(world) if c.fate == "aboard"]
-
-
-def crew_in(world: World, room: RoomId) -> list[Character]:
-    """Living Characters in a Room, in player order; those waiting in a Pod count as present (pod.wait.present)."""
-    return [c for c in in_player_order(world) if c.room == room and c.fate == "aboard"]
-
-
-def survivors(world: World) -> list[Character]:
-    return [c for c in world.characters if c.fate in ("hibernating", "escaped")]
+# Crew -----------------------------------------------------------------------------------------------------------------
 
 
 def somebody_hibernates(world: World) -> bool:
@@ -42,14 +24,6 @@ def somebody_hibernates(world: World) -> bool:
 
 
 # Hands of cards ------------------------------------------------------------------------------------------------------
-
-
-def action_cards(g: Nemesis, hand: tuple[CardId, ...]) -> list[CardId]:
-    """The cards of a hand that can pay: Contamination cards never do (action.cost.no-contamination)."""
-    contamination = g.content.contamination
-    if contamination.isdisjoint(hand):
-        return list(hand)
-    return [card for card in hand if card not in contamination]
 
 
 def suffers(g: Nemesis, character: Character, wound: str) -> bool:
@@ -60,10 +34,9 @@ def suffers(g: Nemesis, character: Character, wound: str) -> bool:
     return False
 
 
-@Query
-def hand_size(g: Nemesis, character: Character) -> int:
+def size_of_hand(g: Nemesis, character: Character) -> int:
     """round.player.draw: five cards, one less with a Body wound, one more after a quiet start in the Cabins."""
-    size = g.content.box.setup.hand_size - suffers(g, character, "body")
+    size = hand_size.default(g, character) - suffers(g, character, "body")
     return size + (tile_at(g, character.room).id == "cabins" and is_room_working(g, character.room))
 
 
@@ -191,14 +164,6 @@ def has_intruder(world: World, room: RoomId) -> bool:
 def is_held(world: World, intruder: Intruder) -> bool:
     """combat.definition, from the other side: an Intruder in combat is not moved by Events or Danger."""
     return has_crew(world, intruder.room)
-
-
-def has_crew(world: World, room: RoomId, but: Seat = NOBODY) -> bool:
-    """Whether a living Character is in the Room, other than that one."""
-    for character in world.characters:
-        if character.room == room and character.fate == "aboard" and character.seat != but:
-            return True
-    return False
 
 
 def is_occupied(world: World, room: RoomId, but: Seat) -> bool:

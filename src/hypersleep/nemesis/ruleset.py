@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hypersleep.common import cards, contamination, doors, markers, turns
+from hypersleep.common.chapters import SHARED
 from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.ids import OptionKey
@@ -33,16 +33,15 @@ from hypersleep.nemesis.items import (
     trade,
 )
 from hypersleep.nemesis.phases import endgame, event_cards, event_phase, rounds, setup
-from hypersleep.nemesis.queries import can_break
+from hypersleep.nemesis.queries import can_break, size_of_hand
 from hypersleep.nemesis.rooms import computers, controls, room_actions
 from hypersleep.nemesis.ship import exploration, hazards, movement, noise, pods, switches
 from hypersleep.nemesis.world import Nemesis, World
 
 CHAPTERS: tuple[Chapter, ...] = (
+    *SHARED,
     telling.chapter,
     conditions.chapter,
-    turns.chapter,
-    cards.chapter,
     setup.chapter,
     rounds.chapter,
     actions.chapter,
@@ -55,11 +54,8 @@ CHAPTERS: tuple[Chapter, ...] = (
     encounters.chapter,
     behaviour.chapter,
     wounds.chapter,
-    contamination.chapter,
     larvae.chapter,
-    markers.chapter,
     hazards.chapter,
-    doors.chapter,
     switches.chapter,
     eggs.chapter,
     belongings.chapter,
@@ -86,6 +82,7 @@ RULES = 2
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 ANSWERS: dict[str, Callable[..., Any]] = {
     "after_opening": switches.cancel_depressurization,
+    "hand_size": size_of_hand,
     "may_hold_malfunction": can_break,
 }
 """What this game answers to the questions of chapters that games share."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from hypersleep.common import world as common
 from hypersleep.common.world import NO_CARDS, Cards
-from hypersleep.content.ids import NO_POD, NOWHERE, Cause, Face, IntruderId, PodId, RoomId
+from hypersleep.content.ids import NO_POD, NOWHERE, Face, IntruderId, PodId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -38,8 +38,6 @@ class Character(common.Character, kw_only=True):
     signal: bool = False
     quests: Cards = NO_CARDS
     objects: tuple[Object, ...] = ()
-    death: Cause = Cause("")
-    wins: bool = False
 
 
 class Intruder(msgspec.Struct, omit_defaults=True):

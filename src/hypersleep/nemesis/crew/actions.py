@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.conditions import first_failure
+from hypersleep.common.crew import action_cards
 from hypersleep.common.turns import clockwise
 from hypersleep.content.ids import Face, Tag
 from hypersleep.content.nemesis.records import Combat
@@ -22,7 +23,7 @@ from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.items.belongings import items_of, spend_item, things_of
-from hypersleep.nemesis.queries import action_cards, eggs_lying, intruders_in, suffers, tile_at
+from hypersleep.nemesis.queries import eggs_lying, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 chapter = Chapter("actions")

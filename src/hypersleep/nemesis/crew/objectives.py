@@ -1,9 +1,10 @@
 """Objectives: what each of their conditions asks of the end of the game."""
 
+from hypersleep.common.crew import survivors
 from hypersleep.common.objectives import judges
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.nemesis.ids import Landing
-from hypersleep.nemesis.queries import find_tile, objects_at, survivors
+from hypersleep.nemesis.queries import find_tile, objects_at
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("objectives")

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_from, put_on_discard, without
+from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.common.doors import destroy_door
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter
@@ -13,7 +14,7 @@ from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders.encounters import after_appearance, models_free, place_intruder, withdraw
-from hypersleep.nemesis.queries import action_cards, crew_in, find_intruder, knows_weakness, tokens_used
+from hypersleep.nemesis.queries import find_intruder, knows_weakness, tokens_used
 from hypersleep.nemesis.ship.pods import leave_pods
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Intruder, Nemesis

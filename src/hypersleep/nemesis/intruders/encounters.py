@@ -1,11 +1,10 @@
 """Encounters: an Intruder appears out of the bag, and may surprise whoever called it."""
 
 from hypersleep.common.cards import without
-from hypersleep.content.ids import Face, IntruderId, RoomId
+from hypersleep.content.ids import IntruderId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind, TokenKind
-from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Seat, Step
+from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import is_held, knows_weakness
@@ -13,11 +12,6 @@ from hypersleep.nemesis.ship.pods import leave_pods
 from hypersleep.nemesis.world import Intruder, Nemesis
 
 chapter = Chapter("encounters")
-
-
-class KeepObjective(Choice, frozen=True, kw_only=True):
-    seat: Seat
-    objective: Face
 
 
 @chapter.does(steps.ResolveEncounter)
@@ -138,25 +132,3 @@ def after_appearance(g: Nemesis, *then: Step, dying: tuple[Seat, ...] = ()) -> N
         choosers = tuple(c.seat for c in alive if len(c.objectives) > 1)
         if choosers:
             g.then(steps.ChooseObjectives(seats=choosers))
-
-
-@chapter.asks(steps.ChooseObjectives)
-def offer_objectives(g: Nemesis, question: steps.ChooseObjectives, menu: Menu) -> None:
-    """Everyone at once and in secret; nobody learns what the others keep."""
-    for card in g.world.characters[menu.seat].objectives:
-        menu.offer(KeepObjective(seat=menu.seat, objective=g.content.faces[card]))
-
-
-@chapter.answers(steps.ChooseObjectives)
-def keep_objective(g: Nemesis, question: steps.ChooseObjectives, choice: KeepObjective) -> None:
-    """moment.first-encounter, visibility.objectives.discarded: the other one leaves the game face down."""
-    character = g.world.characters[choice.seat]
-    kept = next(card for card in character.objectives if g.content.faces[card] == choice.objective)
-    given_up = without(character.objectives, kept)
-    g.world.show(choice.seat, *given_up)
-    g.world.box += given_up
-    character.objectives = (kept,)
-    g.tell(telling.ObjectiveKept(choice.seat, choice.objective))
-    rest = tuple(seat for seat in question.seats if seat != choice.seat)
-    if rest:
-        g.then(steps.ChooseObjectives(seats=rest))

@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import discard_from_hand, public_face
 from hypersleep.common.conditions import condition
+from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.content.ids import PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -10,7 +11,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import self_destruct_may_start, self_destruct_may_stop
 from hypersleep.nemesis.intruders.behaviour import flight
-from hypersleep.nemesis.queries import action_cards, crew_in, find_intruder, intruders_in, tile_at
+from hypersleep.nemesis.queries import find_intruder, intruders_in, tile_at
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 

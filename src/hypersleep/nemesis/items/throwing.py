@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from hypersleep.common.cards import discard_from_hand, find_in_hand
 from hypersleep.common.conditions import condition
+from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.common.telling import CardsDiscarded
 from hypersleep.content.ids import NO_INTRUDER, IntruderId, RoomId
 from hypersleep.kernel.game import Menu
@@ -12,8 +13,6 @@ from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.intruders.eggs import DestroyEggs
 from hypersleep.nemesis.queries import (
-    action_cards,
-    crew_in,
     eggs_lying,
     find_intruder,
     intruders_in,

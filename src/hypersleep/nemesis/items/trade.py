@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.world import Cards
 from hypersleep.content.ids import Copy, DeckName, Face
 from hypersleep.kernel.game import Menu
@@ -12,7 +13,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
 from hypersleep.nemesis.items.basic_actions import OBJECTS, forbids_basic
 from hypersleep.nemesis.items.belongings import put_down, take_unseen
-from hypersleep.nemesis.queries import bound_with, copies_of, crew_in, has_crew, pieces
+from hypersleep.nemesis.queries import bound_with, copies_of, pieces
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
 chapter = Chapter("trade")

@@ -1,14 +1,14 @@
 """The end of the game, and the victory check in its four steps."""
 
+from hypersleep.common import objectives
 from hypersleep.common.contamination import contamination_of, is_infected
-from hypersleep.common.objectives import is_met, reveal_objective
+from hypersleep.common.crew import survivors
 from hypersleep.content.ids import Cause
-from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.objectives import destination_reached
 from hypersleep.nemesis.ids import EngineTokens, SelfDestructPlace, TimePlace
-from hypersleep.nemesis.queries import survivors
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("endgame")
@@ -23,21 +23,12 @@ class RevealCoordinates(Step, frozen=True): ...
 class CheckContamination(Step, frozen=True): ...
 
 
-class CheckObjectives(Step, frozen=True): ...
-
-
-class RevealObjectives(Step, frozen=True): ...
-
-
-class DeclareWinners(Step, frozen=True): ...
-
-
 VICTORY: tuple[Step, ...] = (
     CheckEngines(),
     RevealCoordinates(),
     CheckContamination(),
-    CheckObjectives(),
-    DeclareWinners(),
+    objectives.CheckObjectives(),
+    objectives.DeclareWinners(),
 )
 DAMAGED_ENGINES_THAT_DESTROY = 2
 CARDS_DRAWN = 4
@@ -64,7 +55,7 @@ def end_game(g: Nemesis, step: steps.EndGame) -> None:
     else:
         jump(g)
     g.tell(telling.GameEnded(step.ending, world.exploded))
-    g.then(*(g.rules.phases["victory"] if survivors(world) else (DeclareWinners(),)))  # end.no-survivors
+    g.then(*(g.rules.phases["victory"] if survivors(world) else (objectives.DeclareWinners(),)))  # end.no-survivors
 
 
 def play_out(g: Nemesis) -> None:
@@ -148,34 +139,3 @@ def check_contamination(g: Nemesis, step: CheckContamination) -> None:
         g.tell(telling.ContaminationChecked(character.seat, infected, alive))
         if not alive:
             perish(g, character, Cause("contamination"))
-
-
-@chapter.does(CheckObjectives)
-def check_objectives(g: Nemesis, step: CheckObjectives) -> None:
-    """moment.first-encounter.never: who still holds two Objectives picks one before revealing it."""
-    choosers = tuple(c.seat for c in survivors(g.world) if len(c.objectives) > 1)
-    g.then(RevealObjectives())
-    if choosers:
-        g.then(steps.ChooseObjectives(seats=choosers))
-
-
-@chapter.does(RevealObjectives)
-def reveal_objectives(g: Nemesis, step: RevealObjectives) -> None:
-    """victory.objective: everyone still alive reveals, and those who have met theirs win."""
-    for character in survivors(g.world):
-        for card in character.objectives:
-            reveal_objective(g, character, card)
-
-
-@Query
-def winners(g: Nemesis) -> list[Character]:
-    """victory.conditions, victory.multiple: each for themselves, alive and with their Objective met."""
-    alive = [c for c in survivors(g.world) if c.objectives]
-    return [c for c in alive if is_met(g, c, g.content.faces[c.objectives[0]])]
-
-
-@chapter.does(DeclareWinners)
-def declare_winners(g: Nemesis, step: DeclareWinners) -> None:
-    for character in winners(g):
-        character.wins = True
-    g.tell(telling.WinnersDeclared(tuple(c.seat for c in g.world.characters if c.wins)))

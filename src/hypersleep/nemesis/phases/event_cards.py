@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import public_face, reshuffle
 from hypersleep.common.contamination import contamination_of, scan
+from hypersleep.common.crew import crew_aboard, crew_in
 from hypersleep.common.doors import open_door
 from hypersleep.content.ids import Face, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import Colour, IntruderKind
@@ -13,7 +14,7 @@ from hypersleep.nemesis.intruders.behaviour import count_action_cards, take_off_
 from hypersleep.nemesis.intruders.eggs import check_nest, take_nest_egg
 from hypersleep.nemesis.intruders.encounters import add_to_bag
 from hypersleep.nemesis.phases.event_phase import burning_rooms
-from hypersleep.nemesis.queries import crew_aboard, crew_in, find_tile, is_held, tile_at
+from hypersleep.nemesis.queries import find_tile, is_held, tile_at
 from hypersleep.nemesis.ship.noise import place_noise
 from hypersleep.nemesis.ship.pods import docked, launch
 from hypersleep.nemesis.steps import Effect

@@ -1,6 +1,7 @@
 """The Event Phase: Time, Intruder attacks, Fire, an Event, and the development of the bag."""
 
 from hypersleep.common.cards import draw_from, put_on_discard
+from hypersleep.common.crew import crew_aboard
 from hypersleep.common.world import Cards
 from hypersleep.content.ids import NOTHING, Face, RoomId
 from hypersleep.content.nemesis.records import TokenKind
@@ -19,7 +20,6 @@ from hypersleep.nemesis.intruders.encounters import (
     take_from_bag,
 )
 from hypersleep.nemesis.queries import (
-    crew_aboard,
     eggs_lying,
     find_tile,
     intruders_in,

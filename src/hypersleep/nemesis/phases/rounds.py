@@ -1,16 +1,21 @@
-"""Rounds: the order of a Player Phase and an Event Phase, what a turn is, and passing."""
+"""Rounds: the order of a Player Phase and an Event Phase, what a turn is, and what passing may cost."""
 
-from hypersleep.common.cards import draw_action_cards
+from hypersleep.common.rounds import stop_for_this_round
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import crew_aboard, hand_size, suffers
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.queries import suffers
 from hypersleep.nemesis.world import Nemesis
 
-chapter = Chapter("rounds")
+chapter = Chapter("turns of the crew")
+
+
+class ResumeAttacks(Step, frozen=True):
+    """The ship was turned away from Intruders for one round only."""
+
 
 ROUND: tuple[Step, ...] = (
+    ResumeAttacks(),
     steps.DrawHands(),
     steps.PassFirstPlayerToken(),
     steps.TakeTurns(),
@@ -24,34 +29,9 @@ ROUND: tuple[Step, ...] = (
 )
 
 
-@chapter.does(steps.BeginRound)
-def begin_round(g: Nemesis, step: steps.BeginRound) -> None:
-    """round.structure: a Player Phase, an Event Phase, and again."""
-    g.world.round += 1
+@chapter.does(ResumeAttacks)
+def resume_attacks(g: Nemesis, step: ResumeAttacks) -> None:
     g.world.attacks_skipped = False
-    for character in g.world.characters:
-        character.passed = False
-    g.tell(telling.RoundBegan(g.world.round))
-    g.then(*g.rules.phases["round"])
-
-
-@chapter.does(steps.DrawHands)
-def draw_hands(g: Nemesis, step: steps.DrawHands) -> None:
-    """round.player.draw: everybody draws up to five; a larger hand is left alone."""
-    for character in crew_aboard(g.world):
-        draw_action_cards(g, character, hand_size(g, character) - len(character.hand))
-
-
-class DrawActionCards(Effect, frozen=True, kw_only=True):
-    count: int = 1
-
-
-@chapter.does(DrawActionCards)
-def draw_cards(g: Nemesis, step: DrawActionCards) -> None:
-    """Cards drawn besides those of a new round may fill the hand beyond its usual size."""
-    character = g.world.characters[step.by]
-    if character.plays:
-        draw_action_cards(g, character, step.count)
 
 
 @chapter.does(steps.BeginTurn)
@@ -76,21 +56,7 @@ def end_turn(g: Nemesis, step: steps.EndTurn) -> None:
 
 @chapter.does(steps.Pass)
 def pass_turn(g: Nemesis, step: steps.Pass) -> None:
-    """round.turn.pass: no further action this phase; round.turn.pass.discard: throw away what you like."""
-    character = g.world.characters[step.seat]
-    character.passed = True
-    g.tell(telling.Passed(step.seat))
-    if suffers(g, character, "bleeding"):
+    """round.turn.pass; a bleeding Character suffers once the discarding is done."""
+    if suffers(g, g.world.characters[step.seat], "bleeding"):
         g.then(steps.SufferLightWound(by=step.seat))
-    if character.hand:
-        g.then(steps.ChooseDiscards(seat=step.seat))
-
-
-class PassAtOnce(Effect, frozen=True, kw_only=True):
-    """What a card does to its user who then has to pass."""
-
-
-@chapter.does(PassAtOnce)
-def pass_at_once(g: Nemesis, step: PassAtOnce) -> None:
-    if g.world.characters[step.by].plays:
-        g.then(steps.Pass(seat=step.by))
+    stop_for_this_round(g, step.seat)

@@ -1,10 +1,10 @@
 """Set-up: what lies where before the first round, in the order of the rulebook."""
 
+from hypersleep.common import drafting
 from hypersleep.common.keeping import first_states
-from hypersleep.content.ids import NOTHING, Face, Offered
-from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
-from hypersleep.kernel.steps import Choice, Question, Seat, Step
+from hypersleep.content.ids import NOTHING, Face
+from hypersleep.kernel.ruleset import Chapter, Ruleset
+from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.ids import Coordinates, Course
@@ -38,27 +38,6 @@ class FillBag(Step, frozen=True): ...
 class ShuffleDecks(Step, frozen=True): ...
 
 
-class DealPlayerNumbers(Step, frozen=True): ...
-
-
-class DealObjectives(Step, frozen=True): ...
-
-
-class DraftCharacters(Step, frozen=True): ...
-
-
-class DrawDraftCards(Step, frozen=True, kw_only=True):
-    seat: Seat
-
-
-class ChooseCharacter(Question, frozen=True, kw_only=True):
-    offered: Offered
-
-
-class KeepCharacter(Choice, frozen=True):
-    who: Face
-
-
 class PlaceCrew(Step, frozen=True): ...
 
 
@@ -71,9 +50,9 @@ SETUP: tuple[Step, ...] = (
     PrepareIntruderBoard(),
     FillBag(),
     ShuffleDecks(),
-    DealPlayerNumbers(),
-    DealObjectives(),
-    DraftCharacters(),
+    drafting.DealPlayerNumbers(),
+    drafting.DealObjectives(),
+    drafting.DraftCharacters(),
     PlaceCrew(),
     steps.BeginRound(),
 )
@@ -190,69 +169,6 @@ def shuffle_decks(g: Nemesis, step: ShuffleDecks) -> None:
     g.world.decks = {name: g.shuffle(cards) for name, cards in piles.items()}
     g.world.decks["crafted"] = content.item_deck("crafted")
     g.world.discards = dict.fromkeys(g.world.decks, ())
-
-
-@chapter.does(DealPlayerNumbers)
-def deal_player_numbers(g: Nemesis, step: DealPlayerNumbers) -> None:
-    """setup.player-numbers, setup.first-player: help cards at random; player 1 begins."""
-    crew = g.world.characters
-    for character, number in zip(crew, g.shuffle(range(1, len(crew) + 1)), strict=True):
-        character.number = number
-        if number == 1:
-            g.world.first_player = character.seat
-
-
-@Query
-def objective_decks(g: Nemesis) -> tuple[str, ...]:
-    """setup.objectives.deal: each player is dealt one Objective from each of these decks."""
-    return ("corporate", "personal")
-
-
-@chapter.does(DealObjectives)
-def deal_objectives(g: Nemesis, step: DealObjectives) -> None:
-    """setup.objectives.*: decks without the cards that need more players, shuffled apart; the rest goes to the box."""
-    crew = g.world.characters
-    piles = {deck: g.content.objective_deck(deck, len(crew)) for deck in objective_decks(g)}
-    piles = {deck: g.shuffle(cards) for deck, cards in piles.items()}
-    for character in crew:
-        for deck in objective_decks(g):
-            *rest, card = piles[deck]
-            piles[deck] = tuple(rest)
-            character.objectives += (card,)
-    dealt = {card for character in crew for card in character.objectives}
-    g.world.box += tuple(card for card in g.content.objectives if card not in dealt)
-    for character in crew:
-        faces = tuple(g.content.faces[card] for card in character.objectives)
-        g.tell(telling.ObjectivesDealt(character.seat, faces))
-
-
-@chapter.does(DraftCharacters)
-def draft_characters(g: Nemesis, step: DraftCharacters) -> None:
-    """setup.draft: in ascending player number."""
-    by_number = sorted(g.world.characters, key=lambda c: c.number)
-    g.then(*(DrawDraftCards(seat=character.seat) for character in by_number))
-
-
-@chapter.does(DrawDraftCards)
-def draw_draft_cards(g: Nemesis, step: DrawDraftCards) -> None:
-    """Two random draft cards, shown; the one not kept is shuffled back before the next player draws."""
-    taken = {character.who for character in g.world.characters}
-    free = [who.id for who in g.content.box.characters.values() if who.id not in taken]
-    offered = Offered(tuple(free[n] for n in g.shuffle(range(len(free)))[: g.content.box.setup.characters_offered]))
-    g.tell(telling.DraftCardsShown(step.seat, offered))
-    g.then(ChooseCharacter(seat=step.seat, offered=offered))
-
-
-@chapter.asks(ChooseCharacter)
-def offer_characters(g: Nemesis, question: ChooseCharacter, menu: Menu) -> None:
-    for who in question.offered:
-        menu.offer(KeepCharacter(who))
-
-
-@chapter.answers(ChooseCharacter)
-def keep_character(g: Nemesis, question: ChooseCharacter, choice: KeepCharacter) -> None:
-    g.world.characters[question.seat].who = choice.who
-    g.tell(telling.CharacterKept(question.seat, choice.who))
 
 
 @chapter.does(PlaceCrew)

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import reshuffle
 from hypersleep.common.contamination import contamination_of, remove_infected_cards
+from hypersleep.common.crew import crew_in
 from hypersleep.common.doors import SwitchDoor, switch
 from hypersleep.common.markers import put_out_fire
 from hypersleep.content.ids import NOTHING, NOWHERE, Cause, Face, PassageId, PodId, RoomId
@@ -16,7 +17,7 @@ from hypersleep.nemesis.crew.larvae import remove_larva
 from hypersleep.nemesis.intruders.behaviour import flight
 from hypersleep.nemesis.intruders.eggs import take_nest_egg
 from hypersleep.nemesis.items.belongings import ChooseDeck
-from hypersleep.nemesis.queries import crew_in, intruders_in, tile_at
+from hypersleep.nemesis.queries import intruders_in, tile_at
 from hypersleep.nemesis.ship.pods import change_pod, docked, pod_numbered
 from hypersleep.nemesis.steps import Effect, PickRoom
 from hypersleep.nemesis.world import Nemesis

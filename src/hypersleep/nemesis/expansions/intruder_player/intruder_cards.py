@@ -2,6 +2,7 @@
 
 from hypersleep.common.cards import draw_from, own_faces, put_on_discard, without
 from hypersleep.common.conditions import condition
+from hypersleep.common.crew import crew_aboard
 from hypersleep.common.world import Cards
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.game import Menu
@@ -12,7 +13,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders.behaviour import take_off_injuries
 from hypersleep.nemesis.phases.event_cards import ways_to_prey
 from hypersleep.nemesis.phases.event_phase import resolve_event
-from hypersleep.nemesis.queries import crew_aboard, find_intruder
+from hypersleep.nemesis.queries import find_intruder
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 

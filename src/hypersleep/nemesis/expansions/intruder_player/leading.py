@@ -16,7 +16,9 @@ from hypersleep.common.cards import (
     without,
 )
 from hypersleep.common.conditions import first_failure
+from hypersleep.common.crew import crew_aboard
 from hypersleep.common.kind import Expansion
+from hypersleep.common.objectives import winners
 from hypersleep.common.turns import takes_turns
 from hypersleep.content.ids import NOTHING, Face, IntruderId, PassageId, Tag
 from hypersleep.content.nemesis.records import IntruderAction
@@ -28,8 +30,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.wounds import lose_items
 from hypersleep.nemesis.expansions.intruder_player.intruder_cards import look_at, one_of
 from hypersleep.nemesis.intruders.behaviour import draw_attack, resolve_attack_card
-from hypersleep.nemesis.phases.endgame import winners
-from hypersleep.nemesis.queries import crew_aboard, find_intruder
+from hypersleep.nemesis.queries import find_intruder
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 chapter = Chapter("Intruder player")

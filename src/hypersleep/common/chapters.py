@@ -1,0 +1,15 @@
+"""The chapters that every game joins to its own. None of them adds to the menu of a turn, so their order is free."""
+
+from hypersleep.common import cards, contamination, doors, drafting, markers, objectives, rounds, turns
+from hypersleep.kernel.ruleset import Chapter
+
+SHARED: tuple[Chapter, ...] = (
+    drafting.chapter,
+    rounds.chapter,
+    turns.chapter,
+    cards.chapter,
+    contamination.chapter,
+    markers.chapter,
+    doors.chapter,
+    objectives.chapter,
+)
