@@ -1,35 +1,25 @@
-"""Bots: legal, repeatable, and blind to what their seat cannot see."""
+"""Bots: repeatable, and each with its bent.
+
+That they answer whatever is asked, from what their seat knows alone, is held in every setting by `tests/contract`.
+"""
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 import hypersleep.bots
 from hypersleep.bots import games
-from hypersleep.bots.bot import LEVELS, Bot, Pondering
+from hypersleep.bots.bot import LEVELS, Pondering
 from hypersleep.bots.games import BOTS, maker
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import new_game, ruleset
-from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.games import GAMES, BadSetting, Setting
 from hypersleep.table.table import Frame
-from tests.secrecy.perturb import perturbed
 
 NAMES = sorted(name for name in games.NAMES if not isinstance(maker(name)("trial"), Pondering))
 """Those that answer at once; who takes time has tests of its own."""
-
-
-def reach(seed: int, decisions: int) -> Nemesis:
-    game = new_game(ruleset(), 3, f"bots-{seed}")
-    random = Random(seed)
-    for _ in range(decisions):
-        if game.agenda:
-            seat = game.waiting_for()[0]
-            game.take(seat, random.randrange(len(game.options(seat))))
-    return game
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -39,20 +29,6 @@ def test_a_bot_plays_whole_games_and_the_same_seed_the_same_ones(name: str) -> N
     assert reports[0] == reports[1]
     assert not reports[0].crash
     assert reports[0].ending
-
-
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("seed", range(15))
-def test_a_bot_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str, seed: int) -> None:
-    game = reach(seed, 20 + 5 * seed)
-    for seat in game.waiting_for():
-        other = perturbed(game, seat, Random(seed))
-        answers = [bot_for(name).decide(Frame(NEMESIS, g, seat)) for g in (game, other)]
-        assert answers[0] == answers[1]
-
-
-def bot_for(name: str) -> Bot:
-    return maker(name)("honest")
 
 
 def test_the_curious_bot_keeps_what_the_random_one_throws_away() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from hypersleep.bots.bot import LEVELS
-from hypersleep.bots.games import NAMES, maker
+from hypersleep.bots.games import NAMES
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.nemesis.answers import ANSWERS
 from hypersleep.bots.nemesis.deeds import deed
@@ -22,7 +22,7 @@ from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.rooms.controls import PickDestination
 from hypersleep.table.games import Setting
-from hypersleep.table.table import Frame, Match
+from hypersleep.table.table import Frame
 from tests.scene import Scene
 
 STEADY = TEMPERAMENTS[0]
@@ -64,30 +64,6 @@ def test_every_question_of_the_game_has_somebody_who_thought_about_it() -> None:
     topics |= {"pay-cards", "choose-discards"}
     assert topics - ANSWERS.keys() - DECIDED_BY_PLAYERS <= TAKEN_AS_THEY_COME
     assert ANSWERS.keys() <= topics
-
-
-@pytest.mark.parametrize("level", list(PLAYERS))
-@pytest.mark.parametrize(
-    "setting",
-    [
-        Setting(players=1, mode="solo", seed="all"),
-        Setting(players=3, mode="cooperative", seed="all", board="alternate"),
-        Setting(players=5, mode="semi-cooperative", seed="all", expansions=("intruder-player",)),
-    ],
-    ids=lambda setting: setting.mode,
-)
-def test_whatever_happens_is_answered(level: str, setting: Setting) -> None:
-    """The game is driven by curious bots, who come across what better ones avoid."""
-    match = Match.start(setting)
-    drivers = crew_of_bots(("curious",), setting.players, setting.seed)
-    asked = set()
-    while not match.over:
-        frame = match.frame_for(match.seat())
-        place = maker(level)("answers").decide(frame)
-        assert 0 <= place < len(frame.options), frame.topic
-        asked.add(frame.topic)
-        match.take(frame.seat, drivers[frame.seat].decide(frame))
-    assert len(asked) > 5
 
 
 @pytest.mark.parametrize("level", list(PLAYERS))

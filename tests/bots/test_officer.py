@@ -30,12 +30,14 @@ from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab.entrants import entrants
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.ruleset import new_game, ruleset
+from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
-from tests.bots.test_bots import reach
 from tests.bots.test_nemesis import known as known_to_the_first
+from tests.contract.games.nemesis.perturb import perturbed
+from tests.contract.settings import settings_of
 from tests.scene import Scene
-from tests.secrecy.perturb import perturbed
 
 STEADY = TEMPERAMENTS[0]
 SPARE = 0.2
@@ -63,6 +65,16 @@ def test_a_bluff_is_not_worth_a_descent(tile: str, hand: tuple[str, ...], tried:
     doubtful = [o for o in scene.options() if deed(o) in ("eat", "shower", "scan-hand", "purge-one")]
     assert len(doubtful) == 3
     assert [is_worth_a_descent(p, option) for option in doubtful] == [tried] * 3
+
+
+def reach(seed: int, decisions: int) -> Nemesis:
+    """A position that random play comes to."""
+    game, random = new_game(ruleset(), 3, f"bots-{seed}"), Random(seed)
+    for _ in range(decisions):
+        if game.agenda:
+            seat = game.waiting_for()[0]
+            game.take(seat, random.randrange(len(game.options(seat))))
+    return game
 
 
 # Laws ----------------------------------------------------------------------------------------------------------------
@@ -107,18 +119,10 @@ def test_it_keeps_its_time(seconds: float) -> None:
     assert 0 <= place < len(frame.options)
 
 
-@pytest.mark.parametrize(
-    "setting",
-    [
-        Setting(players=1, mode="solo", seed="officers"),
-        Setting(players=2, mode="cooperative", seed="officers"),
-        Setting(players=3, seed="officers", expansions=("intruder-player",)),
-    ],
-    ids=lambda setting: setting.mode,
-)
+@pytest.mark.parametrize("setting", settings_of("nemesis"))
 def test_it_plays_whole_games_and_the_same_ones_again(setting: Setting) -> None:
     def crew() -> list[Bot]:
-        return [Officer(f"{seat}", descents=2) for seat in range(setting.players)]
+        return [Officer(f"{seat}", descents=1) for seat in range(setting.players)]
 
     first = play(setting, crew(), check=True)
     assert first == play(setting, crew(), check=True)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
 from hypersleep.bots.games import maker
@@ -15,12 +16,9 @@ from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Table
+from tests.contract.settings import covering
 
-GAMES = [
-    *(Setting(players=4, seed=f"openly {n}") for n in range(6)),
-    Setting(players=3, seed="openly alone", mode="cooperative"),
-    Setting(players=4, seed="openly led", expansions=("intruder-player",)),
-]
+GAMES = [replace(setting, seed="openly") for setting in covering("nemesis")]
 QUICK = [level for level in LEVELS if not isinstance(maker(level)("trial"), Pondering)]
 
 

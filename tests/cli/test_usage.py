@@ -5,7 +5,6 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.nemesis.usage import usable, used_in
 from hypersleep.cli.simulate import simulate
 from hypersleep.kernel.events import Event
@@ -100,22 +99,6 @@ def test_dropping_an_item_tells_nothing_of_it() -> None:
 
 
 # What can be used ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("mode", "players", "expansions"),
-    [
-        ("solo", 1, ()),
-        ("semi-cooperative", 4, ()),
-        ("semi-cooperative", 5, ("intruder-player",)),
-        ("cooperative", 3, ()),
-    ],
-)
-def test_nothing_is_used_that_is_not_listed(mode: str, players: int, expansions: tuple[str, ...]) -> None:
-    for number in range(8):
-        setting = Setting(mode=mode, players=players, expansions=expansions, seed=f"usage-{number}")
-        report = play(setting, crew_of_bots(("random",), players, setting.seed), usage=True)
-        assert report.used <= set(usable([setting])), setting
 
 
 def test_objectives_are_listed_for_those_who_may_be_dealt_them() -> None:

@@ -12,19 +12,15 @@ from hypersleep.kernel.record import digest
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.lab.entrants import entrant
 from hypersleep.lab.history import is_compiled
-from hypersleep.table import prompt
+from hypersleep.table import games, prompt
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match, Table
 from hypersleep.table.words import Phrasebook
+from tests.contract.settings import covering, in_words
 
-GAMES = {"random": 40, "curious": 40, "recruit": 3, "veteran": 3, "officer:6d": 1}
-"""How many games of each bot."""
-WAYS = (
-    Setting(players=4),
-    Setting(players=1, mode="solo"),
-    Setting(players=3, mode="cooperative", board="alternate"),
-    Setting(players=5, expansions=("intruder-player",)),
-)
+GAMES = {"random": 16, "curious": 16, "recruit": 2, "veteran": 2, "officer:3d": 1}
+"""How many games of each bot in each setting."""
+WAYS = [setting for game in games.GAMES for setting in covering(game)]
 
 
 def digest_of(bot: str, setting: Setting, number: int) -> str:
@@ -57,12 +53,12 @@ def told(setting: Setting) -> str:
 
 def main() -> None:
     assert is_compiled() == ("compiled" in sys.argv), "this is not the engine that was asked for"
-    for bot, games in GAMES.items():
+    for bot, number in GAMES.items():
         for setting in WAYS:
-            played = [digest_of(bot, setting, number) for number in range(games)]
-            print(bot, setting.mode, setting.players, sha256("".join(played).encode()).hexdigest())
+            played = [digest_of(bot, setting, game) for game in range(number)]
+            print(bot, in_words(setting), sha256("".join(played).encode()).hexdigest())
     for setting in WAYS:
-        print("told", setting.mode, setting.players, told(setting))
+        print("told", in_words(setting), told(setting))
 
 
 if __name__ == "__main__":

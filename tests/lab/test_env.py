@@ -15,12 +15,11 @@ from pettingzoo.test import api_test, render_test, seed_test
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab import env as lab
 from hypersleep.lab import single
-from hypersleep.lab.episode import Episode, Rewards, Task, observation_space
+from hypersleep.lab.episode import Episode, Rewards, Task
 from hypersleep.lab.nemesis import observe as observing
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
-from hypersleep.lab.nemesis.observe import number_of, observe
-from hypersleep.lab.options import MAX_OPTIONS, Codes, codes_of, mask_of, offered
-from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.lab.nemesis.observe import number_of
+from hypersleep.lab.options import MAX_OPTIONS, Codes, codes_of, offered
 from hypersleep.nemesis.knowledge.view import (
     CharacterView,
     HeldView,
@@ -30,23 +29,15 @@ from hypersleep.nemesis.knowledge.view import (
     PodView,
     RoomView,
 )
-from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
-from tests.secrecy.perturb import perturbed
+from tests.contract.settings import settings_of
 
 DICTIONARIES = [
     "ignore:Observation space for each agent probably should be:UserWarning",
     "ignore:Observation is not a NumPy array:UserWarning",
 ]
 """PettingZoo asks for bare arrays in a warning, and for dictionaries with a mask in its documentation."""
-
-WAYS = [
-    Task(mode="solo", players=1),
-    Task(players=5, board="alternate"),
-    Task(players=3, expansions=("intruder-player",)),
-    Task(mode="cooperative", players=4, expansions=("intruder-player",), board="alternate"),
-]
 
 
 def with_filters(test: Any) -> Any:
@@ -70,9 +61,9 @@ def positions(task: Task, seed: str, games: int = 2) -> Iterator[Episode]:
 
 
 @with_filters
-@pytest.mark.parametrize("task", WAYS, ids=str)
-def test_pettingzoo_api(task: Task) -> None:
-    fields = {"players": task.players, "mode": task.mode, "board": task.board, "expansions": task.expansions}
+@pytest.mark.parametrize("setting", settings_of("nemesis"))
+def test_pettingzoo_api(setting: Setting) -> None:
+    fields = {name: getattr(setting, name) for name in ("players", "mode", "board", "expansions")}
     api_test(lab.env(**fields), num_cycles=150)
 
 
@@ -126,34 +117,6 @@ def test_every_field_of_the_view_is_observed() -> None:
     fields = {(record.__name__, field) for record in records for field in record.__struct_fields__}
     missing = {f"{name}.{field}" for name, field in fields if not re.search(rf'\.{field}\b|"{field}"', written)}
     assert missing == LEFT_OUT
-
-
-@pytest.mark.parametrize("task", WAYS, ids=str)
-def test_observations_lie_in_their_space_and_options_differ(task: Task) -> None:
-    space = observation_space(task)
-    for episode in positions(task, "space"):
-        seat = Seat(0) if episode.over else episode.match.seat()
-        seen = episode.observe(seat)
-        assert space.contains(seen)
-        options = int(seen["action_mask"].sum())
-        assert options == len(offered(episode.frame(seat)))
-        assert len({tuple(codes) for codes in seen["options"][:options].tolist()}) == options
-        assert not seen["options"][options:].any()
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_worlds_that_a_seat_cannot_tell_apart_are_observed_alike(seed: int) -> None:
-    game, random = new_game(ruleset(), 3, f"env-{seed}"), Random(seed)
-    for _ in range(15 + 8 * seed):
-        if game.agenda:
-            asked = game.waiting_for()[0]
-            game.take(asked, random.randrange(len(game.options(asked))))
-    setting = Setting(players=3)
-    for seat in (Seat(0), Seat(1), Seat(2)):
-        frames = [Frame(NEMESIS, world, seat) for world in (game, perturbed(game, seat, Random(seed)))]
-        for numbers in (lambda frame: observe(frame, setting), mask_of, codes):
-            one, other = (numbers(frame) for frame in frames)
-            assert np.array_equal(one, other)
 
 
 def number(episode: Episode, seat: Seat, name: str) -> float:

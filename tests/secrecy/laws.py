@@ -10,7 +10,7 @@ from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge.view import view, whole_view
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.table import Frame
-from tests.secrecy.perturb import perturbed, piles
+from tests.contract.games.nemesis.perturb import perturbed, piles
 
 
 def assert_views_rest_on_what_seats_know(game: Nemesis, chance: Random) -> None:

@@ -9,12 +9,13 @@ from hypersleep.common.crew import action_cards
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.world import Character, Nemesis
+from hypersleep.table.games import Setting
+from tests.contract.courses import OFTEN, looks
+from tests.contract.settings import settings_of
 from tests.scene import Scene
 from tests.secrecy.laws import assert_deeds_need_only_what_they_show
-from tests.secrecy.positions import SETTINGS, Setting, positions
 
 rule = pytest.mark.rule
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: "-".join(map(str, setting)).strip("-"))
 SCOUT = Seat(0)
 WORLDS = 8
 """Ways in which the hidden cards of a scene are dealt anew."""
@@ -22,11 +23,10 @@ BLUFFS = [("canteen", "eat"), ("shower-room", "shower")]
 
 
 @rule("action.bluff")
-@every_setting
-@pytest.mark.parametrize("seed", [20, 21])
-def test_a_deed_needs_nothing_that_it_does_not_show(setting: Setting, seed: int) -> None:
-    for game in positions(setting, seed):
-        assert_deeds_need_only_what_they_show(game, Random(game.number))
+@pytest.mark.parametrize("setting", settings_of("nemesis"))
+def test_a_deed_needs_nothing_that_it_does_not_show(setting: Setting) -> None:
+    for _, moment in looks(setting, OFTEN):
+        assert_deeds_need_only_what_they_show(moment.game, Random(moment.game.number))
 
 
 def infected_scout(tile: str) -> Scene:

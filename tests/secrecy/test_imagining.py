@@ -1,6 +1,6 @@
-"""What a seat imagines looks to it like the real game, rests on nothing it does not know, and can be played."""
+"""What a seat imagines forgets nothing that a careful player would know. That it looks like the real game, rests on
+nothing else and can be played is held in every setting by `tests/contract`."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any, get_args
 
@@ -8,75 +8,22 @@ import msgspec
 import pytest
 
 from hypersleep.common.steps import PayCards
-from hypersleep.kernel.record import save
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId, Sight, Zone
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.items import belongings, trade
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge import imagining, sight
 from hypersleep.nemesis.knowledge.imagining import imagine
-from hypersleep.nemesis.knowledge.view import view
-from hypersleep.nemesis.ruleset import MODES
 from hypersleep.nemesis.world import Nemesis
-from hypersleep.table.table import Frame
+from hypersleep.table.games import Setting
+from hypersleep.table.ways import every_setting
+from tests.contract.courses import SOMETIMES, looks
 from tests.scene import Scene
-from tests.secrecy.perturb import perturbed
-from tests.secrecy.positions import SETTINGS, Setting, positions, take_something
-
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: "-".join(map(str, setting)).strip("-"))
-
-
-def looks(setting: Setting, *seeds: int) -> Iterator[tuple[Nemesis, Seat]]:
-    """Every seat, asked or not, at positions of some games."""
-    for seed in seeds:
-        for game in positions(setting, seed):
-            yield from ((game, character.seat) for character in game.world.characters)
-
-
-# What a seat sees of it -----------------------------------------------------------------------------------------------
-
-
-@every_setting
-def test_an_imagined_game_looks_like_the_real_one_and_asks_the_same(setting: Setting) -> None:
-    for game, seat in looks(setting, 0, 10):
-        twin = imagine(game, seat, Random(game.number))
-        assert view(twin, seat) == view(game, seat)
-        assert twin.waiting_for() == game.waiting_for()
-        assert twin.options(seat) == game.options(seat)
-        assert twin.refusals(seat) == game.refusals(seat)
-        assert Frame(NEMESIS, twin, seat).asked == Frame(NEMESIS, game, seat).asked
-        assert not problems(twin)
-
-
-@every_setting
-def test_the_same_random_numbers_give_the_same_game_whatever_is_hidden(setting: Setting) -> None:
-    for game, seat in looks(setting, 1, 11):
-        other = perturbed(game, seat, Random(game.number))
-        assert save(imagine(game, seat, Random(7))) == save(imagine(other, seat, Random(7)))
-
-
-@every_setting
-def test_an_imagined_game_can_be_played_to_its_end(setting: Setting) -> None:
-    for game, seat in looks(setting, 2, 12):
-        random = Random(game.number)
-        if random.random() < 0.2:
-            twin = imagine(game, seat, random)
-            while twin.agenda:
-                take_something(twin, random)
-                assert twin.number % 10 or not problems(twin)
-
-
-def test_imagining_leaves_the_real_game_alone() -> None:
-    for game, seat in looks(SETTINGS[3], 3):
-        before = save(game)
-        assert save(imagine(game, seat, Random(1))) != save(game)
-        assert save(game) == before
 
 
 def test_other_numbers_imagine_other_worlds_with_futures_of_their_own() -> None:
-    for game, seat in looks(SETTINGS[2], 4):
+    for _, (game, _, seat, _) in looks(Setting(players=3), SOMETIMES):
         twins = [imagine(game, seat, Random(n)) for n in range(3)]
         assert len({twin.chance.seed for twin in (game, *twins)}) == 4
         assert any(twin.world != game.world for twin in twins)
@@ -86,8 +33,7 @@ def test_other_numbers_imagine_other_worlds_with_futures_of_their_own() -> None:
 
 
 def all_steps() -> set[type[Step]]:
-    ways = [(mode, names) for mode in MODES for names in ((), *((name,) for name in NEMESIS.expansions_of(mode)))]
-    rules = [NEMESIS.rules(mode, "standard", names) for mode, names in ways]
+    rules = [NEMESIS.rules(way.mode, way.board, way.expansions) for way in every_setting(NEMESIS.name)]
     return {kind for each in rules for kind in each.handlers}
 
 

@@ -1,37 +1,14 @@
 """What is kept from earlier positions never shows: everybody sees what a fresh look would show them."""
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
 from hypersleep.kernel.steps import NOBODY
-from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge.view import Viewer, whole_view
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.world import Character, Nemesis, World
-from tests.secrecy.positions import SETTINGS, Setting, take_something
 from tests.secrecy.test_secrecy import reach
-
-BACK = 0.05
-"""How often an answer is taken back, or several."""
-
-
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_a_whole_game_seen_from_position_to_position_is_seen_as_if_each_were_the_first(setting: Setting) -> None:
-    mode, players, board, expansions = setting
-    game = new_game(NEMESIS.rules(mode, board, expansions), players, f"viewer-{setting}")
-    random, past, viewer, kept = Random(f"viewer-{setting}"), [game.clone()], None, 0
-    while game.agenda:
-        before, viewer = viewer, Viewer(game, viewer)
-        for seat in (NOBODY, *(character.seat for character in game.world.characters)):
-            assert viewer(seat) == whole_view(game, seat)
-        kept += before is not None and viewer.public.rooms is before.public.rooms
-        past.append(game.clone())
-        take_something(game, random)
-        if random.random() < BACK:
-            game = random.choice(past[-5:]).clone()
-    assert kept > 10, "otherwise nothing was kept"
 
 
 def fields_apart(game: Nemesis, other: Nemesis) -> Iterator[tuple[str, Nemesis]]:

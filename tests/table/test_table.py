@@ -10,11 +10,13 @@ from hypothesis import strategies as some
 from hypersleep.common.steps import Pay
 from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
-from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.games import BadSetting, Setting, game_kind
 from hypersleep.table.table import SightRefused, Table
+from hypersleep.table.ways import expansions_together
 
 PLAYERS = 3
 SEATS = tuple(map(Seat, range(PLAYERS)))
+EXPANSIONS = tuple(expansions_together(game_kind(Setting().game), Setting().mode))
 few = settings(
     deadline=None,
     max_examples=25,
@@ -40,9 +42,7 @@ def sit_down(seed: int, decisions: int = 0, expansions: tuple[str, ...] = ()) ->
     return play_on(table, Random(seed), decisions)
 
 
-tables = some.builds(
-    sit_down, some.integers(0, 10_000), some.integers(0, 150), some.sampled_from(((), ("intruder-player",)))
-)
+tables = some.builds(sit_down, some.integers(0, 10_000), some.integers(0, 150), some.sampled_from(EXPANSIONS))
 
 
 def seen(table: Table) -> bytes:

@@ -1,0 +1,20 @@
+"""The secrets of Nemesis, for its nets."""
+
+from hypersleep.bots.nemesis import printed
+from hypersleep.common.components import CONTAMINATION
+from hypersleep.nemesis import ruleset
+from tests.contract.games.nemesis import knowing
+from tests.contract.games.nemesis.perturb import perturbed
+from tests.contract.secrets import Secrets
+
+SECRETS = Secrets(
+    perturbed=perturbed,
+    face_down=knowing.FACE_DOWN,
+    split=knowing.SPLIT,
+    remembered=(ruleset.ruleset, *(found for found in vars(printed).values() if hasattr(found, "cache_clear"))),
+    lying_open=knowing.lying_open,
+    told_to_one=knowing.TOLD_TO_ONE,
+    told_to_all=knowing.TOLD_TO_ALL,
+    never_secret=frozenset({CONTAMINATION}),
+    no_content=frozenset({"rule", "topic", "do", "is", "event", "code", "section"}),  # a Section is printed on its Pod
+)

@@ -1,0 +1,103 @@
+"""Every question is answered by every bot and can be learnt from, in each case from what a seat may know alone."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from hypersleep.bots.bot import Bot, Pondering
+from hypersleep.bots.games import BOTS, NAMES, maker
+from hypersleep.lab.entrants import entrant
+from hypersleep.lab.episode import Task, observation_space
+from hypersleep.lab.games import LABS
+from hypersleep.lab.options import codes_of, mask_of, offered
+from hypersleep.table.games import Setting
+from hypersleep.table.table import Frame
+from tests.contract.courses import RARELY, SOMETIMES, Course, courses, looks
+from tests.contract.games import SECRETS
+from tests.contract.settings import each_setting
+
+THOUGHT = "2d"
+"""How much a bot thinks ahead that takes its time: so that the same position gets the same answer."""
+
+
+def hasty(name: str) -> str:
+    return f"{name}:{THOUGHT}" if isinstance(maker(name)("trial"), Pondering) else name
+
+
+def new_bot(name: str, course: Course, seed: str) -> Bot:
+    return entrant(hasty(name)).sit_down(seed, course.setting.game)
+
+
+# Bots ----------------------------------------------------------------------------------------------------------------
+
+
+@each_setting
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_answers_every_question_and_rests_on_what_its_seat_knows(setting: Setting, name: str) -> None:
+    perturbed = SECRETS[setting.game].perturbed
+    for course, (game, _, seat, _) in looks(setting, RARELY):
+        worlds = (game, perturbed(game, seat, Random(game.number)))
+        one, other = (new_bot(name, course, "honest").decide(course.frame(world, seat)) for world in worlds)
+        assert one in range(len(game.options(seat))), f"{name} at {game.question}"
+        assert one == other, f"{name} at {game.question}"
+
+
+@each_setting
+@pytest.mark.parametrize("name", [name for name in NAMES if hasty(name) == name])
+def test_a_bot_plays_on_to_the_end_from_anywhere(setting: Setting, name: str) -> None:
+    """From the middle of a game, so that bots also meet what they would not have come to themselves."""
+    for course in courses(setting)[:1]:
+        game = course.moments[len(course.moments) // 2].game.clone()
+        bots = [new_bot(name, course, f"{seat}") for seat in course.seats]
+        while game.agenda:
+            seat = game.waiting_for()[0]
+            game.take(seat, bots[seat].decide(course.frame(game, seat)))
+        assert course.kind.problems(game) == []
+
+
+@each_setting
+def test_nothing_is_used_that_is_not_listed(setting: Setting) -> None:
+    bots = BOTS[setting.game]
+    for course in courses(setting):
+        assert bots.used_in(course.events) <= set(bots.usable([setting]))
+
+
+# Observations --------------------------------------------------------------------------------------------------------
+
+
+def task_of(setting: Setting) -> Task:
+    return Task(**{name: getattr(setting, name) for name in ("game", "mode", "players", "board", "expansions")})
+
+
+def numbers(frame: Frame, setting: Setting) -> dict[str, np.ndarray]:
+    lab = LABS[setting.game]
+    return {
+        "observation": lab.observe(frame, setting),
+        "action_mask": mask_of(frame),
+        "options": codes_of(frame, lab.layout(), lab.number_of),
+    }
+
+
+@each_setting
+def test_observations_lie_in_their_space_and_the_mask_shows_the_options(setting: Setting) -> None:
+    space = observation_space(task_of(setting))
+    for course, (game, *_) in looks(setting, SOMETIMES):
+        for seat in course.seats:
+            frame = course.frame(game, seat)
+            seen = numbers(frame, course.setting)
+            assert space.contains(seen)
+            options = len(offered(frame))
+            assert seen["action_mask"].tolist() == [1] * options + [0] * (len(seen["action_mask"]) - options)
+            assert len({tuple(codes) for codes in seen["options"][:options].tolist()}) == options
+            assert not seen["options"][options:].any()
+
+
+@each_setting
+def test_worlds_that_a_seat_cannot_tell_apart_are_observed_alike(setting: Setting) -> None:
+    perturbed = SECRETS[setting.game].perturbed
+    for course, (game, *_) in looks(setting, RARELY):
+        for seat in course.seats:
+            worlds = (game, perturbed(game, seat, Random(game.number)))
+            one, other = (numbers(course.frame(world, seat), course.setting) for world in worlds)
+            assert all(np.array_equal(one[name], other[name]) for name in one)
