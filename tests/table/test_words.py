@@ -249,8 +249,8 @@ def test_what_is_told_to_several_alike_is_what_each_would_be_told_alone(setting:
         table.answer(table.number, seat, random.randrange(len(table.frame_for(seat).options)))
         heard: dict[int, dict[int, Hearsay]] = {}
         for frame in table.frames_for((NOBODY, *map(Seat, range(players))), told).values():
-            common = heard.setdefault(id(frame.view.rooms), {})
-            lines = Phrasebook(table.setting, frame.view, nicknames, hearsay=common).told(frame.events, told)
+            lines = Phrasebook(table.setting, frame.view, nicknames, heard).told(frame.events, told)
+            common = heard[id(frame.view.rooms)]
             assert lines == Phrasebook(table.setting, frame.view, nicknames).told(frame.events, told)
             shared += sum(any(line is said.line for said in common.values()) for line in lines)
         told = table.told

@@ -1,18 +1,5 @@
 // Generated from the server's wire records by `make wire`; do not edit.
 
-/** Claim something about hidden things, true or not. */
-export interface Announce {
-  "do": "claim";
-  about: string;
-  value: string;
-}
-
-/** Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since. */
-export interface AskUndo {
-  "do": "ask-undo";
-  number: number;
-}
-
 export interface Board {
   id: string;
   width: number;
@@ -45,32 +32,6 @@ export interface Changes {
   rows: Readonly<Record<string, Readonly<Record<number, unknown>>>>;
 }
 
-export interface CharacterView {
-  seat: number;
-  who: string;
-  number: number;
-  room: number;
-  pod: number;
-  fate: "aboard" | "dead" | "escaped" | "hibernating";
-  passed: boolean;
-  light: number;
-  wounds: readonly (string | null)[];
-  dressed: readonly (string | null)[];
-  slime: boolean;
-  larva: boolean;
-  signal: boolean;
-  held: readonly (HeldView)[];
-  objects: readonly ("carcass" | "corpse-0" | "corpse-1" | "corpse-2" | "corpse-3" | "corpse-4" | "corpse-blue" | "egg")[];
-  inventory: readonly (ItemView)[];
-  quests: readonly (string | null)[];
-  objectives: readonly (string | null)[];
-  hand: readonly (string | null)[];
-  deck: number;
-  discard: readonly (string | null)[];
-  death: string;
-  wins: boolean;
-}
-
 /** A claim beside the truth, in words. */
 export interface ClaimTold {
   seat: number;
@@ -82,19 +43,6 @@ export interface ClaimTold {
 /** What may be claimed at a table, and the values for each: the same for everybody, whatever they know. */
 export interface Claims {
   claims: Readonly<Record<string, readonly (string)[]>>;
-}
-
-/** Play my covered seat myself again. */
-export interface ComeBack {
-  "do": "come-back";
-  seat: number;
-}
-
-/** Agree or not to what somebody has asked. */
-export interface Consent {
-  "do": "consent";
-  number: number;
-  agree: boolean;
 }
 
 export interface Corridor {
@@ -119,19 +67,7 @@ export interface Course {
   talk: readonly (Talk)[];
 }
 
-/** Let an AI crew mate play for somebody who has been away too long. */
-export interface Cover {
-  "do": "cover";
-  seat: number;
-}
-
-/** What had been said before that place? A page that comes gets only the latest. */
-export interface Earlier {
-  "do": "earlier";
-  before: number;
-}
-
-/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind. `view` is the ship as it was left, with nothing hidden. */
+/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind. `view` is the game's own of how everything was left, with nothing hidden. */
 export interface Ending {
   info: TableInfo;
   outcome: Outcome;
@@ -142,7 +78,7 @@ export interface Ending {
   reasons: readonly (ReasonTold)[];
   talk: readonly (Talk)[];
   decisions: number;
-  view: NemesisView;
+  view: unknown;
 }
 
 export interface Entrance {
@@ -185,7 +121,7 @@ export interface Fate {
   wins: boolean;
 }
 
-/** All that the eyes of this page see at one decision. */
+/** All that the eyes of this page see at one decision; `view` is the game's own, as only it can read it. */
 export interface Frame {
   "is": "frame";
   eyes: number;
@@ -205,7 +141,7 @@ export interface Frame {
   put_back: number | null;
   window: Window | null;
   over: boolean;
-  view: NemesisView;
+  view: unknown;
 }
 
 export interface GameOnOffer {
@@ -215,43 +151,9 @@ export interface GameOnOffer {
   expansions: Readonly<Record<string, ExpansionOnOffer>>;
 }
 
-export interface GiveAnswer {
-  "do": "answer";
-  seat: number;
-  number: number;
-  option: number;
-}
-
-/** A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon. */
-export interface HeldView {
-  face: string;
-  ammo: number | null;
-  capacity: number | null;
-  attached: readonly (string)[];
-  taped: readonly (string)[];
-}
-
-/** Is anybody there? A socket may not know for minutes that its other end is gone. */
-export interface Hello {
-  "do": "hello";
-}
-
 /** The answer to a hello. */
 export interface Here {
   "is": "here";
-}
-
-export interface IntruderView {
-  id: number;
-  kind: "adult" | "breeder" | "creeper" | "larva" | "queen";
-  room: number;
-  injuries: number;
-}
-
-/** An Item in an Inventory: its colour is open, its face only to those who know it (visibility.inventory.color). */
-export interface ItemView {
-  deck: string;
-  face: string | null;
 }
 
 /** Paths to hand out: `join` to any free seat, `watch` to no seat, `seats` back to one's own on another device. */
@@ -269,50 +171,8 @@ export interface LogLine {
   about: readonly (string)[];
 }
 
-/** Keep the window open a little longer, for whoever may want that. */
-export interface MoreTime {
-  "do": "more-time";
-  number: number;
-}
-
 export interface MyTables {
   tables: readonly (TableSummary)[];
-}
-
-/** The table as one seat sees it; a spectator (NOBODY) sees what is public. */
-export interface NemesisView {
-  seat: number;
-  round: number;
-  turn: number;
-  first_player: number;
-  time: number;
-  self_destruct: number;
-  destination: string;
-  characters: readonly (CharacterView)[];
-  rooms: readonly (RoomView)[];
-  spent_tokens: Readonly<Record<string, number>>;
-  noise: readonly (number)[];
-  doors: readonly ("closed" | "destroyed" | "open")[];
-  intruders: readonly (IntruderView)[];
-  bag: Readonly<Record<string, number>>;
-  eggs: number;
-  nest_destroyed: boolean;
-  queen_killed: boolean;
-  weaknesses: Readonly<Record<string, string | null>>;
-  engines: readonly (boolean | null)[];
-  coordinates: string | null;
-  pods: readonly (PodView)[];
-  depressurized: number;
-  attacks_skipped: boolean;
-  decks: Readonly<Record<string, number>>;
-  discards: Readonly<Record<string, readonly (string | null)[]>>;
-  crafted: Readonly<Record<string, number>>;
-  objectives_chosen: boolean;
-  intruder_player: number;
-  ending: "" | "jump" | "last-character" | "ninth-fire" | "ninth-malfunction" | "self-destruct";
-  exploded: boolean;
-  markers: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  states: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** A Technical Corridors space: one Noise marker for all its entrances. */
@@ -355,13 +215,6 @@ export interface Outcome {
   fates: readonly (Fate)[];
 }
 
-/** The fingerprint of what a seat of mine will add to the seed; it takes the place of an earlier one. */
-export interface Pledge {
-  "do": "pledge";
-  seat: number;
-  pledge: string;
-}
-
 export interface PodBay {
   id: string;
   count: number;
@@ -372,14 +225,6 @@ export interface PodBay {
   slots: readonly (readonly [number, number])[];
 }
 
-export interface PodView {
-  number: number;
-  section: string;
-  locked: boolean;
-  crew: readonly (number)[];
-  launched: boolean;
-}
-
 /** Something went wrong. The position goes with it, sealed until the game ends unless `share` says otherwise. */
 export interface Problem {
   text: string;
@@ -388,12 +233,6 @@ export interface Problem {
 
 export interface ProblemKept {
   id: string;
-}
-
-/** I was away and not asked when the game went back: let what was cut off stand. */
-export interface PutBack {
-  "do": "put-back";
-  number: number;
 }
 
 /** Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind stays closed until the game is over. `after` is the number of events told before. */
@@ -438,35 +277,10 @@ export interface Refused {
   rule: string;
 }
 
-/** What a seat of mine adds to the seed, now that the pledges of all stand: 32 bytes as hexadecimal digits. */
-export interface Reveal {
-  "do": "reveal";
-  seat: number;
-  contribution: string;
-}
-
 /** One moment of a finished game: the frame through somebody's eyes, or with every secret open. */
 export interface Review {
   frame: Frame;
   last: number;
-}
-
-/** Look as a spectator again: nothing private may stay on the page. */
-export interface Rise {
-  "do": "rise";
-}
-
-/** A slot of the board. `tile` and `token` are None while they are hidden from the viewer. */
-export interface RoomView {
-  number: number;
-  category: string;
-  explored: boolean;
-  tile: string | null;
-  token: string | null;
-  items: number;
-  fire: boolean;
-  malfunction: boolean;
-  lying: readonly ("carcass" | "corpse-0" | "corpse-1" | "corpse-2" | "corpse-3" | "corpse-4" | "corpse-blue" | "egg")[];
 }
 
 export interface RuleText {
@@ -493,11 +307,6 @@ export interface RulingText {
   rules: readonly (string)[];
 }
 
-export interface Say {
-  "do": "say";
-  text: string;
-}
-
 /** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said. */
 export interface SeatInfo {
   seat: number;
@@ -516,12 +325,6 @@ export interface SeatWish {
   holder: "ai" | "friend" | "me" | "shared";
   name: string;
   bot: string;
-}
-
-/** Look through the eyes of a seat that this browser holds. */
-export interface Sit {
-  "do": "sit";
-  seat: number;
 }
 
 /** A Room space of the board; `number` is printed on it. */
@@ -616,12 +419,6 @@ export interface Trouble {
   record: string;
 }
 
-/** Take back my last answer. */
-export interface Undo {
-  "do": "undo";
-  number: number;
-}
-
 /** Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet. */
 export interface UndoAsked {
   seat: number;
@@ -659,12 +456,6 @@ export interface WayIn {
   chosen: boolean;
 }
 
-/** What may I not do now, and why not? */
-export interface Why {
-  "do": "why";
-  number: number;
-}
-
 /** Somebody may react. `left` are the seconds until it is taken for silence; None where those at one screen take the time they need. `extended` says how often more time was asked for, `more` how often it still can be; `choice` is the place of the reader's own option so far, which counts when the window closes. */
 export interface Window {
   left: number | null;
@@ -681,5 +472,4 @@ export interface WordsOf {
   options: Readonly<Record<string, string>>;
 }
 
-export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
 export type Message = TableTold | Frame | Update | Refusals | Talking | Refused | Here;

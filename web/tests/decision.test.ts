@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadGame } from "$/games";
-import type { Frame, Request } from "$/wire";
+import type { Request } from "$/requests";
+import type { Frame } from "$/wire";
 import type { Listener } from "$/lib/connection";
 import { Decision } from "$/lib/decision.svelte";
 import { Session } from "$/lib/session.svelte";

@@ -1,4 +1,5 @@
-import type { CharacterView, Frame, NemesisView, Option, SeatInfo, TableInfo } from "$/wire";
+import type { CharacterView, NemesisView } from "$/games/nemesis/wire";
+import type { Frame, Option, SeatInfo, TableInfo } from "$/wire";
 
 /** An option with only what a test is about. */
 export function option(choice: Option["choice"], rest: Partial<Option> = {}): Option {

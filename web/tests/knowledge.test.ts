@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Reference, RoomView } from "$/wire";
+import type { RoomView } from "$/games/nemesis/wire";
+import type { Reference } from "$/wire";
 import { knowledge } from "$/games/nemesis/person/knowledge";
 import { character, view } from "./fixtures";
 

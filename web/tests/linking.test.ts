@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aboutLine, linked } from "$/lib/linking";
-import type { LogLine, RoomView } from "$/wire";
+import type { RoomView } from "$/games/nemesis/wire";
+import type { LogLine } from "$/wire";
 
 const words = {
   creeper: { name: "Creeper" },

@@ -3,7 +3,8 @@ import { subjectOf } from "$/games/nemesis/remarks";
 import { targetsFrom } from "$/games/nemesis/targets";
 import { concerning, hide, leave, peekable, peeked, pin, show } from "$/lib/peek.svelte";
 import type { Choice } from "$/lib/targets";
-import type { IntruderView, NemesisView, Option, RoomView } from "$/wire";
+import type { IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
+import type { Option } from "$/wire";
 
 const view = {
   rooms: [{ number: 4, tile: "nest" } as RoomView, { number: 7, tile: null } as RoomView],

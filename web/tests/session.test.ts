@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadGame } from "$/games";
-import type { Frame, LogLine, Message, Reference, Request, TableInfo } from "$/wire";
+import type { Request } from "$/requests";
+import type { Frame, LogLine, Message, Reference, TableInfo } from "$/wire";
 import type { Listener } from "$/lib/connection";
 import { handOverTo, isMine, mergedLog, NOBODY, Session } from "$/lib/session.svelte";
 import { change } from "$/lib/settings.svelte";

@@ -9,7 +9,8 @@ import { crewIn, piecesIn } from "$/games/nemesis/ship/pieces";
 import { corpseOf } from "$/games/nemesis/naming";
 import type { TargetKind } from "$/games/nemesis/ship/types";
 import { NOTHING_LIT } from "$/lib/targets";
-import type { NemesisView, Reference } from "$/wire";
+import type { NemesisView } from "$/games/nemesis/wire";
+import type { Reference } from "$/wire";
 
 const box = reference as unknown as Reference;
 const board = box.boards["standard"]!; // the fixture has it

@@ -39,6 +39,9 @@ class Names(ABC):
         """Every seat that was spoken of so far; the one who sits there would have heard otherwise."""
         self.from_here = False
         """Whether something was told from where the viewer stands."""
+        self.ground: object = None
+        """What the names of a viewer rest on: viewers with the very same may share their words. None is shared with
+        nobody."""
 
     # What the view of a game knows -------------------------------------------------------------------------------
 

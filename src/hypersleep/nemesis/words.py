@@ -36,6 +36,7 @@ class NemesisNames(Names):
         self.view = view
         self.box: NemesisBox = load(NEMESIS)
         self.board: Board = self.box.boards[board]
+        self.ground = view.rooms
         self._rooms: dict[int, RoomView] = {}
 
     # Players -----------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ import msgspec
 import uvloop
 
 from hypersleep.server.files import raise_file_limit
+from hypersleep.table.games import FIRST
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 CONNECTING_AT_ONCE = 50
@@ -34,7 +35,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     every: float
     seconds: float
-    game: str = "nemesis"
+    game: str = FIRST
     expansions: tuple[str, ...] = ()
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.server import takeback, wire
 from hypersleep.server.state import TableState
 from hypersleep.server.windows import Window
@@ -14,7 +15,7 @@ from hypersleep.table.table import Frame
 from hypersleep.table.words import Hearsay, Phrasebook
 
 Fields = dict[str, Any]
-Shown = dict[Seat, NemesisView]
+Shown = dict[Seat, msgspec.Struct]
 """What each pair of eyes was shown last."""
 UNTIMED = wire.Window(left=None, extended=0, more=0, choice=None)
 
@@ -82,9 +83,7 @@ class Speaker:
         return UNTIMED if self.state.game.is_window else None
 
     def _book(self, frame: Frame) -> Phrasebook:
-        """Viewers who know the same Rooms, and so share the very record of them, may also share their words."""
-        hearsay = self._heard.setdefault(id(frame.view.rooms), {})
-        return Phrasebook(self.state.setup.setting, frame.view, self.nicknames, hearsay)
+        return Phrasebook(self.state.setup.setting, frame.view, self.nicknames, self._heard)
 
 
 def in_words(

@@ -42,7 +42,7 @@ class Hearsay(NamedTuple):
 class Phrasebook:
     """Speaks to the seat of a view. `nicknames` are those of people; the other seats are bots.
 
-    `hearsay` are lines by their place, shared between viewers of one position to whom the Rooms look alike.
+    `hearsay` are lines by their place, and these by the ground that viewers of one position share.
     """
 
     def __init__(
@@ -50,14 +50,15 @@ class Phrasebook:
         setting: Setting,
         view: Any,
         nicknames: Mapping[Seat, str] | None = None,
-        hearsay: dict[int, Hearsay] | None = None,
+        hearsay: dict[int, dict[int, Hearsay]] | None = None,
     ) -> None:
         kind = game_kind(setting.game)
         self.names = kind.names(view, nicknames or {}, setting.board)
         self._kinds = kinds_of_events(kind.rules(setting.mode, setting.board, setting.expansions))
         self.phrases: Phrases = self.names.phrases
         self.viewer = self.names.viewer
-        self._hearsay = {} if hearsay is None else hearsay
+        ground, alone = self.names.ground, dict[int, Hearsay]()
+        self._hearsay = alone if hearsay is None or ground is None else hearsay.setdefault(id(ground), alone)
         self._choice: Choice | None = None
         self._fields: Fields = {}
 

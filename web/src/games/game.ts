@@ -69,7 +69,7 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   readonly Holdings: Component<{ eyes: number; view: View; reference: Reference; nameOf: (seat: number) => string }>;
   /** A moment of the stage. */
   readonly Moment: Component<{ scene: Shown; reference: Reference; topic: string }>;
-  readonly Fates: Component<{ ending: Ending; reference: Reference }>;
+  readonly Fates: Component<{ ending: Ending; view: View; reference: Reference }>;
   readonly Secrets: Component<{ view: View; reference: Reference }>;
 
   // People

@@ -1,4 +1,5 @@
-import type { Message, Request } from "$/wire";
+import type { Request } from "$/requests";
+import type { Message } from "$/wire";
 
 /** Why the table cannot be heard: this device is offline, the server is away, has too many pages of ours open already, or
  * the table does not let us in. */

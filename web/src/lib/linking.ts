@@ -1,4 +1,4 @@
-import type { LogLine, NemesisView, WordsOf } from "$/wire";
+import type { LogLine, WordsOf } from "$/wire";
 
 /** A stretch of a sentence; with an id it is the name of something that can be looked up. */
 export interface Piece {
@@ -51,8 +51,13 @@ function literally(name: string): string {
 
 const ROOM_FIELDS = ["room", "to"] as const;
 
+/** As much of a view as tells which tile lies where. */
+export interface Mapped {
+  readonly rooms: readonly { readonly number: number; readonly tile: string | null }[];
+}
+
 /** What a line is about, with the tiles of the Rooms that it names as far as the viewer knows them. */
-export function aboutLine(line: LogLine, view: Pick<NemesisView, "rooms">): readonly string[] {
+export function aboutLine(line: LogLine, view: Mapped): readonly string[] {
   const numbers = ROOM_FIELDS.map((field) => line.event[field]);
   const tiles = view.rooms.filter((room) => numbers.includes(room.number)).map((room) => room.tile);
   return [...line.about, ...tiles.filter((tile): tile is string => tile !== null)];

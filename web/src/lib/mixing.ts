@@ -1,4 +1,5 @@
-import type { Request, SeatInfo, TableInfo } from "$/wire";
+import type { Request } from "$/requests";
+import type { SeatInfo, TableInfo } from "$/wire";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { sha256 } from "$/lib/sha256";
 

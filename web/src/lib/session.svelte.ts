@@ -1,3 +1,4 @@
+import type { Request } from "$/requests";
 import type {
   Frame,
   LogLine,
@@ -7,7 +8,6 @@ import type {
   Reference,
   Refusal,
   Refused,
-  Request,
   SeatInfo,
   TableInfo,
   Talk,

@@ -1,9 +1,7 @@
 import type { Changes, Frame, Update } from "$/wire";
 
-type View = Frame["view"];
-
 /** The view after the changes: new fields, and in rows of records those that differ. */
-export function changedView(view: View, { fields, rows }: Changes): View {
+export function changedView<View extends object>(view: View, { fields, rows }: Changes): View {
   const inRows = Object.entries(rows).map(([name, changed]) => [name, changedRow(view[name as keyof View], changed)]);
   return { ...view, ...fields, ...Object.fromEntries(inRows) } as View;
 }
@@ -16,5 +14,5 @@ function changedRow(row: unknown, changed: Readonly<Record<number, unknown>>): u
 export function caughtUp(before: Frame | null, update: Update): Frame | null {
   if (before?.eyes !== update.eyes) return null;
   const { changes, ...sight } = update;
-  return { ...sight, is: "frame", view: changedView(before.view, changes) };
+  return { ...sight, is: "frame", view: changedView(before.view as object, changes) };
 }

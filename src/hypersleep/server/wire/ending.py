@@ -1,8 +1,9 @@
 """After the game: the whole truth, and any moment again."""
 
+from typing import Any
+
 from hypersleep.common.kind import Outcome
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.server.wire.messages import Frame, ReasonTold, Talk
 from hypersleep.server.wire.record import Wire
 from hypersleep.server.wire.tables import TableInfo
@@ -22,7 +23,7 @@ class Ending(Wire, frozen=True, kw_only=True):
     """The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI
     crew mates had in mind.
 
-    `view` is the ship as it was left, with nothing hidden.
+    `view` is the game's own of how everything was left, with nothing hidden.
     """
 
     info: TableInfo
@@ -34,7 +35,7 @@ class Ending(Wire, frozen=True, kw_only=True):
     reasons: tuple[ReasonTold, ...]
     talk: tuple[Talk, ...]
     decisions: int
-    view: NemesisView
+    view: Any
 
 
 class Course(Wire, frozen=True, kw_only=True):

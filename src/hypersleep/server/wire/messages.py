@@ -1,9 +1,8 @@
 """From the table to the browser: what a page is told."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.knowledge.view import NemesisView
 from hypersleep.server.wire.record import Wire
 from hypersleep.server.wire.tables import TableInfo
 from hypersleep.table.changes import Changes
@@ -93,9 +92,9 @@ class DecisionTold(Message, frozen=True, kw_only=True):
 
 
 class Frame(DecisionTold, frozen=True, kw_only=True, tag="frame"):
-    """All that the eyes of this page see at one decision."""
+    """All that the eyes of this page see at one decision; `view` is the game's own, as only it can read it."""
 
-    view: NemesisView
+    view: Any
 
 
 class Update(DecisionTold, frozen=True, kw_only=True, tag="update"):

@@ -4,6 +4,7 @@ from typing import Literal
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.wire.record import Wire
+from hypersleep.table.games import FIRST
 
 Holder = Literal["me", "shared", "friend", "ai"]
 """Who is meant to sit somewhere: the host, somebody at the host's screen, a friend by link, or an AI crew mate."""
@@ -25,7 +26,7 @@ class SeatWish(Wire, frozen=True, kw_only=True):
 class NewTable(Wire, frozen=True, kw_only=True):
     """A game to be set up; without a seed the server draws one."""
 
-    game: str = "nemesis"
+    game: str = FIRST
     mode: str = "semi-cooperative"
     board: str = "standard"
     expansions: tuple[str, ...] = ()

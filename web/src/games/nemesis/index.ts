@@ -17,7 +17,7 @@ import * as story from "./story";
 import { targetsFrom } from "./targets";
 import Tracks from "./tracks/Tracks.svelte";
 import type { Game } from "$/games/game";
-import type { NemesisView } from "$/wire";
+import type { NemesisView } from "$/games/nemesis/wire";
 
 /** Questions about something that is just happening. */
 const REPLIES: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { t } from "./words";
 import { nameOf, seatName } from "$/lib/lookup";
-import type { Reference, RoomView, TableInfo } from "$/wire";
+import type { RoomView } from "$/games/nemesis/wire";
+import type { Reference, TableInfo } from "$/wire";
 
 /** A Contamination card of which nobody has seen the back. */
 export const CONTAMINATION = "contamination";

@@ -1,7 +1,8 @@
 import { roomName } from "./naming";
 import { t } from "./words";
 import type { Standing } from "$/games/game";
-import type { CharacterView, NemesisView, Reference } from "$/wire";
+import type { CharacterView, NemesisView } from "$/games/nemesis/wire";
+import type { Reference } from "$/wire";
 
 export function characterOf(view: NemesisView, seat: number): CharacterView | undefined {
   return view.characters.find((character) => character.seat === seat);

@@ -1,6 +1,7 @@
 import { price } from "$/lib/lookup";
 import type { Subject } from "$/lib/peek.svelte";
-import type { Facts, IntruderView, NemesisView, Reference, RoomView } from "$/wire";
+import type { IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
+import type { Facts, Reference } from "$/wire";
 import { corpseOf } from "./naming";
 import { listed, t, worded } from "./words";
 

@@ -1,4 +1,5 @@
-import type { NemesisView, Reference } from "$/wire";
+import type { NemesisView } from "$/games/nemesis/wire";
+import type { Reference } from "$/wire";
 import { CONTAMINATION } from "../naming";
 import { nameOf } from "$/lib/lookup";
 import { t } from "../words";

@@ -1,4 +1,5 @@
-import type { Board, Corridor, PodView, Slot } from "$/wire";
+import type { PodView } from "$/games/nemesis/wire";
+import type { Board, Corridor, Slot } from "$/wire";
 
 /** A place on the board, in the units of the board data; x grows to the right, y downwards. */
 export interface Point {

@@ -1,4 +1,4 @@
-import type { CharacterView, IntruderView, NemesisView, RoomView } from "$/wire";
+import type { CharacterView, IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
 
 export type LyingThing = RoomView["lying"][number];
 

@@ -1,0 +1,107 @@
+// Generated from the server's wire records by `make wire`; do not edit.
+
+/** Claim something about hidden things, true or not. */
+export interface Announce {
+  "do": "claim";
+  about: string;
+  value: string;
+}
+
+/** Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since. */
+export interface AskUndo {
+  "do": "ask-undo";
+  number: number;
+}
+
+/** Play my covered seat myself again. */
+export interface ComeBack {
+  "do": "come-back";
+  seat: number;
+}
+
+/** Agree or not to what somebody has asked. */
+export interface Consent {
+  "do": "consent";
+  number: number;
+  agree: boolean;
+}
+
+/** Let an AI crew mate play for somebody who has been away too long. */
+export interface Cover {
+  "do": "cover";
+  seat: number;
+}
+
+/** What had been said before that place? A page that comes gets only the latest. */
+export interface Earlier {
+  "do": "earlier";
+  before: number;
+}
+
+export interface GiveAnswer {
+  "do": "answer";
+  seat: number;
+  number: number;
+  option: number;
+}
+
+/** Is anybody there? A socket may not know for minutes that its other end is gone. */
+export interface Hello {
+  "do": "hello";
+}
+
+/** Keep the window open a little longer, for whoever may want that. */
+export interface MoreTime {
+  "do": "more-time";
+  number: number;
+}
+
+/** The fingerprint of what a seat of mine will add to the seed; it takes the place of an earlier one. */
+export interface Pledge {
+  "do": "pledge";
+  seat: number;
+  pledge: string;
+}
+
+/** I was away and not asked when the game went back: let what was cut off stand. */
+export interface PutBack {
+  "do": "put-back";
+  number: number;
+}
+
+/** What a seat of mine adds to the seed, now that the pledges of all stand: 32 bytes as hexadecimal digits. */
+export interface Reveal {
+  "do": "reveal";
+  seat: number;
+  contribution: string;
+}
+
+/** Look as a spectator again: nothing private may stay on the page. */
+export interface Rise {
+  "do": "rise";
+}
+
+export interface Say {
+  "do": "say";
+  text: string;
+}
+
+/** Look through the eyes of a seat that this browser holds. */
+export interface Sit {
+  "do": "sit";
+  seat: number;
+}
+
+/** Take back my last answer. */
+export interface Undo {
+  "do": "undo";
+  number: number;
+}
+
+/** What may I not do now, and why not? */
+export interface Why {
+  "do": "why";
+  number: number;
+}
+
+export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
