@@ -47,7 +47,7 @@ def remove_from_game(g: AnyGame, card: CardId) -> None:
 
 
 def remove_infected_cards(g: AnyGame, character: Character) -> None:
-    """room.surgery.no-larva, item.antidote: found in deck, hand or discard pile, removed, and nothing hatches."""
+    """As some cures do: found in deck, hand or discard pile, removed, and nothing hatches."""
     found = contamination_of(g, character.deck + character.hand + character.discard)
     infected = [card for card in found if is_infected(g, card)]
     for card in infected:

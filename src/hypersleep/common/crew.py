@@ -33,7 +33,7 @@ def crew_aboard(world: Crewed[C]) -> list[C]:
 
 
 def crew_in(world: Crewed[C], room: RoomId) -> list[C]:
-    """Living Characters in a Room, in player order; those waiting in a Pod count as present."""
+    """Living Characters in a Room, in player order; those who wait there to leave count as present."""
     return [c for c in in_player_order(world) if c.room == room and c.fate == "aboard"]
 
 

@@ -117,9 +117,6 @@ class Names(ABC):
     def deck(self, deck: str) -> str:
         return self.phrases.decks.get(deck, deck)
 
-    def destination(self, place: str) -> str:
-        return self.phrases.destinations.get(place, place)
-
     def cause(self, death: str) -> str:
         """What somebody died of."""
         return self.phrases.deaths.get(death, death)
@@ -130,12 +127,12 @@ class Names(ABC):
     def condition(self, condition: str) -> str:
         """A condition of an Objective, `name:argument`, in words."""
         name, *arguments = condition.split(":")
-        said = [self._argument(argument) for argument in arguments]
+        said = [self.argument(argument) for argument in arguments]
         return self.words[f"judged-{name}"].format(*said)
 
-    def _argument(self, argument: str) -> str:
-        known = self.phrases.destinations.get(argument)
-        return known or (self.text.name(argument) if argument in self.text.words else argument)
+    def argument(self, argument: str) -> str:
+        """What a condition depends on."""
+        return self.text.name(argument) if argument in self.text.words else argument
 
     def explanation(self, name: str) -> str:
         """What is printed on a component, in our words."""

@@ -125,6 +125,13 @@ class NemesisNames(Names):
         facts = self.box.coordinates.get(card)
         return card if facts is None else destinations_of(facts, self.phrases)
 
+    def destination(self, place: str) -> str:
+        return self.phrases.destinations.get(place, place)
+
+    def argument(self, argument: str) -> str:
+        """A destination, or a component."""
+        return self.phrases.destinations.get(argument) or super().argument(argument)
+
     # Pieces and cards --------------------------------------------------------------------------------------------
 
     def unlisted(self, name: str) -> str:
@@ -209,7 +216,7 @@ class NemesisNames(Names):
         SelfDestructPlace: self_destruct,
         EngineTokens: engines,
         Coordinates: coordinates,
-        Landing: Names.destination,
+        Landing: destination,
         NoiseResult: noise_roll,
         CombatResult: combat_roll,
         Ending: Names.ending,

@@ -94,7 +94,7 @@ def forwarded(connection: AnyConnection, header: str) -> list[str]:
 
 
 def read_address(text: str) -> Address | None:
-    """An address; one of IPv4 in the clothes of IPv6 is one of IPv4."""
+    """An address; one of IPv4 written as IPv6 is one of IPv4."""
     try:
         address = ip_address(text)
     except ValueError:
