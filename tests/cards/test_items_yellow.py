@@ -3,10 +3,11 @@
 import pytest
 
 from hypersleep.common import doors
+from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import wounds
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.items import arming, belongings
+from hypersleep.nemesis.items import arming
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.rooms import controls
 from tests.cards.using import HERE, STUBBORN, equipped, use
@@ -120,7 +121,7 @@ def test_two_taped_items_fill_one_hand_slot() -> None:
     *rest, card = scene.world.decks["red"]
     scene.world.decks["red"] = tuple(rest)
     scene.run(steps.GainItem(seat=scene.seat("scout"), item=card))
-    assert isinstance(scene.question, belongings.MakeRoomForItem), "a fourth Heavy Item finds both hands full"
+    assert isinstance(scene.question, MakeRoomForItem), "a fourth Heavy Item finds both hands full"
 
 
 @rule("item.hands.duct-tape")

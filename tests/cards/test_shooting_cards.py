@@ -2,11 +2,11 @@
 
 import pytest
 
+from hypersleep.common.belongings import Piece
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders import combat
 from hypersleep.nemesis.intruders.combat import ChooseExtraAmmo, ChooseReroll, ChooseShot, RollAgain, SpendAmmo
-from hypersleep.nemesis.queries import Piece
 from hypersleep.nemesis.ship.movement import ChooseWay
 from tests.cards.playing import play
 from tests.scene import Scene

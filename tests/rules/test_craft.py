@@ -2,8 +2,8 @@
 
 import pytest
 
+from hypersleep.common.belongings import LeaveIt
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.items import belongings
 from tests.scene import Scene
 
 rule = pytest.mark.rule
@@ -134,7 +134,7 @@ def test_a_flamethrower_made_again_is_full_again() -> None:
 def test_with_full_hands_a_flamethrower_needs_room_or_goes_back() -> None:
     scene = workshop("item.chemicals", "item.tools", "item.fire-extinguisher").turn("scout")
     left = sorted(scene.world.decks["crafted"])
-    scene.act(craft(scene, "crafted.flamethrower", "item.chemicals", "item.tools")).choose(belongings.LeaveIt())
+    scene.act(craft(scene, "crafted.flamethrower", "item.chemicals", "item.tools")).choose(LeaveIt())
     assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "item.fire-extinguisher"]
     assert sorted(scene.world.decks["crafted"]) == left
 

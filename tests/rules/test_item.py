@@ -2,6 +2,7 @@
 
 import pytest
 
+from hypersleep.common.belongings import LeaveIt, MakeRoomForItem
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.crew import wounds
 from hypersleep.nemesis.items import arming, belongings
@@ -116,7 +117,7 @@ def test_two_heavy_things_fit_into_the_hands_and_a_third_does_not() -> None:
     assert scene.question is None
     assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "item.prototype-pistol"]
     gain(scene, "item.fire-extinguisher")
-    assert isinstance(scene.question, belongings.MakeRoomForItem)
+    assert isinstance(scene.question, MakeRoomForItem)
     assert len(scene.who("scout").held) == 2
 
 
@@ -125,7 +126,7 @@ def test_items_and_objects_share_the_hand_slots() -> None:
     scene = in_armory()
     scene.who("scout").objects = ("egg",)
     gain(scene, "item.fire-extinguisher")
-    assert scene.options() == [drop(scene, "weapon.rifle"), drop_object(scene, "egg"), belongings.LeaveIt()]
+    assert scene.options() == [drop(scene, "weapon.rifle"), drop_object(scene, "egg"), LeaveIt()]
 
 
 @rule("item.hands.replace")
@@ -139,7 +140,7 @@ def test_with_full_hands_a_carried_thing_is_dropped_for_a_new_heavy_item() -> No
 
 @rule("item.hands.replace")
 def test_with_full_hands_a_new_heavy_item_can_be_left() -> None:
-    scene = gain(in_armory("item.fire-extinguisher"), "item.prototype-pistol").choose(belongings.LeaveIt())
+    scene = gain(in_armory("item.fire-extinguisher"), "item.prototype-pistol").choose(LeaveIt())
     assert scene.faces(scene.who("scout").held) == ["weapon.rifle", "item.fire-extinguisher"]
     assert scene.faces(scene.world.decks["red"])[0] == "item.prototype-pistol"
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from hypersleep.common.belongings import LeaveIt
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import orders
-from hypersleep.nemesis.items import arming, belongings
+from hypersleep.nemesis.items import arming
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.ship import hazards
 from hypersleep.table.games import Setting
@@ -83,7 +84,7 @@ def test_the_owner_says_which_makes_room_for_a_new_one(copy: int, left: list[int
     *rest, pistol = scene.world.decks["red"]
     scene.world.decks["red"], scene.world.ammo[pistol] = tuple(rest), 1
     scene.run(steps.GainItem(seat=SCOUT, item=pistol))
-    assert scene.options() == [drop(FLAMETHROWER, 1), drop(FLAMETHROWER, 2), belongings.LeaveIt()]
+    assert scene.options() == [drop(FLAMETHROWER, 1), drop(FLAMETHROWER, 2), LeaveIt()]
     assert loads(scene.choose(drop(FLAMETHROWER, copy))) == left
 
 

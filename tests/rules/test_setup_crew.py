@@ -6,9 +6,9 @@ from itertools import chain
 import pytest
 
 from hypersleep.common import drafting
+from hypersleep.common.belongings import items_of
 from hypersleep.common.objectives import holds
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.items.belongings import items_of
 from hypersleep.nemesis.queries import hand_slots
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.world import Nemesis

@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.common import drafting, objectives
+from hypersleep.common.belongings import LeaveIt
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis import steps, telling
@@ -261,5 +262,5 @@ def test_a_heavy_find_that_is_kept_is_seen_by_all_but_not_the_one_returned() -> 
 def test_a_heavy_find_that_is_left_stays_secret() -> None:
     scene = searching("item.prototype-pistol", "item.decoy")
     scene.run(steps.TakeObject(seat=scene.seat("scout"), object="egg"))
-    scene.choose(belongings.KeepItem("item.prototype-pistol")).choose(belongings.LeaveIt())
+    scene.choose(belongings.KeepItem("item.prototype-pistol")).choose(LeaveIt())
     assert_hidden(scene, "item.prototype-pistol", "item.decoy")

@@ -7,6 +7,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.steps import PayCards
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId, Sight, Zone
@@ -161,10 +162,10 @@ def test_a_weapon_found_with_both_hands_full_is_loaded_as_any_that_is_found() ->
     weapon = next(c for c in scene.world.decks["red"] if scene.content.item(c).weapon is not None)
     scene.world.decks["red"] = tuple(c for c in scene.world.decks["red"] if c != weapon)
     scene.world.ammo[weapon] = 1
-    wait_at(scene, belongings.MakeRoomForItem(seat=RIVAL, item=weapon, may_leave=True))
+    wait_at(scene, MakeRoomForItem(seat=RIVAL, item=weapon, may_leave=True))
     for twin in twins(scene):
         asked = twin.question
-        assert isinstance(asked, belongings.MakeRoomForItem)
+        assert isinstance(asked, MakeRoomForItem)
         facts = twin.content.item(asked.item)
         assert facts.heavy
         assert twin.world.ammo.get(asked.item) == (None if facts.weapon is None else 1)

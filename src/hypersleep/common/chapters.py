@@ -1,6 +1,6 @@
 """The chapters that every game joins to its own. None of them adds to the menu of a turn, so their order is free."""
 
-from hypersleep.common import cards, contamination, doors, drafting, markers, objectives, rounds, turns
+from hypersleep.common import belongings, cards, contamination, doors, drafting, markers, objectives, rounds, turns
 from hypersleep.kernel.ruleset import Chapter
 
 SHARED: tuple[Chapter, ...] = (
@@ -8,6 +8,7 @@ SHARED: tuple[Chapter, ...] = (
     rounds.chapter,
     turns.chapter,
     cards.chapter,
+    belongings.chapter,
     contamination.chapter,
     markers.chapter,
     doors.chapter,

@@ -44,6 +44,9 @@ class CardTable:
     """The Characters, in file order."""
     characters_offered: int
     hand_size: int
+    hand_slots: int
+    open_decks: frozenset[str]
+    """Item decks that lie open, in no order."""
     objectives: Cards
     objective_decks: tuple[str, ...]
     """From each of these every player is dealt one Objective."""

@@ -83,6 +83,14 @@ class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
         twin.states = self.states.copy()
         return twin
 
+    def bound_with(self, card: CardId) -> Cards:
+        """The card and all that changes hands together with it."""
+        return (card,)
+
+    def unbind(self, cards: Cards) -> Cards:
+        """These cards, no longer bound to anything, and with them what was part of each, no longer so."""
+        return cards
+
     def show(self, seat: Seat, *cards: CardId) -> None:
         """The seat has looked at these cards and will remember them."""
         for card in cards:

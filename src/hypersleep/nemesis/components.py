@@ -25,6 +25,8 @@ class Components(CardTable):
         self.cast = tuple([character.id for character in box.characters.values()])
         self.characters_offered = box.setup.characters_offered
         self.hand_size = box.setup.hand_size
+        self.hand_slots = box.setup.hand_slots
+        self.open_decks = frozenset({"crafted"})
         self.objective_decks = ("corporate", "personal")
         self.board = Board(box.boards[board])
         self.action_decks = {who: self._action_deck(who) for who in box.characters}

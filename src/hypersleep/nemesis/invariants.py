@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
+from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.invariants import cards_in_piles, lost_cards, odd_agenda
 from hypersleep.common.marking import marker_problems
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.crew.wounds import MakeRoomInHands
 from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
-from hypersleep.nemesis.items.belongings import ChooseFind, MakeRoomForItem, MakeRoomForObject
-from hypersleep.nemesis.queries import bound_with, hand_slots, hands_used, is_nest_empty, tokens_used, weapon_capacity
+from hypersleep.nemesis.items.belongings import ChooseFind, MakeRoomForObject
+from hypersleep.nemesis.queries import hand_slots, hands_used, is_nest_empty, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
 
 
@@ -67,7 +68,7 @@ def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
             case ChooseFind() | leading.ChooseAttackCard() | intruder_cards.ChooseEvent():
                 yield from step.drawn
             case MakeRoomForItem() | steps.GainItem():
-                yield from bound_with(g.world, step.item)
+                yield from g.world.bound_with(step.item)
             case steps.PutEventAway():
                 yield step.event
             case _:
@@ -147,7 +148,7 @@ def overburdened(g: Nemesis, character: Character) -> Iterator[str]:
 def parted(g: Nemesis) -> Iterator[str]:
     """What is taped is held by the same Character or handed over together; what is merged with a card needs it."""
     hands = [set(character.held) for character in g.world.characters]
-    hands += [set(bound_with(g.world, card)) for card in cards_on_agenda(g)]
+    hands += [set(g.world.bound_with(card)) for card in cards_on_agenda(g)]
     for pair in g.world.taped:
         if not any(hand.issuperset(pair) for hand in hands):
             yield f"taped cards {pair} are in different places"

@@ -3,13 +3,13 @@
 Those marked `@Query` are the ones that a mode of play answers differently.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
+from hypersleep.common.belongings import Piece, pieces
 from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.markers import may_hold_malfunction
 from hypersleep.common.rounds import hand_size
-from hypersleep.content.ids import NOWHERE, Copy, Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import NOWHERE, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import RoomTile
 from hypersleep.kernel.ruleset import Query
 from hypersleep.kernel.steps import Seat
@@ -42,7 +42,7 @@ def size_of_hand(g: Nemesis, character: Character) -> int:
 
 def hand_slots(g: Nemesis, character: Character) -> int:
     """item.hands.slots: two, or one with an Arm wound."""
-    return g.content.box.setup.hand_slots - suffers(g, character, "arm")
+    return g.content.hand_slots - suffers(g, character, "arm")
 
 
 def hands_used(world: World, character: Character) -> int:
@@ -51,16 +51,8 @@ def hands_used(world: World, character: Character) -> int:
     return len(character.held) - pairs + len(character.objects)
 
 
-def hands_full(g: Nemesis, character: Character) -> bool:
+def hands_are_full(g: Nemesis, character: Character) -> bool:
     return hands_used(g.world, character) >= hand_slots(g, character)
-
-
-def bound_with(world: World, card: CardId) -> tuple[CardId, ...]:
-    """The card and whatever is taped to it: they change hands together."""
-    for pair in world.taped:
-        if card in pair:
-            return pair
-    return (card,)
 
 
 def weapon_capacity(g: Nemesis, card: CardId) -> int:
@@ -182,52 +174,12 @@ def knows_weakness(g: Nemesis, effect: str) -> bool:
 # Items ---------------------------------------------------------------------------------------------------------------
 
 
-def owns_item(g: Nemesis, character: Character, face: str) -> bool:
-    """In the Inventory or in the hands; a Quest Item that is not active is neither (quest.inactive)."""
-    return face in [g.content.faces[card] for card in character.inventory + character.held]
-
-
-class Piece(NamedTuple):
-    """An Item as its owner names it: by its face, and where copies of it differ, which one of them, counted from 1."""
-
-    face: Face
-    copy: Copy = Copy(0)
-
-
-def pieces(g: Nemesis, character: Character, cards: Iterable[CardId]) -> list[Piece]:
-    """item.copies: these cards as their owner tells them apart; copies that are alike are named once."""
-    faces = g.content.faces
-    if len(character.held) < 2:
-        return [Piece(face) for face in dict.fromkeys([faces[card] for card in cards])]
-    told: dict[tuple[object, ...], Piece] = {}
-    for card in cards:
-        told.setdefault(marks(g, card), piece_of(g, character, card))
-    return list(told.values())
-
-
-def piece_of(g: Nemesis, character: Character, card: CardId) -> Piece:
-    face = g.content.faces[card]
-    copies = copies_of(g, character, face)
-    differ = any(marks(g, other) != marks(g, card) for other in copies)
-    return Piece(face, Copy(copies.index(card) + 1 if differ else 0))
-
-
-def marks(g: Nemesis, card: CardId) -> tuple[object, ...]:
-    """All that an Item may be told by: its face, its Ammo, what is merged with it, and what it is taped to."""
+def marks_on(g: Nemesis, card: CardId) -> tuple[object, ...]:
+    """Its face, its Ammo, what is merged with it, and what it is taped to."""
     world, faces = g.world, g.content.faces
     merged = [faces[part] for part in world.attached.get(card, ())]
-    taped = [(faces[other], world.ammo.get(other)) for other in bound_with(world, card) if other != card]
+    taped = [(faces[other], world.ammo.get(other)) for other in world.bound_with(card) if other != card]
     return (faces[card], world.ammo.get(card), *merged, *taped)
-
-
-def copies_of(g: Nemesis, character: Character, face: str) -> list[CardId]:
-    return [card for card in character.inventory + character.held if g.content.faces[card] == face]
-
-
-def find_item(g: Nemesis, character: Character, face: str, copy: int = 0) -> CardId:
-    """The card that its owner means; where it was not said which, one that is taped to nothing."""
-    copies = copies_of(g, character, face)
-    return copies[copy - 1] if copy else min(copies, key=lambda card: len(bound_with(g.world, card)))
 
 
 def loaded_weapons(g: Nemesis, character: Character, *, energy: bool = False) -> list[Piece]:

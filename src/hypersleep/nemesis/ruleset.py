@@ -33,7 +33,7 @@ from hypersleep.nemesis.items import (
     trade,
 )
 from hypersleep.nemesis.phases import endgame, event_cards, event_phase, rounds, setup
-from hypersleep.nemesis.queries import can_break, size_of_hand
+from hypersleep.nemesis.queries import can_break, hands_are_full, marks_on, size_of_hand
 from hypersleep.nemesis.rooms import computers, controls, room_actions
 from hypersleep.nemesis.ship import exploration, hazards, movement, noise, pods, switches
 from hypersleep.nemesis.world import Nemesis, World
@@ -83,7 +83,11 @@ RULES = 2
 ANSWERS: dict[str, Callable[..., Any]] = {
     "after_opening": switches.cancel_depressurization,
     "hand_size": size_of_hand,
+    "hands_full": hands_are_full,
+    "marks": marks_on,
     "may_hold_malfunction": can_break,
+    "offer_drops_of": belongings.offer_drops_and_objects,
+    "things_of": belongings.things_carried,
 }
 """What this game answers to the questions of chapters that games share."""
 PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "victory": endgame.VICTORY}

@@ -119,6 +119,18 @@ class World(common.BaseWorld, kw_only=True):
         twin.attached = self.attached.copy()
         return twin
 
+    def bound_with(self, card: CardId) -> Cards:
+        """The card and whatever is taped to it."""
+        for pair in self.taped:
+            if card in pair:
+                return pair
+        return (card,)
+
+    def unbind(self, cards: Cards) -> Cards:
+        """Nothing is taped to these cards or merged with them any more."""
+        self.taped = tuple([pair for pair in self.taped if set(pair).isdisjoint(cards)])
+        return tuple([part for card in cards for part in (card, *self.attached.pop(card, ()))])
+
 
 Nemesis = Game[World, Components]
 """A game under these rules, as every handler takes it."""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from hypersleep.common.belongings import items_of, spend_item, things_of
 from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.crew import action_cards
@@ -22,7 +23,6 @@ from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.components import Components
-from hypersleep.nemesis.items.belongings import items_of, spend_item, things_of
 from hypersleep.nemesis.queries import eggs_lying, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 

@@ -1,17 +1,10 @@
 """Conditions that cards and Rooms of Nemesis name, as far as they belong to no other chapter."""
 
+from hypersleep.common.belongings import hands_full
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.nemesis.queries import (
-    eggs_lying,
-    hands_full,
-    has_computer,
-    intruders_in,
-    objects_at,
-    somebody_hibernates,
-    tile_at,
-)
+from hypersleep.nemesis.queries import eggs_lying, has_computer, intruders_in, objects_at, somebody_hibernates, tile_at
 from hypersleep.nemesis.ship.switches import doors_to_toggle
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 

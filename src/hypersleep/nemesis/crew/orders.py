@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.belongings import Piece, owns_item
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_aboard, crew_in
@@ -11,7 +12,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders.combat import spend_ammo
-from hypersleep.nemesis.queries import Piece, computers, loaded_weapons, open_ways, owns_item
+from hypersleep.nemesis.queries import computers, loaded_weapons, open_ways
 from hypersleep.nemesis.ship.movement import ChooseWay, list_ways
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis

@@ -6,6 +6,7 @@ away. A window carries what it is about, and the verb of a card that is played i
 
 from msgspec.structs import replace
 
+from hypersleep.common.belongings import items_of, spend_item
 from hypersleep.common.cards import offer_payment, pay_card
 from hypersleep.common.turns import clockwise
 from hypersleep.content.ids import Face, OptionKey
@@ -15,7 +16,6 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import lay_down
 from hypersleep.nemesis.ids import NoiseResult
-from hypersleep.nemesis.items.belongings import items_of, spend_item
 from hypersleep.nemesis.queries import is_fighting
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis

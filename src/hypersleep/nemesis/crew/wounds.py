@@ -1,12 +1,12 @@
 """Wounds and death."""
 
+from hypersleep.common.belongings import offer_held_things
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.content.ids import Cause, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.items.belongings import offer_held_things, unbind
 from hypersleep.nemesis.queries import hand_slots, hands_used
 from hypersleep.nemesis.ship.pods import step_out
 from hypersleep.nemesis.steps import Effect
@@ -157,7 +157,7 @@ def heal_light_wounds(g: Nemesis, step: HealLightWounds) -> None:
 @Query
 def lose_items(g: Nemesis, character: Character) -> None:
     """wound.death.drop: all Item cards go face down to the box."""
-    g.world.box += unbind(g, character.inventory + character.held)
+    g.world.box += g.world.unbind(character.inventory + character.held)
     character.inventory, character.held = (), ()
 
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.belongings import Piece, find_item, pieces
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, Face, IntruderId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind, Weapon
@@ -12,7 +13,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
 from hypersleep.nemesis.ids import CombatResult
 from hypersleep.nemesis.intruders.eggs import DestroyEggs
-from hypersleep.nemesis.queries import Piece, find_intruder, find_item, knows_weakness, loaded_weapons, pieces
+from hypersleep.nemesis.queries import find_intruder, knows_weakness, loaded_weapons
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import SIZE, Character, Nemesis
 

@@ -1,5 +1,6 @@
 """Weapons and heavy Items made ready: Ammo loaded, magazines attached, two Items taped together."""
 
+from hypersleep.common.belongings import Piece, find_item, items_of, pieces, remove_cards
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import NOTHING, Copy, Face, RoomId
 from hypersleep.kernel.game import Menu
@@ -7,8 +8,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.items.belongings import items_of, remove_cards
-from hypersleep.nemesis.queries import Piece, bound_with, find_item, pieces, weapon_capacity
+from hypersleep.nemesis.queries import weapon_capacity
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -205,7 +205,7 @@ def two_loose_heavy_items(g: Nemesis, character: Character, room: RoomId) -> boo
 
 def loose_items(g: Nemesis, character: Character) -> tuple[CardId, ...]:
     """Heavy Items in hand that are not taped; two Hand slots never hold more than two of them."""
-    return tuple(card for card in character.held if len(bound_with(g.world, card)) == 1)
+    return tuple(card for card in character.held if len(g.world.bound_with(card)) == 1)
 
 
 @chapter.does(TapeTogether)

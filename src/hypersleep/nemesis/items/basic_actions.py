@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
+from hypersleep.common.belongings import hands_full, offer_drops_of, spend_item
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import NOTHING, Face, RoomId
@@ -12,8 +13,6 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
-from hypersleep.nemesis.items.belongings import offer_drops_of, spend_item
-from hypersleep.nemesis.queries import hands_full
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 

@@ -1,15 +1,22 @@
-"""Items and Objects: what a Character has, takes, finds, uses up and drops."""
+"""Objects that are carried, things that are dropped, and Items that are found."""
 
-from hypersleep.common.cards import draw_from, put_on_discard, put_under, without
-from hypersleep.common.world import Cards
+from hypersleep.common.belongings import (
+    find_item,
+    give_up_unused,
+    hands_full,
+    offer_drops_of,
+    offer_held_things,
+    take_unseen,
+    things_of,
+)
+from hypersleep.common.cards import draw_from, without
 from hypersleep.content.ids import DeckName, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
-from hypersleep.kernel.zones import CardId, mask
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
+from hypersleep.kernel.zones import CardId, Cards
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import decks_of
-from hypersleep.nemesis.queries import bound_with, find_item, hands_full, pieces
 from hypersleep.nemesis.steps import Deck, Effect
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
@@ -41,18 +48,8 @@ class KeepItem(Choice, frozen=True):
     item: Face
 
 
-class MakeRoomForItem(Question, frozen=True, kw_only=True):
-    """Both hands full, and a Heavy Item to take: drop something, or leave it if that is still possible."""
-
-    item: CardId
-    may_leave: bool
-
-
 class MakeRoomForObject(Question, frozen=True, kw_only=True):
     object: Object
-
-
-class LeaveIt(Choice, frozen=True): ...
 
 
 FOUND_AMMO = 1
@@ -60,107 +57,19 @@ FINDS = 2
 COLOURS: tuple[steps.Deck, ...] = ("red", "yellow", "green")
 
 
-# Having --------------------------------------------------------------------------------------------------------------
+# Objects --------------------------------------------------------------------------------------------------------------
 
 
-def items_of(g: Nemesis, character: Character) -> list[Face]:
-    """The Items of a Character by face, each once; a Quest Item that is not active is no Item (quest.inactive)."""
-    return list(dict.fromkeys(map(g.content.face, character.inventory + character.held)))
+def things_carried(g: Nemesis, character: Character) -> list[str]:
+    """Items and Objects."""
+    return [*things_of.default(g, character), *dict.fromkeys(character.objects)]
 
 
-def things_of(g: Nemesis, character: Character) -> list[Face | Object]:
-    """Items and Objects: all that can change hands."""
-    return [*items_of(g, character), *dict.fromkeys(character.objects)]
-
-
-def remove_cards(character: Character, cards: Cards) -> None:
-    """These leave their owner's hands or Inventory."""
-    character.inventory = tuple(card for card in character.inventory if card not in cards)
-    character.held = tuple(card for card in character.held if card not in cards)
-
-
-def take_unseen(g: Nemesis, character: Character, card: CardId, to: Seat = NOBODY) -> None:
-    """visibility.inventory: onlookers see an Item of that colour go, and cannot tell any more which are left.
-
-    What is taped to it goes with it, and still is.
-    """
-    item = g.content.item
-    alike = tuple(other for other in character.inventory if item(other).deck == item(card).deck)
-    if card in alike and len(alike) > 1:
-        g.world.forget(alike, but=mask(character.seat) | mask(to))
-    remove_cards(character, bound_with(g.world, card))
-
-
-def spend_item(g: Nemesis, character: Character, face: str, copy: int = 0) -> None:
-    """item.discard.used: face up onto the discard pile of its colour; what has no pile leaves the game."""
-    card = find_item(g, character, face, copy)
-    remove_cards(character, (card,))
-    for part in unbind(g, (card,)):
-        deck = g.content.item(part).deck
-        if deck in g.world.discards:
-            put_on_discard(g, deck, part)
-        else:
-            g.world.box += (part,)
-
-
-def give_up_unused(g: Nemesis, card: CardId) -> Cards:
-    """item.discard.unused, item.drop.item, item.drop.no-deck: face down under its deck, crafted ones open again.
-
-    Returns all cards that were given up: those taped to it and merged with it go the same way.
-    """
-    parts = unbind(g, bound_with(g.world, card))
-    g.world.forget(parts)
-    for part in parts:
-        deck = g.content.item(part).deck
-        if deck == "crafted":
-            g.world.decks["crafted"] += (part,)
-        elif deck in g.world.decks:
-            put_under(g, deck, part)
-        else:
-            g.world.box += (part,)
-    return parts
-
-
-def unbind(g: Nemesis, cards: Cards) -> Cards:
-    """These cards, no longer taped to anything, and with them what was merged with each, no longer merged."""
-    world = g.world
-    world.taped = tuple(pair for pair in world.taped if not any(card in pair for card in cards))
-    return tuple(part for card in cards for part in (card, *world.attached.pop(card, ())))
-
-
-# Taking --------------------------------------------------------------------------------------------------------------
-
-
-@chapter.does(steps.GainItem)
-def gain_item(g: Nemesis, step: steps.GainItem) -> None:
-    """item.inventory, item.heavy: Heavy Items need a Hand slot, others go out of sight."""
-    character = g.world.characters[step.seat]
-    facts = g.content.item(step.item)
-    if not facts.heavy:
-        character.inventory += (step.item,)
-        g.tell(telling.ItemGained(step.seat, DeckName(facts.deck), facts.id))
-    elif hands_full(g, character):
-        g.then(MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
-    else:
-        for card in bound_with(g.world, step.item):
-            character.held += (card,)
-            g.tell(telling.HeavyItemTaken(step.seat, g.content.faces[card]))
-
-
-@chapter.asks(MakeRoomForItem)
-def offer_room_for_item(g: Nemesis, question: MakeRoomForItem, menu: Menu) -> None:
-    """item.hands.replace: drop one of those carried, for free, or leave the new one."""
-    offer_held_things(g, question.seat, menu)
-    if question.may_leave:
-        menu.offer(LeaveIt())
-
-
-@chapter.answers(MakeRoomForItem)
-def make_room_for_item(g: Nemesis, question: MakeRoomForItem, choice: Choice) -> None:
-    if isinstance(choice, LeaveIt):
-        give_up_unused(g, question.item)
-    else:
-        g.then(choice, steps.GainItem(seat=question.seat, item=question.item, may_leave=question.may_leave))
+def offer_drops_and_objects(g: Nemesis, character: Character, items: Cards, menu: Menu) -> None:
+    """Any of these Items, and any Object."""
+    offer_drops_of.default(g, character, items, menu)
+    for object in dict.fromkeys(character.objects):
+        menu.offer(steps.DropObject(seat=character.seat, object=object))
 
 
 @chapter.does(steps.TakeObject)
@@ -182,20 +91,6 @@ def offer_room_for_object(g: Nemesis, question: MakeRoomForObject, menu: Menu) -
 @chapter.answers(MakeRoomForObject)
 def make_room_for_object(g: Nemesis, question: MakeRoomForObject, choice: Choice) -> None:
     g.then(choice, steps.TakeObject(seat=question.seat, object=question.object))
-
-
-def offer_held_things(g: Nemesis, seat: Seat, menu: Menu) -> None:
-    """Whatever fills a Hand slot can be dropped."""
-    character = g.world.characters[seat]
-    offer_drops_of(g, character, character.held, menu)
-
-
-def offer_drops_of(g: Nemesis, character: Character, items: Cards, menu: Menu) -> None:
-    """Any of these Items, and any Object."""
-    for face, copy in pieces(g, character, items):
-        menu.offer(steps.DropItem(seat=character.seat, item=face, copy=copy))
-    for object in dict.fromkeys(character.objects):
-        menu.offer(steps.DropObject(seat=character.seat, object=object))
 
 
 # Dropping ------------------------------------------------------------------------------------------------------------

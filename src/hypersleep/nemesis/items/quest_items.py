@@ -1,5 +1,6 @@
 """Items with effects that nothing else has: reading Objectives, ending the Player Phase, loading a Weapon for free."""
 
+from hypersleep.common.belongings import spend_item
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import in_player_order
 from hypersleep.common.turns import takes_turns
@@ -10,7 +11,6 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, item_cost, offers
 from hypersleep.nemesis.items.arming import LoadWeapon, fitting_weapons, not_full
-from hypersleep.nemesis.items.belongings import spend_item
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.belongings import copies_of, pieces, take_unseen
 from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.world import Cards
 from hypersleep.content.ids import Copy, DeckName, Face
@@ -12,8 +13,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, offers
 from hypersleep.nemesis.items.basic_actions import OBJECTS, forbids_basic
-from hypersleep.nemesis.items.belongings import put_down, take_unseen
-from hypersleep.nemesis.queries import bound_with, copies_of, pieces
+from hypersleep.nemesis.items.belongings import put_down
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
 chapter = Chapter("trade")
@@ -231,7 +231,7 @@ def hand_over(g: Nemesis, giver: Seat, taker: Seat, laid: Things) -> list[Step]:
 def hand_over_item(g: Nemesis, owner: Character, taker: Seat, card: CardId) -> Step:
     take_unseen(g, owner, card, to=taker)
     g.world.show(owner.seat, card)  # who gives a thing away knows what the other now has
-    for part in bound_with(g.world, card):
+    for part in g.world.bound_with(card):
         facts = g.content.item(part)
         g.tell(telling.ThingHandedOver(owner.seat, taker, DeckName(facts.deck), facts.id))
     return steps.GainItem(seat=taker, item=card, may_leave=False)
@@ -252,7 +252,7 @@ def named(laid: Things) -> tuple[Face, ...]:
 
 def left_to_lay_out(g: Nemesis, owner: Character, laid: Things) -> list[LayOut]:
     """Items and Objects that are not laid out yet, alone or taped to something that is."""
-    gone = [part for card in cards_laid(g, owner, laid) for part in bound_with(g.world, card)]
+    gone = [part for card in cards_laid(g, owner, laid) for part in g.world.bound_with(card)]
     items = [card for card in owner.inventory + owner.held if card not in gone]
     objects = list(owner.objects)
     for object in objects_laid(laid):

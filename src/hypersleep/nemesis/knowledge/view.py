@@ -18,7 +18,7 @@ from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
 from hypersleep.nemesis.ids import Coordinates, Course, SelfDestructPlace, TimePlace
 from hypersleep.nemesis.knowledge import sight
-from hypersleep.nemesis.queries import bound_with, weapon_capacity
+from hypersleep.nemesis.queries import weapon_capacity
 from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object, World
 
 Faces = tuple[Face | None, ...]
@@ -394,7 +394,7 @@ def view_held(g: Nemesis, card: CardId) -> HeldView:
         ammo,
         None if ammo is None else weapon_capacity(g, card),
         tuple(faces[merged] for merged in world.attached.get(card, ())),
-        tuple(faces[other] for other in bound_with(world, card) if other != card),
+        tuple(faces[other] for other in world.bound_with(card) if other != card),
     )
 
 

@@ -1,5 +1,6 @@
 """Room actions that cards give away, and what else can be done at a Computer."""
 
+from hypersleep.common.belongings import owns_item
 from hypersleep.common.cards import draw_from, put_under
 from hypersleep.common.conditions import condition, first_failure
 from hypersleep.content.ids import NOWHERE, RoomId
@@ -7,7 +8,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import computers, has_computer, owns_item, tile_at
+from hypersleep.nemesis.queries import computers, has_computer, tile_at
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 

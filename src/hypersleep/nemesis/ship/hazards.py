@@ -1,13 +1,12 @@
 """Slime, Fires that are started on purpose, and what happens when the box runs out of markers."""
 
+from hypersleep.common.belongings import items_of, pieces, spend_item
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import Copy, Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.items.belongings import items_of, spend_item
-from hypersleep.nemesis.queries import pieces
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Ending, Nemesis
 

@@ -1,0 +1,190 @@
+"""Items: what a Character has, how its owner tells copies apart, what is taken, used up and given up."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from hypersleep.common import steps, telling
+from hypersleep.common.cards import put_on_discard, put_under
+from hypersleep.common.world import AnyGame, Cards, Character
+from hypersleep.content.ids import Copy, DeckName, Face
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
+from hypersleep.kernel.zones import CardId, mask
+
+chapter = Chapter("items")
+
+
+class MakeRoomForItem(Question, frozen=True, kw_only=True):
+    """Both hands full, and a Heavy Item to take: drop something, or leave it if that is still possible."""
+
+    item: CardId
+    may_leave: bool
+
+
+class LeaveIt(Choice, frozen=True): ...
+
+
+# Having ---------------------------------------------------------------------------------------------------------------
+
+
+def items_of(g: AnyGame, character: Character) -> list[Face]:
+    """The Items of a Character by face, each once."""
+    return list(dict.fromkeys(map(g.content.face, character.inventory + character.held)))
+
+
+@Query
+def things_of(g: AnyGame, character: Character) -> list[str]:
+    """All that can be dropped or change hands, each once: Items, and what else a game has."""
+    return [*items_of(g, character)]
+
+
+def owns_item(g: AnyGame, character: Character, face: str) -> bool:
+    """In the Inventory or in the hands."""
+    return face in [g.content.faces[card] for card in character.inventory + character.held]
+
+
+@Query
+def hands_full(g: AnyGame, character: Character) -> bool:
+    """item.hands.slots: whether nothing Heavy can be taken any more."""
+    return len(character.held) >= g.content.hand_slots
+
+
+class Piece(NamedTuple):
+    """An Item as its owner names it: by its face, and where copies of it differ, which one of them, counted from 1."""
+
+    face: Face
+    copy: Copy = Copy(0)
+
+
+def pieces(g: AnyGame, character: Character, cards: Iterable[CardId]) -> list[Piece]:
+    """item.copies: these cards as their owner tells them apart; copies that are alike are named once."""
+    faces = g.content.faces
+    if len(character.held) < 2:
+        return [Piece(face) for face in dict.fromkeys([faces[card] for card in cards])]
+    told: dict[tuple[object, ...], Piece] = {}
+    for card in cards:
+        told.setdefault(marks(g, card), piece_of(g, character, card))
+    return list(told.values())
+
+
+def piece_of(g: AnyGame, character: Character, card: CardId) -> Piece:
+    face = g.content.faces[card]
+    copies = copies_of(g, character, face)
+    differ = any(marks(g, other) != marks(g, card) for other in copies)
+    return Piece(face, Copy(copies.index(card) + 1 if differ else 0))
+
+
+@Query
+def marks(g: AnyGame, card: CardId) -> tuple[object, ...]:
+    """All that an Item may be told by: its face, and what else a game puts on it."""
+    return (g.content.faces[card],)
+
+
+def copies_of(g: AnyGame, character: Character, face: str) -> list[CardId]:
+    return [card for card in character.inventory + character.held if g.content.faces[card] == face]
+
+
+def find_item(g: AnyGame, character: Character, face: str, copy: int = 0) -> CardId:
+    """The card that its owner means; where it was not said which, one that goes alone."""
+    copies = copies_of(g, character, face)
+    return copies[copy - 1] if copy else min(copies, key=lambda card: len(g.world.bound_with(card)))
+
+
+# Giving up ------------------------------------------------------------------------------------------------------------
+
+
+def remove_cards(character: Character, cards: Cards) -> None:
+    """These leave their owner's hands or Inventory."""
+    character.inventory = tuple(card for card in character.inventory if card not in cards)
+    character.held = tuple(card for card in character.held if card not in cards)
+
+
+def take_unseen(g: AnyGame, character: Character, card: CardId, to: Seat = NOBODY) -> None:
+    """visibility.inventory: onlookers see an Item of that colour go, and cannot tell any more which are left.
+
+    What belongs to it goes with it, and still does.
+    """
+    item = g.content.item
+    alike = tuple(other for other in character.inventory if item(other).deck == item(card).deck)
+    if card in alike and len(alike) > 1:
+        g.world.forget(alike, but=mask(character.seat) | mask(to))
+    remove_cards(character, g.world.bound_with(card))
+
+
+def spend_item(g: AnyGame, character: Character, face: str, copy: int = 0) -> None:
+    """item.discard.used: face up onto the discard pile of its colour; what has no pile leaves the game."""
+    card = find_item(g, character, face, copy)
+    remove_cards(character, (card,))
+    for part in g.world.unbind((card,)):
+        deck = g.content.item(part).deck
+        if deck in g.world.discards:
+            put_on_discard(g, deck, part)
+        else:
+            g.world.box += (part,)
+
+
+def give_up_unused(g: AnyGame, card: CardId) -> Cards:
+    """item.discard.unused, item.drop.item, item.drop.no-deck: face down under its deck, or open if it lay open.
+
+    Returns all cards that were given up: what belongs to it goes the same way.
+    """
+    parts = g.world.unbind(g.world.bound_with(card))
+    g.world.forget(parts)
+    for part in parts:
+        deck = g.content.item(part).deck
+        if deck in g.content.open_decks:
+            g.world.decks[deck] += (part,)
+        elif deck in g.world.decks:
+            put_under(g, deck, part)
+        else:
+            g.world.box += (part,)
+    return parts
+
+
+@Query
+def offer_drops_of(g: AnyGame, character: Character, items: Cards, menu: Menu) -> None:
+    """Any of these Items, and what else a game lets a Character hold."""
+    for face, copy in pieces(g, character, items):
+        menu.offer(steps.DropItem(seat=character.seat, item=face, copy=copy))
+
+
+def offer_held_things(g: AnyGame, seat: Seat, menu: Menu) -> None:
+    """Whatever fills a Hand slot can be dropped."""
+    character = g.world.characters[seat]
+    offer_drops_of(g, character, character.held, menu)
+
+
+# Taking ---------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.GainItem)
+def gain_item(g: AnyGame, step: steps.GainItem) -> None:
+    """item.inventory, item.heavy: Heavy Items need a Hand slot, others go out of sight."""
+    character = g.world.characters[step.seat]
+    facts = g.content.item(step.item)
+    if not facts.heavy:
+        character.inventory += (step.item,)
+        g.tell(telling.ItemGained(step.seat, DeckName(facts.deck), facts.id))
+    elif hands_full(g, character):
+        g.then(MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
+    else:
+        for card in g.world.bound_with(step.item):
+            character.held += (card,)
+            g.tell(telling.HeavyItemTaken(step.seat, g.content.faces[card]))
+
+
+@chapter.asks(MakeRoomForItem)
+def offer_room_for_item(g: AnyGame, question: MakeRoomForItem, menu: Menu) -> None:
+    """item.hands.replace: drop one of those carried, for free, or leave the new one."""
+    offer_held_things(g, question.seat, menu)
+    if question.may_leave:
+        menu.offer(LeaveIt())
+
+
+@chapter.answers(MakeRoomForItem)
+def make_room_for_item(g: AnyGame, question: MakeRoomForItem, choice: Choice) -> None:
+    if isinstance(choice, LeaveIt):
+        give_up_unused(g, question.item)
+    else:
+        g.then(choice, steps.GainItem(seat=question.seat, item=question.item, may_leave=question.may_leave))
