@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from hypersleep.common import drafting
 from hypersleep.common.cards import face_for_owner, without
+from hypersleep.common.trade import DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
@@ -23,7 +24,6 @@ from hypersleep.kernel.zones import EVERYONE, CardId, Secret
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.crew.reactions import ChooseInterruption
-from hypersleep.nemesis.items.trade import DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.phases import setup
 from hypersleep.nemesis.queries import find_tile

@@ -4,9 +4,9 @@ import pytest
 
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
+from hypersleep.common.trade import ChoosePartner, DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.items.trade import ChoosePartner, DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.table.table import Frame
 from tests.scene import Scene

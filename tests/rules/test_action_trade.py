@@ -2,9 +2,10 @@
 
 import pytest
 
+from hypersleep.common import trade
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.items import belongings, trade
+from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from hypersleep.common import trade
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.items import trade
 from tests.scene import Scene
 
 rule = pytest.mark.rule

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from hypersleep.common.trade import Exchange, LayOut
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders.eggs import PickFloorEgg, PickNestEgg
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.items.trade import Exchange, LayOut
 from hypersleep.nemesis.world import Object
 from tests.scene import Scene
 

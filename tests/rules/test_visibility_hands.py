@@ -2,9 +2,9 @@
 
 import pytest
 
+from hypersleep.common import trade
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.items import trade
 from hypersleep.nemesis.knowledge.view import ItemView
 from hypersleep.nemesis.phases import event_cards
 from hypersleep.nemesis.rooms import room_actions

@@ -7,12 +7,13 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from hypersleep.common import trade
 from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.steps import PayCards
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId, Sight, Zone
 from hypersleep.nemesis import steps
-from hypersleep.nemesis.items import belongings, trade
+from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge import imagining, sight
 from hypersleep.nemesis.knowledge.imagining import imagine

@@ -1,6 +1,17 @@
 """The chapters that every game joins to its own. None of them adds to the menu of a turn, so their order is free."""
 
-from hypersleep.common import belongings, cards, contamination, doors, drafting, markers, objectives, rounds, turns
+from hypersleep.common import (
+    belongings,
+    cards,
+    contamination,
+    doors,
+    drafting,
+    markers,
+    objectives,
+    rounds,
+    trade,
+    turns,
+)
 from hypersleep.kernel.ruleset import Chapter
 
 SHARED: tuple[Chapter, ...] = (
@@ -13,4 +24,5 @@ SHARED: tuple[Chapter, ...] = (
     markers.chapter,
     doors.chapter,
     objectives.chapter,
+    trade.chapter,
 )

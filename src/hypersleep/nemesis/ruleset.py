@@ -83,6 +83,7 @@ RULES = 2
 ANSWERS: dict[str, Callable[..., Any]] = {
     "after_opening": switches.cancel_depressurization,
     "hand_size": size_of_hand,
+    "left_to_lay_out": trade.things_left,
     "hands_full": hands_are_full,
     "marks": marks_on,
     "may_hold_malfunction": can_break,

@@ -14,11 +14,11 @@ from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box
 from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spares
 from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
+from hypersleep.common import trade
 from hypersleep.content.ids import NOWHERE, IntruderId, PassageId, RoomId
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.intruders.eggs import PickNestEgg
-from hypersleep.nemesis.items import trade
 
 
 class Mind(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,9 +20,9 @@ from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
+from hypersleep.common.trade import MakeOffer
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice
-from hypersleep.nemesis.items.trade import MakeOffer
 from hypersleep.table.table import Frame
 
 AWAY = 3.0

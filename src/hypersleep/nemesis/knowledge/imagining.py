@@ -21,6 +21,7 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
+from hypersleep.common import trade
 from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.components import CONTAMINATION
 from hypersleep.common.keeping import Draw, deal_kept_secrets, kept_piles, swap_kept_cards
@@ -35,7 +36,7 @@ from hypersleep.nemesis import steps
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
 from hypersleep.nemesis.ids import Coordinates
-from hypersleep.nemesis.items import arming, trade
+from hypersleep.nemesis.items import arming
 from hypersleep.nemesis.items.belongings import COLOURS, FOUND_AMMO, ChooseFind
 from hypersleep.nemesis.knowledge import sight
 from hypersleep.nemesis.phases import event_phase
