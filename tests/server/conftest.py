@@ -1,6 +1,7 @@
-"""One server for the tests of a module, and browsers that are closed after each test."""
+"""One server for the tests of a module, browsers that are closed after each test, and a place for a data file."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,3 +18,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def browser(served: Served) -> Iterator[Browser]:
     with pages(served) as open_page:
         yield open_page
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"

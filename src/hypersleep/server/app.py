@@ -36,25 +36,10 @@ FOREVER = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
 
 def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Litestar:
     """One application over one store."""
-
-    @asynccontextmanager
-    async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        await store.open()
-        app.state.hall = hall = Hall(store, await store.secret(), settings)
-        tidying = asyncio.create_task(hall.keep_tidy())
-        try:
-            yield
-        finally:
-            tidying.cancel()
-            with suppress(asyncio.CancelledError):
-                await tidying
-            await asyncio.to_thread(hall.thinkers.close)
-            await store.close()
-
     past = Past()
     return Litestar(
         route_handlers=[*HANDLERS, table_socket, *pages(static), *assets(static)],
-        lifespan=[open_hall],
+        lifespan=[lambda app: open_hall(app, settings, store)],
         request_class=guard.ReadableRequest,
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
@@ -77,6 +62,22 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
             use_handler_docstrings=True,
         ),
     )
+
+
+@asynccontextmanager
+async def open_hall(app: Litestar, settings: Settings, store: Store) -> AsyncIterator[None]:
+    """The hall of a server while it runs."""
+    await store.open()
+    app.state.hall = hall = Hall(store, await store.secret(), settings)
+    tidying = asyncio.create_task(hall.keep_tidy())
+    try:
+        yield
+    finally:
+        tidying.cancel()
+        with suppress(asyncio.CancelledError):
+            await tidying
+        await asyncio.to_thread(hall.thinkers.close)
+        await store.close()
 
 
 def hall_of(state: State) -> Hall:

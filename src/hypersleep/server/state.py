@@ -184,21 +184,8 @@ class TableState:
                 self._gather(entry)
             case entries.Answered():
                 entry = self._answer(entry)
-            case entries.Undone():
-                taken = self.game.answers_since(self.game.number - 1)
-                self.game.undo(entry.seat)
-                self._cut_off(entry.seat, taken)
-                self._note(entry.seat, "undone")
-            case entries.Rewound():
-                taken = self.game.answers_since(entry.number)
-                self.game.rewind(entry.number)
-                self._cut_off(entry.seat, taken, unasked=self.covered_people(entry.seat))
-                self._note(entry.seat, "rewound")
-            case entries.Refused():
-                self.past.refuse(entry.seat, entry.number, entry.by)
-            case entries.Restored():
-                self._put_back(entry.seat)
-                self._note(entry.seat, "restored")
+            case entries.Undone() | entries.Rewound() | entries.Refused() | entries.Restored():
+                self._go_back(entry)
             case entries.Claimed():
                 self.game.claim(entry.seat, entry.about, entry.value)
                 self._say("claim", entry.seat, self._claim_in_words(entry))
@@ -233,6 +220,26 @@ class TableState:
                 self._call_off(entry)
             case entries.Started():
                 self._start(entry)
+            case _:
+                assert_never(entry)
+
+    def _go_back(self, entry: entries.Undone | entries.Rewound | entries.Refused | entries.Restored) -> None:
+        match entry:
+            case entries.Undone():
+                taken = self.game.answers_since(self.game.number - 1)
+                self.game.undo(entry.seat)
+                self._cut_off(entry.seat, taken)
+                self._note(entry.seat, "undone")
+            case entries.Rewound():
+                taken = self.game.answers_since(entry.number)
+                self.game.rewind(entry.number)
+                self._cut_off(entry.seat, taken, unasked=self.covered_people(entry.seat))
+                self._note(entry.seat, "rewound")
+            case entries.Refused():
+                self.past.refuse(entry.seat, entry.number, entry.by)
+            case entries.Restored():
+                self._put_back(entry.seat)
+                self._note(entry.seat, "restored")
             case _:
                 assert_never(entry)
 

@@ -1,0 +1,250 @@
+"""Group commit: whatever waits for the disk shares one flush, and what was acknowledged is on it."""
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from hypersleep.server import datafile
+from hypersleep.server.sqlite import SqliteStore
+from hypersleep.server.store import (
+    Closed,
+    Store,
+    StoreError,
+    Unusable,
+)
+from tests.server.storing import ANNA, on, outcomes, row
+
+
+class Watched(sqlite3.Connection):
+    """A connection whose commits are counted, can be held up, and can be made to fail."""
+
+    commits = 0
+    gate: Event
+    full = False
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        if sql == "COMMIT":
+            assert self.gate.wait(timeout=30)
+            if self.full:
+                raise sqlite3.OperationalError("database or disk is full")
+            self.commits += 1
+        return super().execute(sql, parameters)
+
+
+@pytest.fixture
+def connections(monkeypatch: pytest.MonkeyPatch) -> list[Watched]:
+    """The connections of the store as it opens them: lock, writer, reader."""
+    made: list[Watched] = []
+
+    def connect(path: Path, *, patience: float = 5.0) -> Watched:
+        db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False, factory=Watched)
+        db.gate = Event()
+        db.gate.set()
+        made.append(db)
+        return db
+
+    monkeypatch.setattr(datafile, "connect", connect)
+    return made
+
+
+@contextmanager
+def held_up(writer: Watched) -> Iterator[None]:
+    writer.gate.clear()
+    try:
+        yield
+    finally:
+        writer.gate.set()
+
+
+def test_whatever_waits_for_the_disk_shares_one_commit(path: Path, connections: list[Watched]) -> None:
+    async def scene(store: Store) -> None:
+        await asyncio.gather(*(store.create(row(f"T{table}")) for table in range(200)))
+        writer = connections[1]
+        writer.commits = 0
+        told: list[str] = []
+
+        async def write(code: str) -> None:
+            await store.append(code, 0, b"a", changed=2.0)
+            told.append(code)
+
+        with held_up(writer):
+            writes = [asyncio.create_task(write(f"T{table}")) for table in range(200)]
+            await asyncio.sleep(0.1)
+            assert not told
+        await asyncio.gather(*writes)
+        assert writer.commits <= 2
+        assert told == [f"T{table}" for table in range(200)]
+
+    on(path, scene)
+
+
+def test_a_commit_waits_for_the_disk(path: Path, connections: list[Watched]) -> None:
+    async def scene(store: Store) -> None:
+        await store.secret()
+        _, writer, reader = connections
+        full = 2
+        assert writer.execute("PRAGMA synchronous").fetchone() == (full,)
+        assert writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            reader.execute("DELETE FROM games")
+
+    on(path, scene)
+
+
+def test_a_failing_commit_fails_its_whole_batch_and_the_store_goes_on(path: Path, connections: list[Watched]) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        connections[1].full = True
+        writes = (store.append("ABC", 0, b"a", changed=2.0), store.hold(ANNA, "ABC", 0))
+        assert await outcomes(*writes) == [StoreError] * 2
+        with pytest.raises(StoreError, match="full"):
+            await store.update("ABC", state="over", summary=b"", changed=2.0)
+        connections[1].full = False
+        assert await store.entries("ABC") == ()
+        await store.append("ABC", 0, b"b", changed=2.0)
+        assert await store.entries("ABC") == (b"b",)
+
+    on(path, scene)
+
+
+def test_a_full_disk_is_survived(path: Path, connections: list[Watched]) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        connections[1].execute("PRAGMA max_page_count = 1")  # SQLite raises it to what the file has
+        with pytest.raises(StoreError, match="full"):
+            await store.append("ABC", 0, bytes(100_000), changed=2.0)
+        connections[1].execute("PRAGMA max_page_count = 1000000")
+        await store.append("ABC", 0, bytes(100_000), changed=2.0)
+        assert await store.entries("ABC") == (bytes(100_000),)
+
+    on(path, scene)
+
+
+def test_work_that_is_simply_wrong_spoils_nothing_else(path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        wrong: Any = object()
+        writes = (
+            store.append("ABC", 0, b"a", changed=2.0),
+            store.append("ABC", 1, wrong, changed=99.0),
+            store.append("ABC", 1, b"b", changed=3.0),
+        )
+        assert await outcomes(*writes) == [type(None), StoreError, type(None)]
+        assert await store.entries("ABC") == (b"a", b"b")
+
+    on(path, scene)
+
+
+def test_somebody_who_no_longer_waits_does_not_disturb_the_others(path: Path, connections: list[Watched]) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        with held_up(connections[1]):
+            writes = [asyncio.create_task(store.append("ABC", place, b"a", changed=2.0)) for place in range(3)]
+            await asyncio.sleep(0.05)
+            writes[0].cancel()
+        assert await outcomes(*writes) == [asyncio.CancelledError, type(None), type(None)]
+
+    on(path, scene)
+
+
+# Durability ----------------------------------------------------------------------------------------------------------
+
+WRITER = """
+import asyncio, sys
+from pathlib import Path
+from hypersleep.server.sqlite import SqliteStore
+
+async def write(store, code):
+    place = len(await store.entries(code))
+    while True:
+        await store.append(code, place, f"{code} {place}".encode(), changed=float(place))
+        print(code, place, flush=True)
+        place += 1
+
+async def main():
+    store = SqliteStore(Path(sys.argv[1]))
+    await store.open()
+    await asyncio.gather(*(write(store, code) for code in sys.argv[2:]))
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs SIGKILL")
+def test_a_killed_server_loses_nothing_it_acknowledged_and_leaves_no_lock(path: Path) -> None:
+    codes = ("A", "B", "C")
+
+    async def set_up(store: Store) -> None:
+        for code in codes:
+            await store.create(row(code))
+
+    async def compare(store: Store) -> None:
+        for code in codes:
+            entries = await store.entries(code)
+            assert len(entries) > acknowledged[code]
+            assert entries == tuple(f"{code} {place}".encode() for place in range(len(entries)))
+
+    on(path, set_up)
+    acknowledged = dict.fromkeys(codes, -1)
+    for lines in (1, 40, 300):
+        for code, place in acknowledged_until_killed(path, codes, lines):
+            acknowledged[code] = place
+        on(path, compare)
+    assert min(acknowledged.values()) > 50
+
+
+def acknowledged_until_killed(path: Path, codes: tuple[str, ...], lines: int) -> list[tuple[str, int]]:
+    """What a server said it had written, until it was killed after so many lines."""
+    command = [sys.executable, "-c", WRITER, str(path), *codes]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        said = [server.stdout.readline() for _ in range(lines)]
+        with pytest.raises(Unusable, match="in use by another server"):
+            asyncio.run(SqliteStore(path).open())
+        server.kill()
+        said += server.stdout.readlines()
+    assert server.returncode == -signal.SIGKILL
+    whole = [line.split() for line in said if line.endswith("\n")]
+    return [(code, int(place)) for code, place in whole]
+
+
+def test_closing_finishes_what_was_asked_for_before(path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        await store.create(row("ABC"))
+        writes = [asyncio.create_task(store.append("ABC", place, b"a", changed=2.0)) for place in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*writes)
+
+    async def look(store: Store) -> None:
+        assert len(await store.entries("ABC")) == 50
+
+    asyncio.run(scene())
+    on(path, look)
+
+
+def test_a_store_that_is_not_open_says_so(path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(path)
+        with pytest.raises(Closed, match="not open"):
+            await store.secret()
+        await store.open()
+        await store.close()
+        await store.close()
+        with pytest.raises(Closed, match="not open"):
+            await store.append("ABC", 0, b"a", changed=1.0)
+        with pytest.raises(Closed, match="not open"):
+            await store.read("ABC")
+
+    asyncio.run(scene())
