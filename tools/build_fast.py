@@ -12,7 +12,7 @@ import re
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import Enum
 from fnmatch import filter as matching
 from fnmatch import fnmatch
@@ -50,6 +50,10 @@ PLAIN = {
     "*/world.py": RECORDS,
 }
 """What stays plain, and why. The first pattern that fits counts; what fits none and cannot be compiled is a mistake."""
+
+IMPORTED = re.compile(r"^from (hypersleep[\w.]*) import (\w+)(?: as (\w+))?$", re.MULTILINE)
+SAME_NAME = re.compile(r"^(\w+) = (\w+)\.\1$", re.MULTILINE)
+"""Something of another module under its own name."""
 
 CACHES = ROOT / "tools" / "inline_caches.h"
 INCLUDE = '#include "__native_'
@@ -100,6 +104,8 @@ class Parts(NamedTuple):
 
 def taken_apart(package: Path) -> Iterator[Path]:
     """The modules to compile, without their records from now on. Says what stays plain; what must not, fails."""
+    for path in paths_of(package):
+        path.write_text(put_plainly(path.read_text()))
     modules = modules_of(package)
     obstacles = obstacles_of(modules)
     for name, why in obstacles.items():
@@ -114,10 +120,13 @@ def taken_apart(package: Path) -> Iterator[Path]:
 
 def modules_of(package: Path) -> dict[str, Parts]:
     """Every module of the packages that are compiled, at any depth, unless there is no code in it."""
-    paths = [path for folder in COMPILED for path in sorted(package.joinpath(folder).glob("**/*.py"))]
-    texts = {str(path.relative_to(package)): path.read_text() for path in paths}
+    texts = {str(path.relative_to(package)): path.read_text() for path in paths_of(package)}
     modules = {name: parts_of(text, plain_classes(name, text)) for name, text in texts.items()}
     return {name: parts for name, parts in modules.items() if any(map(names_of, parts.plain + parts.rest))}
+
+
+def paths_of(package: Path) -> list[Path]:
+    return [path for folder in COMPILED for path in sorted(package.joinpath(folder).glob("**/*.py"))]
 
 
 def obstacles_of(modules: dict[str, Parts]) -> dict[str, str]:
@@ -146,6 +155,22 @@ def complaints_about(obstacles: dict[str, str]) -> list[str]:
         *(f"{name} cannot be compiled ({obstacles[name]}): mend that, or list it in PLAIN" for name in unmeant),
         *(f"{pattern} in PLAIN fits nothing that stays plain" for pattern in PLAIN if not matching(obstacles, pattern)),
     ]
+
+
+# What mypyc does not understand --------------------------------------------------------------------------------------
+
+
+def put_plainly(text: str) -> str:
+    """A module as mypyc wants it: it does not infer what a chapter is, nor see a class behind another name of it."""
+    text = text.replace("\nchapter = Chapter(", "\nchapter: Chapter = Chapter(")
+    modules = {alias or name: f"{package}.{name}" for package, name, alias in IMPORTED.findall(text)}
+    return SAME_NAME.sub(lambda found: imported_from(modules, found), text)
+
+
+def imported_from(modules: Mapping[str, str], found: re.Match[str]) -> str:
+    """`Pass = shared.Pass` as an import, if `shared` is a module."""
+    name, module = found.groups()
+    return f"from {modules[module]} import {name} as {name}" if module in modules else found[0]
 
 
 # Taking apart --------------------------------------------------------------------------------------------------------
@@ -212,7 +237,7 @@ def names_of(node: ast.stmt) -> list[str]:
 
 def write_apart(path: Path, parts: Parts) -> None:
     """Move what stays plain into a module beside the one that is compiled."""
-    text = path.read_text().replace("\nchapter = Chapter(", "\nchapter: Chapter = Chapter(")  # mypyc does not infer it
+    text = path.read_text()
     names = ", ".join(name for node in parts.plain for name in names_of(node))
     beside = path.with_stem(f"{path.stem}_records")
     imports = lines_of(text, parts.imports)

@@ -1,6 +1,8 @@
 """What the compiled engine is made of. That it plays the same games is proved by `make test-fast`."""
 
 import ast
+import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,9 +10,11 @@ import pytest
 from tools import build_fast
 from tools.build_fast import (
     CACHES,
+    COST,
     PLAIN,
     RECORDS,
     add_inline_caches,
+    compile_all,
     complaints_about,
     globals_in,
     modules_of,
@@ -20,6 +24,7 @@ from tools.build_fast import (
     on_the_list,
     parts_of,
     plain_classes,
+    put_plainly,
     taken_apart,
     with_inline_caches,
     write_apart,
@@ -131,11 +136,12 @@ def test_an_entry_that_keeps_nothing_plain_is_named() -> None:
 
 
 def test_a_list_that_is_too_short_fails_the_build(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    shutil.copytree(PACKAGE / "kernel", tmp_path / "kernel")
     monkeypatch.delitem(PLAIN, "kernel/zones.py")
     with pytest.raises(SystemExit, match=r"kernel/zones\.py cannot be compiled \(its records need mask\)"):
-        next(taken_apart(PACKAGE))
+        next(taken_apart(tmp_path))
     assert "kernel/zones.py stays plain: its records need mask" in capsys.readouterr().out
 
 
@@ -157,7 +163,22 @@ def test_records_move_into_a_module_beside_the_chapter(tmp_path: Path, monkeypat
     compiled = path.read_text()
     assert "from rules.throwing_records import REACH, Throw\n" in compiled
     assert "class Throw" not in compiled
-    assert "chapter: Chapter = Chapter()" in compiled
+    assert "chapter = Chapter()" in compiled
+
+
+def test_what_mypyc_does_not_understand_is_put_plainly() -> None:
+    text = (
+        "from hypersleep.common import steps as shared\nfrom hypersleep.kernel import events\n\nPass = shared.Pass\n"
+        "Event = events.Event\nLimit = shared.Most\nreach = other.reach\n\nchapter = Chapter(__name__)\n"
+    )
+    assert put_plainly(text).splitlines()[3:] == [
+        "from hypersleep.common.steps import Pass as Pass",
+        "from hypersleep.kernel.events import Event as Event",
+        "Limit = shared.Most",
+        "reach = other.reach",
+        "",
+        "chapter: Chapter = Chapter(__name__)",
+    ]
 
 
 # Inline caches -------------------------------------------------------------------------------------------------------
@@ -192,3 +213,34 @@ def test_a_count_of_zero_fails_the_build(tmp_path: Path, lost: str, kind: str) -
     source.write_text(GENERATED.replace(lost, "Renamed"))
     with pytest.raises(SystemExit, match=f"no call that looks for {kind} was found"):
         add_inline_caches([source])
+
+
+def test_without_caches_the_build_goes_on_and_says_what_that_costs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    built: list[str] = []
+    monkeypatch.setattr(sys, "argv", ["build_fast"])
+    monkeypatch.setattr(build_fast, "mypycify", lambda paths, opt_level: [])
+    monkeypatch.setattr(build_fast, "setup", lambda name, packages, ext_modules: built.append(name))
+    compile_all([], "0", cached=False)
+    assert built == ["hypersleep-fast"]
+    said = capsys.readouterr().out
+    assert said.startswith("fast: no inline caches, which Python 3.11 alone allows: that costs ")
+    assert COST in said
+
+
+@pytest.mark.parametrize(
+    ("version", "without", "cached"), [((3, 11), False, True), ((3, 11), True, False), ((3, 12), False, False)]
+)
+def test_caches_are_for_python_3_11_and_can_be_left_out(
+    version: tuple[int, int], without: bool, cached: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(build_fast, "FAST", tmp_path / "fast")
+    monkeypatch.setattr(build_fast, "taken_apart", lambda package: iter(()))
+    monkeypatch.setattr(build_fast, "compile_all", lambda modules, level, *, cached: asked.append(cached))
+    monkeypatch.setattr(sys, "version_info", version)
+    monkeypatch.setattr(sys, "argv", ["build_fast", "0", *(["--without-caches"] if without else [])])
+    build_fast.main()
+    assert asked == [cached]
