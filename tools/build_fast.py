@@ -140,7 +140,18 @@ def obstacle(parts: Parts) -> str:
     needed = [node.name for node in parts.plain if isinstance(node, ast.FunctionDef)]
     if needed:
         return f"its records need {', '.join(needed)}"
+    blind = [name for node in parts.rest if isinstance(node, ast.ClassDef) for name in own_methods_read(node)]
+    if blind:
+        return f"the body of a class reads its own methods {', '.join(blind)}, which it does not see when compiled"
     return "" if any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in parts.rest) else RECORDS
+
+
+def own_methods_read(node: ast.ClassDef) -> list[str]:
+    """Methods that the values in the body of a class refer to."""
+    methods = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+    values = [part.value for part in node.body if isinstance(part, ast.Assign | ast.AnnAssign) and part.value]
+    read = [part.id for value in values for part in ast.walk(value) if isinstance(part, ast.Name)]
+    return [name for name in read if name in methods]
 
 
 def on_the_list(name: str) -> str:

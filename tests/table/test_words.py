@@ -15,7 +15,7 @@ from hypersleep.kernel.events import EVERYBODY, Event, audiences
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.nemesis import ruleset, steps, telling, world
 from hypersleep.nemesis.ship import pods
-from hypersleep.nemesis.words import NemesisNames
+from hypersleep.nemesis.words import NEMESIS_DERIVED, NemesisNames
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 from hypersleep.table.words import Hearsay, LogLine, Phrasebook
@@ -57,7 +57,7 @@ def test_every_event_has_a_phrase_and_none_is_left_over() -> None:
 
 @pytest.mark.parametrize("tag", sorted(PHRASES.choices))
 def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
-    fields = {*CHOICES[tag].__struct_fields__, *NemesisNames.derived}
+    fields = {*CHOICES[tag].__struct_fields__, *NEMESIS_DERIVED}
     for phrase in (PHRASES.choices[tag], PHRASES.confirm.get(tag, Phrase(""))):
         for form, sentence in phrase.forms.items():
             assert sentence.names <= fields, f"{tag}, form {form}"

@@ -105,6 +105,11 @@ def test_records_alone_are_nothing_to_compile() -> None:
     assert obstacle(parts_of("LIMIT = 2\nclass Fire:\n room: int = LIMIT\n", {"Fire"})) == RECORDS
 
 
+def test_a_table_of_methods_in_the_body_of_a_class_keeps_the_module_plain() -> None:
+    text = "class Names:\n def room(self):\n  return 1\n said = {'room': room}\n"
+    assert obstacle(parts_of(text, ())).startswith("the body of a class reads its own methods room,")
+
+
 def test_classes_with_cached_properties_stay_plain() -> None:
     assert "Review" in plain_classes("table/review.py", (PACKAGE / "table" / "review.py").read_text())
 

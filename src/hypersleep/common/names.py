@@ -5,7 +5,7 @@ How a field is said follows from what it means, which is its type; each game bri
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from hypersleep.common.meaning import OWN, Kind, Record, is_whole, meanings, named, naming
 from hypersleep.content.ids import Cause, Clause, Copy, DeckName, Face, Offered, OptionKey, RoomId
@@ -22,13 +22,6 @@ Derived = Callable[[Any, Record, Fields], str]
 class Names(ABC):
     """The names of everything on the table as the seat of a view knows it."""
 
-    worders: ClassVar[Mapping[Kind, Worder]]
-    """How a value of a kind is said; a list is said one by one. What is not named here is said as it is."""
-    subjects: ClassVar[tuple[Kind, ...]]
-    """What has a text of its own, the most telling first."""
-    derived: ClassVar[Mapping[str, Derived]]
-    """Placeholders that are said otherwise than the field of that name, or are no fields of the record."""
-
     def __init__(self, game: str, viewer: Seat, nicknames: Mapping[Seat, str]) -> None:
         self.viewer = viewer
         self.nicknames = nicknames
@@ -39,6 +32,12 @@ class Names(ABC):
         """Every seat that was spoken of so far; the one who sits there would have heard otherwise."""
         self.from_here = False
         """Whether something was told from where the viewer stands."""
+        self.worders: Mapping[Kind, Worder] = WORDERS
+        """How a value of a kind is said; a list is said one by one. What is not named here is said as it is."""
+        self.subjects: tuple[Kind, ...] = SUBJECTS
+        """What has a text of its own, the most telling first."""
+        self.derived: Mapping[str, Derived] = DERIVED
+        """Placeholders that are said otherwise than the field of that name, or are no fields of the record."""
         self.ground: object = None
         """What the names of a viewer rest on: viewers with the very same may share their words. None is shared with
         nobody."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from hypersleep.common.meaning import Record, meanings, named, naming
-from hypersleep.common.names import DERIVED, SUBJECTS, WORDERS, Fields, Names, first
+from hypersleep.common.meaning import Kind, Record, meanings, named, naming
+from hypersleep.common.names import DERIVED, SUBJECTS, WORDERS, Derived, Fields, Names, Worder, first
 from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
@@ -38,6 +38,7 @@ class NemesisNames(Names):
         self.board: Board = self.box.boards[board]
         self.ground = view.rooms
         self._rooms: dict[int, RoomView] = {}
+        self.worders, self.subjects, self.derived = NEMESIS_WORDERS, NEMESIS_SUBJECTS, NEMESIS_DERIVED
 
     # Players -----------------------------------------------------------------------------------------------------
 
@@ -204,25 +205,32 @@ class NemesisNames(Names):
         tile = self.used(record, fields)
         return self.text.action(tile) if tile in self.box.rooms else ""
 
-    worders = {
-        **WORDERS,
-        RoomId: room,
-        PassageId: passage,
-        IntruderId: intruder,
-        IntruderKind: Names.thing,
-        Object: Names.thing,
-        Deck: Names.deck,
-        TimePlace: time,
-        SelfDestructPlace: self_destruct,
-        EngineTokens: engines,
-        Coordinates: coordinates,
-        Landing: destination,
-        NoiseResult: noise_roll,
-        CombatResult: combat_roll,
-        Ending: Names.ending,
-    }
-    subjects = (*SUBJECTS, IntruderKind, Object)
-    derived = {**DERIVED, "exit": said_exit, "where": said_where, "room_action": said_room_action}
+
+# Tables of methods stand beside their class: compiled, the body of a class does not see them.
+NEMESIS_WORDERS: Mapping[Kind, Worder] = {
+    **WORDERS,
+    RoomId: NemesisNames.room,
+    PassageId: NemesisNames.passage,
+    IntruderId: NemesisNames.intruder,
+    IntruderKind: Names.thing,
+    Object: Names.thing,
+    Deck: Names.deck,
+    TimePlace: NemesisNames.time,
+    SelfDestructPlace: NemesisNames.self_destruct,
+    EngineTokens: NemesisNames.engines,
+    Coordinates: NemesisNames.coordinates,
+    Landing: NemesisNames.destination,
+    NoiseResult: NemesisNames.noise_roll,
+    CombatResult: NemesisNames.combat_roll,
+    Ending: Names.ending,
+}
+NEMESIS_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, IntruderKind, Object)
+NEMESIS_DERIVED: Mapping[str, Derived] = {
+    **DERIVED,
+    "exit": NemesisNames.said_exit,
+    "where": NemesisNames.said_where,
+    "room_action": NemesisNames.said_room_action,
+}
 
 
 def numbered(corridor: Corridor) -> str:
