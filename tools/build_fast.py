@@ -119,10 +119,10 @@ def taken_apart(package: Path) -> Iterator[Path]:
 
 
 def modules_of(package: Path) -> dict[str, Parts]:
-    """Every module of the packages that are compiled, at any depth, unless there is no code in it."""
+    """Every module of the packages that are compiled, at any depth, unless it only names values and types."""
     texts = {str(path.relative_to(package)): path.read_text() for path in paths_of(package)}
     modules = {name: parts_of(text, plain_classes(name, text)) for name, text in texts.items()}
-    return {name: parts for name, parts in modules.items() if any(map(names_of, parts.plain + parts.rest))}
+    return {name: parts for name, parts in modules.items() if has_code(parts.plain + parts.rest)}
 
 
 def paths_of(package: Path) -> list[Path]:
@@ -143,7 +143,11 @@ def obstacle(parts: Parts) -> str:
     blind = [name for node in parts.rest if isinstance(node, ast.ClassDef) for name in own_methods_read(node)]
     if blind:
         return f"the body of a class reads its own methods {', '.join(blind)}, which it does not see when compiled"
-    return "" if any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in parts.rest) else RECORDS
+    return "" if has_code(parts.rest) else RECORDS
+
+
+def has_code(nodes: Iterable[ast.stmt]) -> bool:
+    return any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in nodes)
 
 
 def own_methods_read(node: ast.ClassDef) -> list[str]:

@@ -126,6 +126,7 @@ def test_modules_are_found_at_any_depth(tmp_path: Path, monkeypatch: pytest.Monk
     deep.parent.mkdir(parents=True)
     deep.write_text("def open_it() -> None: ...\n")
     deep.with_name("__init__.py").write_text('"""Rooms."""\n')
+    deep.with_name("ids.py").write_text('RoomId = NewType("RoomId", int)\n')
     monkeypatch.setattr(build_fast, "plain_classes", lambda name, text: set())
     assert list(modules_of(tmp_path)) == ["kernel/rooms/doors.py"]
 
