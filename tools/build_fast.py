@@ -54,6 +54,7 @@ PLAIN = {
 IMPORTED = re.compile(r"^from (hypersleep[\w.]*) import (\w+)(?: as (\w+))?$", re.MULTILINE)
 SAME_NAME = re.compile(r"^(\w+) = (\w+)\.\1$", re.MULTILINE)
 """Something of another module under its own name."""
+NEW_TUPLE = re.compile(r'^(\w+) = NewType\("\1", (tuple\[.*\])\)$', re.MULTILINE)
 
 CACHES = ROOT / "tools" / "inline_caches.h"
 INCLUDE = '#include "__native_'
@@ -104,7 +105,7 @@ class Parts(NamedTuple):
 
 def taken_apart(package: Path) -> Iterator[Path]:
     """The modules to compile, without their records from now on. Says what stays plain; what must not, fails."""
-    for path in paths_of(package):
+    for path in package.glob("**/*.py"):
         path.write_text(put_plainly(path.read_text()))
     modules = modules_of(package)
     obstacles = obstacles_of(modules)
@@ -176,8 +177,10 @@ def complaints_about(obstacles: dict[str, str]) -> list[str]:
 
 
 def put_plainly(text: str) -> str:
-    """A module as mypyc wants it: it does not infer what a chapter is, nor see a class behind another name of it."""
+    """A module as mypyc wants it: it does not infer what a chapter is, nor see a class behind another name of it, nor a
+    tuple behind a new type, which is one only when the engine runs."""
     text = text.replace("\nchapter = Chapter(", "\nchapter: Chapter = Chapter(")
+    text = NEW_TUPLE.sub(r"import typing\nif typing.TYPE_CHECKING:\n    \1 = \2\nelse:\n    \g<0>", text)
     modules = {alias or name: f"{package}.{name}" for package, name, alias in IMPORTED.findall(text)}
     return SAME_NAME.sub(lambda found: imported_from(modules, found), text)
 

@@ -4,6 +4,7 @@ import ast
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -185,6 +186,15 @@ def test_what_mypyc_does_not_understand_is_put_plainly() -> None:
         "",
         "chapter: Chapter = Chapter(__name__)",
     ]
+
+
+def test_a_new_type_of_tuples_is_one_only_when_the_engine_runs() -> None:
+    plainly = put_plainly('from typing import NewType\nOffered = NewType("Offered", tuple[str, ...])\n')
+    found: dict[str, Any] = {}
+    exec(plainly, found)
+    assert found["Offered"].__supertype__ == tuple[str, ...]
+    assert "if typing.TYPE_CHECKING:\n    Offered = tuple[str, ...]\n" in plainly
+    assert put_plainly('Face = NewType("Face", str)\n') == 'Face = NewType("Face", str)\n'
 
 
 # Inline caches -------------------------------------------------------------------------------------------------------
