@@ -180,7 +180,7 @@ def test_what_they_had_in_mind_is_told_when_the_game_is_over() -> None:
 
 
 def line(place: int, event: str, seat: Seat) -> LogLine:
-    return LogLine(place=place, text=f"{event} {place}", event={"event": event, "seat": seat}, about=())
+    return LogLine(place=place, text=f"{event} {place}", event={"event": event, "seat": seat}, names=())
 
 
 def test_a_reason_follows_its_deed() -> None:

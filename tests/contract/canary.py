@@ -109,7 +109,7 @@ class Finder:
         elif isinstance(sent, dict):
             for name, inside in sent.items():
                 self._walk(name, found)
-                if name not in self._no_content:
+                if name not in self._no_content or not isinstance(inside, str):
                     self._walk(inside, found)
 
 

@@ -33,4 +33,5 @@ class Secrets(msgspec.Struct, frozen=True, kw_only=True):
     never_secret: frozenset[str]
     """Content ids that give nothing away."""
     no_content: frozenset[str]
-    """Fields with names of their own, some of which are also content ids."""
+    """Fields with names of their own, some of which are also content ids; whole records under such a name are
+    looked through."""

@@ -9,7 +9,7 @@ from hypersleep.kernel.steps import Choice, Seat, kebab
 from hypersleep.table import prompt
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Refused
-from hypersleep.table.words import Phrasebook
+from hypersleep.table.words import Phrasebook, in_full
 from tests.contract.courses import OFTEN, SOMETIMES, courses, looks, rules_of
 from tests.contract.settings import each_setting, every_game
 
@@ -71,7 +71,7 @@ def test_options_are_said_in_words_and_can_be_told_apart(setting: Setting) -> No
     for course in courses(setting):
         for moment in course.moments:
             frame = course.frame(moment.game, moment.seat)
-            said = [option.text for option in prompt.options(frame, book_for(frame, setting))]
+            said = [in_full(option.title, option.detail) for option in prompt.options(frame, book_for(frame, setting))]
             assert all(said)
             assert [line for line in said if raw(line, setting)] == []
             assert len(set(said)) == len(said), "two options that cannot be told apart"
@@ -93,7 +93,7 @@ def test_what_is_refused_is_said_in_words(setting: Setting) -> None:
     for course, (game, _, seat, _) in looks(setting, SOMETIMES):
         refused = [Refused(choice, rule) for choice, rule in game.refusals(seat).items()]
         book = book_for(course.frame(game, seat), setting)
-        said = [refusal.text for refusal in prompt.refusals(refused, book)]
+        said = [in_full(refusal.title, refusal.detail) for refusal in prompt.refusals(refused, book)]
         assert all(said)
         assert [line for line in said if raw(line, setting)] == []
 

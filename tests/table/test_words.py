@@ -18,7 +18,7 @@ from hypersleep.nemesis.ship import pods
 from hypersleep.nemesis.words import NEMESIS_DERIVED, NemesisNames
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
-from hypersleep.table.words import Hearsay, LogLine, Phrasebook
+from hypersleep.table.words import Hearsay, LogLine, Phrasebook, found_in
 from tests.contract.settings import settings_of
 from tests.kinds import kinds
 
@@ -226,14 +226,14 @@ def test_each_line_of_the_story_keeps_its_event_and_the_place_of_the_last_that_i
         {"event": "passed", "seat": 0},
     ]
     assert fresh().told(events, first=100) == [
-        LogLine(place=100, text="Cy plays Search.", event=events[0], about=("action.search",)),
+        LogLine(place=100, text="Cy plays Search.", event=events[0], names=((9, 15, "action.search"),)),
         LogLine(
             place=103,
             text="Cy discards 2 × Rest.",
             event=rest | {"cards": ("action.rest", "action.rest")},
-            about=("action.rest",),
+            names=((16, 20, "action.rest"),),
         ),
-        LogLine(place=105, text="You pass.", event=events[5], about=()),
+        LogLine(place=105, text="You pass.", event=events[5], names=()),
     ]
     assert rest["cards"] == ("action.rest",), "the events themselves stay as they are"
 
@@ -257,25 +257,51 @@ def test_what_is_told_to_several_alike_is_what_each_would_be_told_alone(setting:
     assert shared > 10, "otherwise this would prove nothing"
 
 
-# What it is about ----------------------------------------------------------------------------------------------------
+# In pieces -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("event", "about"),
+    ("event", "named"),
     [
-        ({"event": "cards-discarded", "seat": 1, "cards": ["action.rest", "action.rest"]}, ["action.rest"]),
-        ({"event": "action-taken", "seat": 1, "action": "use-room", "subject": "canteen"}, ["canteen"]),
-        ({"event": "action-taken", "seat": 1, "action": "pass", "subject": "", "option": ""}, []),
-        ({"event": "intruder-placed", "intruder": 3, "kind": "adult", "room": 11}, ["adult"]),
-        ({"event": "surprise-checked", "seat": 1, "number": 2, "cards": 3, "surprised": False}, []),
-        ({"event": "fire-placed", "room": 11}, ["hibernatorium"]),
-        ({"event": "fire-placed", "room": 6}, []),
+        ({"event": "cards-discarded", "seat": 1, "cards": ["action.rest", "action.rest"]}, {"Rest": "action.rest"}),
+        ({"event": "action-taken", "seat": 1, "action": "use-room", "subject": "canteen"}, {"Canteen": "canteen"}),
+        ({"event": "action-taken", "seat": 1, "action": "pass", "subject": "", "option": ""}, {}),
+        (
+            {"event": "intruder-placed", "intruder": 3, "kind": "adult", "room": 11},
+            {"Hibernatorium": "hibernatorium", "Adult": "adult"},
+        ),
+        ({"event": "surprise-checked", "seat": 1, "number": 2, "cards": 3, "surprised": False}, {}),
+        ({"event": "fire-placed", "room": 11}, {"Hibernatorium": "hibernatorium"}),
+        ({"event": "fire-placed", "room": 6}, {}),
     ],
 )
-def test_an_event_is_about_what_it_names_or_about_a_room_that_the_viewer_knows(
-    event: dict[str, Any], about: list[str]
+def test_a_line_says_where_the_names_stand_of_what_the_viewer_can_look_up(
+    event: dict[str, Any], named: dict[str, str]
 ) -> None:
-    assert fresh().about(event) == about
+    (line,) = fresh().told([event]) or [LogLine(place=0, text="", event=event, names=())]
+    assert {line.text[begin:end]: thing for begin, end, thing in line.names} == named
+
+
+@pytest.mark.parametrize(
+    ("text", "things", "named"),
+    [
+        ("Carcass and Egg lie here.", [("carcass", "carcass"), ("egg", "Egg")], [(0, 7, "carcass"), (12, 15, "egg")]),
+        ("Bite after Bite.", [("bite-1", "Bite"), ("bite-2", "Bite")], [(0, 4, "bite-1"), (11, 15, "bite-2")]),
+        ("2 × Rest are gone.", [("rest", "Rest"), ("rest", "Rest")], [(4, 8, "rest")]),
+    ],
+)
+def test_names_are_found_in_the_order_of_the_sentence(
+    text: str, things: list[tuple[str, str]], named: list[tuple[int, int, str]]
+) -> None:
+    assert list(found_in(text, things)) == named
+
+
+def test_a_choice_comes_as_its_title_and_what_it_does() -> None:
+    search = steps.PlayCard(seat=Seat(0), cost=1, card="action.search", option="search")
+    title, detail = fresh().headed(search)
+    assert (title, bool(detail)) == ("Search", True)
+    assert fresh().choice(search) == f"{title}: {detail}"
+    assert fresh().headed(steps.Pass(seat=Seat(0))) == (fresh().choice(steps.Pass(seat=Seat(0))), "")
 
 
 # Asked once more -----------------------------------------------------------------------------------------------------

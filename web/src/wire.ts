@@ -163,12 +163,12 @@ export interface Links {
   seats: Readonly<Record<number, string>>;
 }
 
-/** A sentence of the log: the event as far as the viewer may know it, and the content it is about. `place` is where the last of what it tells stands among all events. */
+/** A sentence of the log: the event as far as the viewer may know it, and the names in it that can be looked up. `place` is where the last of what it tells stands among all events. */
 export interface LogLine {
   place: number;
   text: string;
   event: Readonly<Record<string, unknown>>;
-  about: readonly (string)[];
+  names: readonly (readonly [number, number, string])[];
 }
 
 export interface MyTables {
@@ -197,10 +197,11 @@ export interface NewTable {
   seats: readonly (SeatWish)[];
 }
 
-/** One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets. `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one. */
+/** One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets. `title` names it; `detail` says what it does, where the title alone does not. `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one. */
 export interface Option {
   place: number;
-  text: string;
+  title: string;
+  detail: string;
   group: string;
   cost: number | null;
   about: readonly (string)[];
@@ -255,7 +256,8 @@ export interface Reference {
 
 /** A choice that is not possible now, and the rule that forbids it. */
 export interface Refusal {
-  text: string;
+  title: string;
+  detail: string;
   group: string;
   cost: number | null;
   about: readonly (string)[];

@@ -9,7 +9,7 @@ const game = await loadGame("nemesis");
 type Told = readonly [string, Record<string, unknown>?];
 
 function story(...events: Told[]): LogLine[] {
-  return events.map(([event, fields], place) => ({ place, text: event, event: { event, ...fields }, about: [] }));
+  return events.map(([event, fields], place) => ({ place, text: event, event: { event, ...fields }, names: [] }));
 }
 
 const ended = (fields: Record<string, unknown> = {}): Told => [

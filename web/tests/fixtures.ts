@@ -3,7 +3,7 @@ import type { Frame, Option, SeatInfo, TableInfo } from "$/wire";
 
 /** An option with only what a test is about. */
 export function option(choice: Option["choice"], rest: Partial<Option> = {}): Option {
-  return { place: 0, text: "", group: "", cost: null, about: [], confirm: "", choice, ...rest };
+  return { place: 0, title: "", detail: "", group: "", cost: null, about: [], confirm: "", choice, ...rest };
 }
 
 export function character(seat: number, rest: Partial<CharacterView> = {}): CharacterView {

@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "$/wire";
-import { grouped, headline, inOrder } from "$/lib/grouping";
+import { grouped, inFull, inOrder } from "$/lib/grouping";
 import { option } from "./fixtures";
 
 const ORDER = ["Move", "Fight", "Cards"];
 const pass = option({ do: "pass" }, { place: 0 });
 const card = option({ do: "play-card" }, { place: 1, group: "Cards" });
 const move = option({ do: "move" }, { place: 2, group: "Move" });
-const refused: Refusal = { text: "", group: "Fight", cost: 1, about: [], choice: { do: "melee" }, rule: "action.cost" };
+const refused: Refusal = {
+  title: "",
+  detail: "",
+  group: "Fight",
+  cost: 1,
+  about: [],
+  choice: { do: "melee" },
+  rule: "action.cost",
+};
 
 describe("grouping", () => {
   it("follows the order of the headings; what has none comes last", () => {
@@ -19,8 +27,8 @@ describe("grouping", () => {
     expect(grouped([pass, card], [refused], ORDER).map(({ name }) => name)).toEqual(["Cards", "", "Fight"]);
   });
 
-  it("tells a name from what it does", () => {
-    expect(headline("Search: Lower the counter: by 1")).toEqual({ title: "Search", detail: "Lower the counter: by 1" });
-    expect(headline("Pass")).toEqual({ title: "Pass", detail: "" });
+  it("says a name and what it does in one sentence", () => {
+    expect(inFull({ title: "Search", detail: "Lower the counter: by 1" })).toBe("Search: Lower the counter: by 1");
+    expect(inFull({ title: "Pass", detail: "" })).toBe("Pass");
   });
 });

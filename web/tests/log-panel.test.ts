@@ -17,7 +17,7 @@ function lines(count: number): LogLine[] {
     place,
     text: `Line ${place}: the Nest.`,
     event: { event: place % 2 ? "fire-placed" : "intruder-attacked" },
-    about: ["nest"],
+    names: [[`Line ${place}: the `.length, `Line ${place}: the Nest`.length, "nest"]],
   }));
 }
 

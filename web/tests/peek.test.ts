@@ -15,7 +15,7 @@ const queen = { kind: "intruder", id: 3 };
 const targetsOf = (choice: Choice) => targetsFrom(0, choice);
 
 function option(choice: Option["choice"], about: readonly string[] = []): Option {
-  return { place: 0, text: "", group: "", cost: 1, about, confirm: "", choice };
+  return { place: 0, title: "", detail: "", group: "", cost: 1, about, confirm: "", choice };
 }
 
 describe("what is peeked at", () => {

@@ -12,7 +12,7 @@ const reference = {
   game: "nemesis",
   words: { scout: { name: "Scout", text: "", action: "", options: {} } },
 } as unknown as Reference;
-const log = [{ place: 4, text: "Bea plays Demolition.", event: {}, about: [] }];
+const log = [{ place: 4, text: "Bea plays Demolition.", event: {}, names: [] }];
 
 describe("the prompt", () => {
   let prompt: Record<string, unknown>;

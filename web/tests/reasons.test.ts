@@ -14,7 +14,7 @@ const line = (place: number, event: string, who = 1): LogLine => ({
   place,
   text: `${event} ${who}`,
   event: { event, seat: who },
-  about: [],
+  names: [],
 });
 const reason = (number: number, after: number, text: string, who = 1): ReasonTold => ({
   seat: who,

@@ -46,7 +46,7 @@ describe("the address", () => {
 describe("a replay", () => {
   const asked: { number: number; eyes: number; since: number }[] = [];
   const lines = (since: number, told: number): LogLine[] =>
-    Array.from({ length: told - since }, (_, n) => ({ place: since + n, text: `${since + n}`, event: {}, about: [] }));
+    Array.from({ length: told - since }, (_, n) => ({ place: since + n, text: `${since + n}`, event: {}, names: [] }));
 
   function review(number: number, eyes: number, since: number): Review {
     asked.push({ number, eyes, since });

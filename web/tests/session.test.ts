@@ -10,7 +10,7 @@ import { character, frame, info, option, seat, view } from "./fixtures";
 await loadGame("nemesis");
 
 const REFERENCE: Reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, groups: [] };
-const line = (place: number, text = ""): LogLine => ({ place, text, event: {}, about: [] });
+const line = (place: number, text = ""): LogLine => ({ place, text, event: {}, names: [] });
 
 class FakeTable {
   sent: Request[] = [];

@@ -18,7 +18,7 @@ function line(place: number, event: string, text = event): LogLine {
     place,
     text,
     event: { event, seat: 0, victim: 0, card: "attack-bite-1", hit: true, result: "2" },
-    about: [],
+    names: [],
   };
 }
 

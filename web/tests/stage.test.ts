@@ -4,7 +4,7 @@ import { lengthOf, newLines, queued } from "$/lib/stage";
 import type { Frame, LogLine } from "$/wire";
 
 function line(place: number, event: string, fields: Record<string, unknown> = {}): LogLine {
-  return { place, text: `${event}.`, event: { event, ...fields }, about: [] };
+  return { place, text: `${event}.`, event: { event, ...fields }, names: [] };
 }
 
 const encounter = (place: number, token = "intruder-adult-3") => line(place, "encounter-began", { seat: 1, token });

@@ -8,7 +8,7 @@ const game = await loadGame("nemesis");
 const ME = 0;
 
 function lines(...events: (readonly [string, Record<string, unknown>?])[]): LogLine[] {
-  return events.map(([event, fields], place) => ({ place, text: event, event: { event, ...fields }, about: [] }));
+  return events.map(([event, fields], place) => ({ place, text: event, event: { event, ...fields }, names: [] }));
 }
 
 function said(after: number, place = 0, kind: Talk["kind"] = "chat"): Talk {

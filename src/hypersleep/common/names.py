@@ -30,6 +30,8 @@ class Names(ABC):
         self.words = self.phrases.words
         self.named: set[Seat] = set()
         """Every seat that was spoken of so far; the one who sits there would have heard otherwise."""
+        self.things: list[tuple[str, str]] = []
+        """Everything that was named so far and can be looked up: its content id, and what it was called."""
         self.from_here = False
         """Whether something was told from where the viewer stands."""
         self.worders: Mapping[Kind, Worder] = WORDERS
@@ -92,19 +94,19 @@ class Names(ABC):
         who = self.who(seat)
         if seat in self.nicknames or not who:
             return self.player(seat)
-        return fill(self.words["character"], name=self.thing(who))
+        return fill(self.words["character"], name=self.text.name(who))
 
     # Cards, ends and what they depend on -------------------------------------------------------------------------
 
     def thing(self, name: str) -> str:
-        """A card, Item, Object, Room tile or token by its content id."""
+        """A card, Item, Object, Room tile or token by its content id; one that can be looked up is kept in mind."""
         if not name:
             return self.words["nothing"]
-        if name in self.phrases.objects:
-            return self.phrases.objects[name]
-        if name in self.text.words:
-            return self.text.name(name)
-        return self.words.get(name) or self.unlisted(name)
+        if name not in self.text.words:
+            return self.phrases.objects.get(name) or self.words.get(name) or self.unlisted(name)
+        said = self.phrases.objects.get(name) or self.text.name(name)
+        self.things.append((name, said))
+        return said
 
     def loaded(self, name: str, ammo: int) -> str:
         """A thing, with its Ammo if it is a Weapon."""

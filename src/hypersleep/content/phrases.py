@@ -13,6 +13,7 @@ from hypersleep.content.reading import convert, game_folder, read_toml
 from hypersleep.content.records import Record
 
 OTHER = "other"
+COLON = ": "
 NOT_A_FORM = ("by", "merge")
 Forms = dict[str, str]
 
@@ -20,10 +21,12 @@ Forms = dict[str, str]
 class Template:
     """A sentence taken apart once: text and placeholders in turn. `{count:card/cards}` is a number with its noun."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("halves", "parts")
 
     def __init__(self, sentence: str) -> None:
         self.parts = tuple((text, name, noun or "") for text, name, noun, _ in Formatter().parse(sentence))
+        title, colon, detail = sentence.partition(COLON)
+        self.halves = (Template(title), Template(detail)) if colon else None
 
     @property
     def names(self) -> set[str]:
@@ -38,6 +41,13 @@ class Template:
             if name is not None:
                 said += counted(value(name), noun) if noun else str(value(name))
         return said
+
+    def headed(self, value: Callable[[str], object]) -> tuple[str, str]:
+        """The same in two pieces: what stands before the first colon, and what after it, "" without one."""
+        if self.halves is None:
+            return self.filled(value), ""
+        title, detail = self.halves
+        return title.filled(value), detail.filled(value)
 
 
 def counted(value: object, noun: str) -> str:

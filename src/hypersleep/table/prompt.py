@@ -12,11 +12,13 @@ from hypersleep.table.words import Phrasebook, capital
 class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets.
 
-    `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one.
+    `title` names it; `detail` says what it does, where the title alone does not. `about` are ids of content that
+    explain it; `confirm` is a question to ask once more, if it deserves one.
     """
 
     place: int
-    text: str
+    title: str
+    detail: str
     group: str
     cost: int | None
     about: tuple[str, ...]
@@ -27,7 +29,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     """A choice that is not possible now, and the rule that forbids it."""
 
-    text: str
+    title: str
+    detail: str
     group: str
     cost: int | None
     about: tuple[str, ...]
@@ -51,9 +54,11 @@ def options(frame: Frame, book: Phrasebook) -> tuple[Option, ...]:
 
 
 def option(place: int, choice: Choice, book: Phrasebook) -> Option:
+    title, detail = book.headed(choice)
     return Option(
         place=place,
-        text=book.choice(choice),
+        title=title,
+        detail=detail,
         group=book.group(choice),
         cost=cost(choice),
         about=tuple(book.subjects(choice)),
@@ -63,16 +68,19 @@ def option(place: int, choice: Choice, book: Phrasebook) -> Option:
 
 
 def refusals(refused: list[Refused], book: Phrasebook) -> tuple[Refusal, ...]:
-    return tuple(
-        Refusal(
-            text=book.choice(one.choice),
-            group=book.group(one.choice),
-            cost=cost(one.choice),
-            about=tuple(book.subjects(one.choice)),
-            choice=msgspec.to_builtins(one.choice),
-            rule=one.rule,
-        )
-        for one in refused
+    return tuple([refusal(one.choice, one.rule, book) for one in refused])
+
+
+def refusal(choice: Choice, rule: str, book: Phrasebook) -> Refusal:
+    title, detail = book.headed(choice)
+    return Refusal(
+        title=title,
+        detail=detail,
+        group=book.group(choice),
+        cost=cost(choice),
+        about=tuple(book.subjects(choice)),
+        choice=msgspec.to_builtins(choice),
+        rule=rule,
     )
 
 

@@ -1,6 +1,6 @@
 """Choices, questions, events and outcomes as sentences for one viewer. Only words: nothing here decides anything."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -11,17 +11,19 @@ from hypersleep.common.kind import Fate, Outcome
 from hypersleep.common.meaning import OWN, Record, each, named, naming
 from hypersleep.common.names import Fields
 from hypersleep.content.ids import OptionKey, RoomId
-from hypersleep.content.phrases import Phrase, Phrases, fill
+from hypersleep.content.phrases import COLON, Phrase, Phrases, fill
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Seat, kebab
 from hypersleep.table.games import Setting, game_kind
 
 Told = dict[str, Any]
+Named = tuple[int, int, str]
+"""Where the name of something begins and ends in a sentence, counted in characters, and its content id."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A sentence of the log: the event as far as the viewer may know it, and the content it is about.
+    """A sentence of the log: the event as far as the viewer may know it, and the names in it that can be looked up.
 
     `place` is where the last of what it tells stands among all events.
     """
@@ -29,7 +31,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     place: int
     text: str
     event: Told
-    about: tuple[str, ...]
+    names: tuple[Named, ...]
 
 
 class Hearsay(NamedTuple):
@@ -66,10 +68,16 @@ class Phrasebook:
 
     def choice(self, choice: Choice) -> str:
         """What the viewer would do by it."""
+        return in_full(*self.headed(choice))
+
+    def headed(self, choice: Choice) -> tuple[str, str]:
+        """The same in two pieces: what it is called, and what it does where the phrase says so after a colon."""
         record, tag, fields = type(choice), tag_of(choice), self._fields_of(choice)
         phrase = self.phrases.choices.get(tag) or Phrase(tag)
         own = "own" if any(fields[name] == self.viewer for name in naming(record, Seat) if name != OWN) else ""
-        return self._say(phrase, self.names.form(phrase.forms) or phrase.pick(fields, own), record, fields)
+        form = phrase.forms[self.names.form(phrase.forms) or phrase.pick(fields, own)]
+        title, detail = form.headed(lambda name: self.names.said(record, name, fields))
+        return capital(title), detail
 
     def confirm(self, choice: Choice) -> str:
         """What to ask once more before it is taken; "" for most."""
@@ -90,10 +98,6 @@ class Phrasebook:
         record, fields = type(choice), self._fields_of(choice)
         used = self.names.place(record, fields) if naming(record, OptionKey) else ""
         return self._subjects(record, fields) or ([used] if used else [])
-
-    def about(self, event: Told) -> list[str]:
-        """The content ids that an event is about, as far as the viewer may know."""
-        return self._subjects(self._kind(event), event)
 
     def _subjects(self, record: Record, fields: Fields) -> list[str]:
         """What the fields name and what has a text of its own, each once; or else the tile of the Room they name."""
@@ -154,7 +158,9 @@ class Phrasebook:
             return heard.line
         names = self.names
         names.named, names.from_here = set(named(self._kind(event), event, Seat)), False
-        line = LogLine(place=place, text=self.event(event), event=event, about=tuple(self.about(event)))
+        names.things = []
+        text = self.event(event)
+        line = LogLine(place=place, text=text, event=event, names=tuple(found_in(text, names.things)))
         if self.viewer not in names.named and not names.from_here:
             self._hearsay[place] = Hearsay(line, names.named)
         return line
@@ -208,6 +214,21 @@ class Phrasebook:
 
     def _say(self, phrase: Phrase, form: str, record: Record, fields: Fields) -> str:
         return capital(phrase.forms[form].filled(lambda name: self.names.said(record, name, fields)))
+
+
+def found_in(text: str, things: Iterable[tuple[str, str]]) -> Iterator[Named]:
+    """Where things stand in a sentence that has just named them, in its order; several of a kind are named once."""
+    end = 0
+    for thing, name in things:
+        begin = 0 if end == 0 and text.startswith(capital(name)) else text.find(name, end)
+        if begin >= 0:
+            end = begin + len(name)
+            yield begin, end, thing
+
+
+def in_full(title: str, detail: str) -> str:
+    """Two pieces as one sentence."""
+    return f"{title}{COLON}{detail}" if detail else title
 
 
 def tag_of(choice: Choice) -> str:

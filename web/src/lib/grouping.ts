@@ -1,3 +1,4 @@
+import { t } from "$/lib/words";
 import type { Option, Refusal } from "$/wire";
 
 /** What may and what may not be done of one kind. */
@@ -25,8 +26,7 @@ export function inOrder(options: readonly Option[], order: readonly string[]): O
   return grouped(options, [], order).flatMap((group) => group.options);
 }
 
-/** "Search: Lower the Item counter ..." is a name and what it does. */
-export function headline(text: string): { readonly title: string; readonly detail: string } {
-  const [, title, detail] = /^(.{2,48}?): (.+)$/s.exec(text) ?? [];
-  return title && detail ? { title, detail } : { title: text, detail: "" };
+/** A choice in one sentence: its name, and what it does. */
+export function inFull({ title, detail }: Pick<Option, "title" | "detail">): string {
+  return detail ? t("actions.full", { title, detail }) : title;
 }
