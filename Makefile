@@ -4,14 +4,10 @@
 PYTHON ?= python3
 PLAYERS ?= 1 2 3 4 5
 GAMES_EACH ?= 4000
-GAMES_A_WAY ?= 6250
+ALL_GAMES ?= 50000
 LADDER_GAMES ?= 1000
 VETERAN_GAMES ?= 20000
 JOBS ?= $(shell nproc 2>/dev/null || echo 1)
-WAYS := solo:standard:1 solo:alternate:1 \
-	semi-cooperative:standard:2-5 semi-cooperative:alternate:2-5 \
-	cooperative:standard:2-5 cooperative:alternate:2-5 \
-	semi-cooperative:standard:2-5:intruder-player cooperative:alternate:2-5:intruder-player
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -157,12 +153,11 @@ simulate-veterans: setup ## Play 20,000 games of veterans with every check on, 1
 usage: setup ## Play 12,000 curious games and print how often everything in the box was used
 	@$(BIN)/hypersleep simulate --players 1-5 --games 12000 --bots curious --usage --seed all --jobs $(JOBS)
 
-simulate-all: setup ## Play 50,000 games with every check on: all modes, boards, players and expansions
-	@set -e; for way in $(WAYS); do \
-		set -- $$(echo $$way | tr : ' '); \
-		echo "$$1, $$2 board, $$3 players$${4:+, $$4}"; \
-		$(BIN)/hypersleep simulate --check --mode $$1 --board $$2 --players $$3 $${4:+--expansion $$4} \
-			--games $(GAMES_A_WAY) --jobs $(JOBS) --bots random,curious; \
+simulate-all: setup ## Play 50,000 games of every game with every check on, in every setting that can be chosen
+	@set -e; for game in $$($(BIN)/python -c 'from hypersleep.table.games import GAMES; print(*GAMES)'); do \
+		echo "$$game, $(ALL_GAMES) games"; \
+		$(BIN)/hypersleep simulate --check --game $$game --every-setting --games $(ALL_GAMES) --jobs $(JOBS) \
+			--bots random,curious; \
 	done
 
 mutants: setup ## Break 60 rules one at a time; the tests must catch at least 57

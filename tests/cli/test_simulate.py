@@ -12,6 +12,8 @@ from click.testing import CliRunner, Result
 
 from hypersleep.cli.simulate import simulate
 from hypersleep.lab.store import Store
+from hypersleep.table.games import FIRST
+from hypersleep.table.ways import every_setting
 from tests.lab.guests import SEEDED, TROUBLED, written
 
 
@@ -56,6 +58,15 @@ def test_several_modes_and_boards_take_turns(tmp_path: Path) -> None:
     ]
 
 
+def test_every_setting_takes_its_turn(tmp_path: Path) -> None:
+    ways, out = every_setting(FIRST), tmp_path / "out"
+    told = figures("--every-setting", "--games", str(len(ways)), "--check", "--out", str(out))
+    assert told["crashes"] == 0
+    rows = Store(out).seats().filter(Store(out).seats()["seat"] == 0)
+    played = sorted(zip(*(rows[name] for name in ("mode", "players", "board", "expansions")), strict=True))
+    assert played == sorted((way.mode, way.players, way.board, "+".join(way.expansions)) for way in ways)
+
+
 def test_kept_results_give_the_same_figures_again_without_playing(tmp_path: Path) -> None:
     out = str(tmp_path / "out")
     arguments = ["--games", "6", "--players", "1-3", "--out", out]
@@ -72,6 +83,8 @@ def test_kept_results_give_the_same_figures_again_without_playing(tmp_path: Path
         (["--resume", "nowhere"], "no batch in nowhere"),
         (["--bots", "missing.py:Bot"], "missing.py"),
         (["--players", "5-1"], "nobody plays"),
+        (["--every-setting", "--players", "2"], "--every-setting plays them all: leave out --players"),
+        (["--every-setting", "--expansion", "x"], "--every-setting plays them all: leave out --expansion"),
         (["--mode", "solo,chess", "--players", "1"], "chess"),
     ],
 )

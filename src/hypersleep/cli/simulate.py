@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any
 
 import click
+from click.core import ParameterSource
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hypersleep.bots.games import BOTS
@@ -42,6 +43,7 @@ def names(text: str) -> tuple[str, ...]:
 @click.option("--board", default="", help="Sides of the board, separated by commas; by default the first.")
 @expansion_option
 @click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
+@click.option("--every-setting", is_flag=True, help="All modes, boards, numbers of players and expansions take turns.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same games.")
 @click.option(
@@ -78,6 +80,8 @@ def simulate(
     from turn to turn. The same command plays the same games, whatever the number of processes. With --out the rows of
     every seat are kept as Parquet; run the command again to go on after an interruption.
     """
+    if wishes["every_setting"]:
+        leave_all_open(context)
     shelf: Shelf | None
     if resume is not None:
         plan, shelf = reopened(resume)
@@ -97,6 +101,13 @@ def simulate(
     context.exit(1 if summary.crashes else 0)
 
 
+def leave_all_open(context: click.Context) -> None:
+    """Refuse a choice of what is to take turns anyway."""
+    for name in ("mode", "board", "expansion", "players"):
+        if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
+            raise BadInput(f"--every-setting plays them all: leave out --{name}, or choose without it")
+
+
 def planned(
     *,
     game: str,
@@ -104,6 +115,7 @@ def planned(
     board: str,
     expansion: tuple[str, ...],
     players: str,
+    every_setting: bool,
     games: int,
     seed: str,
     bots: str,
@@ -119,6 +131,7 @@ def planned(
         boards=names(board),
         expansions=expansion,
         players=player_counts(players),
+        every=every_setting,
         games=games,
         seed=seed,
         check=check,

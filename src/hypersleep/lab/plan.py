@@ -7,6 +7,7 @@ import msgspec
 
 from hypersleep.lab.entrants import Entrant
 from hypersleep.table.games import FIRST, BadSetting, Setting, allow, default_mode, game_kind
+from hypersleep.table.ways import every_setting
 
 PARTS, LARGEST_PART = 200, 100
 """A batch is stored in about so many parts, and in more if they would become too large to lose."""
@@ -15,8 +16,8 @@ PARTS, LARGEST_PART = 200, 100
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """A batch of games. Each has a number, from which its setting, its seed and its crew follow.
 
-    Several modes, boards or numbers of players take turns, all that go together. The bots sit round the table, and
-    move on by one seat whenever all settings have had their turn.
+    Several modes, boards or numbers of players take turns, all that go together; with `every` all that can be chosen.
+    The bots sit round the table, and move on by one seat whenever all settings have had their turn.
     """
 
     entrants: tuple[Entrant, ...]
@@ -25,6 +26,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     boards: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
     players: tuple[int, ...] = (4,)
+    every: bool = False
     games: int = 100
     seed: str = "0"
     check: bool = False
@@ -45,6 +47,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def ways(self) -> list[Setting]:
         """The settings that take turns: every combination that can be played."""
+        if self.every:
+            return list(every_setting(self.game))
         found, problem = [], None
         boards = self.boards or game_kind(self.game).boards[:1]
         for board, players, mode in product(boards, self.players, self.modes or ("",)):
