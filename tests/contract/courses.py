@@ -10,6 +10,7 @@ from hypersleep.bots.match import LONGEST_GAME, crew_of_bots
 from hypersleep.common.kind import GameKind
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
+from hypersleep.kernel.record import digest
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import NOBODY, Question, Seat
 from hypersleep.table.games import Setting, game_kind
@@ -38,11 +39,14 @@ class Course:
         self.setting = setting
         self.kind: GameKind = game_kind(setting.game)
         self.moments: list[Moment] = []
+        self.digests: list[str] = []
+        """Of the game itself at each moment; the positions that are kept are clones of it."""
         match, bots = Match.start(setting), crew_of_bots(CREW, setting.players, setting.seed, setting.game)
         while not match.over:
             assert match.game.number < LONGEST_GAME, f"{setting} does not end"
             seat = match.seat()
             place = bots[seat].decide(match.frame_for(seat))
+            self.digests.append(digest(match.game))
             self.moments.append(Moment(match.game.clone(), len(match.game.events), seat, place))
             match.take(seat, place)
         self.end = match

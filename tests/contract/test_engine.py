@@ -64,8 +64,9 @@ def within(value: Any) -> Iterator[Any]:
 @each_setting
 def test_a_clone_is_equal_and_shares_nothing_that_can_change(setting: Setting) -> None:
     for course in courses(setting):
-        for game, *_ in course.moments:
+        for (game, *_), real in zip(course.moments, course.digests, strict=True):
             twin = game.clone()
+            assert digest(twin) == digest(game) == real, f"decision {game.number}"
             assert (twin.world, twin.agenda, twin.question) == (game.world, game.agenda, game.question)
             assert (twin.number, twin.revealed, twin.waiting_for()) == (game.number, game.revealed, game.waiting_for())
             assert (twin.chance.seed, twin.chance.used) == (game.chance.seed, game.chance.used)
