@@ -16,7 +16,7 @@ from hypersleep.content.games import GAMES
 from hypersleep.content.reading import DATA
 
 HOME = Path(hypersleep.__file__).parent
-PACKAGES = ("kernel", "common")
+PACKAGES = ("kernel", "common", "table", "server")
 NAMING = "games.py"
 """The modules that may name games."""
 NO_COMPONENTS = ("rules.toml", "conflicts.toml", "help.toml", "component_list.toml")

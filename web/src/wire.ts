@@ -1,18 +1,5 @@
 // Generated from the server's wire records by `make wire`; do not edit.
 
-export interface Board {
-  id: string;
-  width: number;
-  height: number;
-  coordinates_slot: readonly [number, number];
-  confidence: "designed" | "found" | "recalled";
-  source: string;
-  rooms: readonly (Slot)[];
-  corridors: readonly (Corridor)[];
-  networks: readonly (Network)[];
-  bays: readonly (PodBay)[];
-}
-
 /** Why the last start came to nothing: by seat and name whose page was silent, and whose said something else than it had pledged. */
 export interface CalledOff {
   silent: Readonly<Record<number, string>>;
@@ -45,19 +32,6 @@ export interface Claims {
   claims: Readonly<Record<string, readonly (string)[]>>;
 }
 
-export interface Corridor {
-  id: string;
-  count: number;
-  confidence: "designed" | "found" | "recalled";
-  source: string;
-  doubt: string;
-  a: number;
-  b: number;
-  numbers: readonly (number)[];
-  marker: readonly [number, number];
-  path: readonly (readonly [number, number])[];
-}
-
 /** A finished game from afar: how many events had been told at each decision up to the `last`, when it is over, at which decision each round began, and what was said at the table. */
 export interface Course {
   info: TableInfo;
@@ -79,11 +53,6 @@ export interface Ending {
   talk: readonly (Talk)[];
   decisions: number;
   view: unknown;
-}
-
-export interface Entrance {
-  network: string;
-  numbers: readonly (number)[];
 }
 
 /** What can be added to a game, and what it excludes. */
@@ -175,18 +144,6 @@ export interface MyTables {
   tables: readonly (TableSummary)[];
 }
 
-/** A Technical Corridors space: one Noise marker for all its entrances. */
-export interface Network {
-  id: string;
-  count: number;
-  confidence: "designed" | "found" | "recalled";
-  source: string;
-  doubt: string;
-  colour: string;
-  x: number;
-  y: number;
-}
-
 /** A game to be set up; without a seed the server draws one. */
 export interface NewTable {
   game: string;
@@ -216,16 +173,6 @@ export interface Outcome {
   fates: readonly (Fate)[];
 }
 
-export interface PodBay {
-  id: string;
-  count: number;
-  confidence: "designed" | "found" | "recalled";
-  source: string;
-  doubt: string;
-  evacuation_room: string;
-  slots: readonly (readonly [number, number])[];
-}
-
 /** Something went wrong. The position goes with it, sealed until the game ends unless `share` says otherwise. */
 export interface Problem {
   text: string;
@@ -244,12 +191,12 @@ export interface ReasonTold {
   text: string;
 }
 
-/** `groups` is the order in which options are listed. */
+/** `boards` are records of the game's own; `groups` is the order in which options are listed. */
 export interface Reference {
   game: string;
   words: Readonly<Record<string, WordsOf>>;
   facts: Readonly<Record<string, Facts>>;
-  boards: Readonly<Record<string, Board>>;
+  boards: Readonly<Record<string, unknown>>;
   tracks: Readonly<Record<string, readonly (TimeSpace)[]>>;
   groups: readonly (string)[];
 }
@@ -327,21 +274,6 @@ export interface SeatWish {
   holder: "ai" | "friend" | "me" | "shared";
   name: string;
   bot: string;
-}
-
-/** A Room space of the board; `number` is printed on it. */
-export interface Slot {
-  id: string;
-  count: number;
-  confidence: "designed" | "found" | "recalled";
-  source: string;
-  doubt: string;
-  number: number;
-  category: "1" | "2" | "special";
-  x: number;
-  y: number;
-  tile: string;
-  technical: readonly (Entrance)[];
 }
 
 /** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `part` and `contributions` are what the seed was mixed of. */

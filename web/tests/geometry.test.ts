@@ -14,7 +14,7 @@ import {
   smooth,
   towards,
 } from "$/games/nemesis/ship/geometry";
-import type { Board } from "$/wire";
+import type { Board } from "$/games/nemesis/wire";
 
 const boards = Object.values(reference.boards) as unknown as Board[];
 

@@ -9,11 +9,11 @@ import { crewIn, piecesIn } from "$/games/nemesis/ship/pieces";
 import { corpseOf } from "$/games/nemesis/naming";
 import type { TargetKind } from "$/games/nemesis/ship/types";
 import { NOTHING_LIT } from "$/lib/targets";
-import type { NemesisView } from "$/games/nemesis/wire";
+import type { Board, NemesisView } from "$/games/nemesis/wire";
 import type { Reference } from "$/wire";
 
 const box = reference as unknown as Reference;
-const board = box.boards["standard"]!; // the fixture has it
+const board = box.boards["standard"] as Board;
 const seats = ["Ana", "Bea", "Cem", "Dag", "Eli"].map((name, seat) => ({ seat, name }));
 const quiet = early as unknown as NemesisView;
 const view: NemesisView = {

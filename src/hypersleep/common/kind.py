@@ -56,6 +56,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     modes: Mapping[str, tuple[int, ...]]
     boards: tuple[str, ...]
+    board_record: type[msgspec.Struct]
+    """What is printed on a side of the board."""
     expansions: Mapping[str, Expansion]
     ruleset: Callable[[str, str, tuple[Expansion, ...]], Ruleset]
     begin: Callable[[Ruleset, int, str], Game[Any, Any]]

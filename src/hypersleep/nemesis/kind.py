@@ -3,6 +3,7 @@
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.nemesis.manifest import NEMESIS as CONTENT
+from hypersleep.content.nemesis.records import Board
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.knowledge.claims import claims, truth
 from hypersleep.nemesis.knowledge.imagining import imagine
@@ -26,6 +27,7 @@ NEMESIS = GameKind(
     name="nemesis",
     modes={mode: players for mode, (_, players) in MODES.items()},
     boards=("standard", "alternate"),
+    board_record=Board,
     expansions={expansion.name: expansion for expansion in EXPANSIONS},
     ruleset=ruleset,
     begin=new_game,

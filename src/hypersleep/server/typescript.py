@@ -1,5 +1,5 @@
 """The wire records as TypeScript: what every table tells (web/src/wire.ts) and is asked (web/src/requests.ts), and the
-view of each game in its own folder.
+view and the board of each game in its own folder.
 
 `python -m hypersleep.server.typescript` says which of these files are stale, with `--write` it writes them anew.
 """
@@ -45,7 +45,7 @@ Records = dict[str, inspect.StructType]
 def files(games: Mapping[str, GameKind] = GAMES) -> dict[str, str]:
     """What stands in each generated file, by its path under the page's sources."""
     shared = records(ROOTS)
-    views = {f"games/{name}/wire.ts": module([view_of(kind)], shared) for name, kind in games.items()}
+    views = {f"games/{name}/wire.ts": module(roots_of(kind), shared) for name, kind in games.items()}
     return {
         "wire.ts": module(ROOTS, {}, Message=wire.Messages),
         "requests.ts": module([wire.Requests], shared, Request=wire.Requests),
@@ -62,6 +62,11 @@ def module(roots: Iterable[Any], shared: Records, **unions: Any) -> str:
     own = [interface(found[name]) for name in sorted(found) if name not in common]
     named = [f"export type {name} = {said(inspect.type_info(kind))};\n" for name, kind in unions.items()]
     return HEAD + "\n".join([*imported, *own, *named])
+
+
+def roots_of(kind: GameKind) -> list[type[msgspec.Struct]]:
+    """What only this game tells."""
+    return [view_of(kind), kind.board_record]
 
 
 def view_of(kind: GameKind) -> type[msgspec.Struct]:

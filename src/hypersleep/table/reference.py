@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Any
 
 import msgspec
 
 from hypersleep.content.games import load_box, manifest_of
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.nemesis.records import Board
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Box, Entry, TimeSpace
 from hypersleep.content.text import Text
@@ -45,12 +45,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class Reference(msgspec.Struct, frozen=True, kw_only=True):
-    """`groups` is the order in which options are listed."""
+    """`boards` are records of the game's own; `groups` is the order in which options are listed."""
 
     game: str
     words: dict[str, WordsOf]
     facts: dict[str, Facts]
-    boards: dict[str, Board]
+    boards: dict[str, Any]
     tracks: dict[str, tuple[TimeSpace, ...]]
     groups: tuple[str, ...]
 

@@ -1,5 +1,18 @@
 // Generated from the server's wire records by `make wire`; do not edit.
 
+export interface Board {
+  id: string;
+  width: number;
+  height: number;
+  coordinates_slot: readonly [number, number];
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  rooms: readonly (Slot)[];
+  corridors: readonly (Corridor)[];
+  networks: readonly (Network)[];
+  bays: readonly (PodBay)[];
+}
+
 export interface CharacterView {
   seat: number;
   who: string;
@@ -24,6 +37,24 @@ export interface CharacterView {
   discard: readonly (string | null)[];
   death: string;
   wins: boolean;
+}
+
+export interface Corridor {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  a: number;
+  b: number;
+  numbers: readonly (number)[];
+  marker: readonly [number, number];
+  path: readonly (readonly [number, number])[];
+}
+
+export interface Entrance {
+  network: string;
+  numbers: readonly (number)[];
 }
 
 /** A Heavy Item in hand, with what is merged with it and what is taped to it; `ammo` and `capacity` of a Weapon. */
@@ -84,6 +115,28 @@ export interface NemesisView {
   states: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** A Technical Corridors space: one Noise marker for all its entrances. */
+export interface Network {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  colour: string;
+  x: number;
+  y: number;
+}
+
+export interface PodBay {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  evacuation_room: string;
+  slots: readonly (readonly [number, number])[];
+}
+
 export interface PodView {
   number: number;
   section: string;
@@ -103,4 +156,19 @@ export interface RoomView {
   fire: boolean;
   malfunction: boolean;
   lying: readonly ("carcass" | "corpse-0" | "corpse-1" | "corpse-2" | "corpse-3" | "corpse-4" | "corpse-blue" | "egg")[];
+}
+
+/** A Room space of the board; `number` is printed on it. */
+export interface Slot {
+  id: string;
+  count: number;
+  confidence: "designed" | "found" | "recalled";
+  source: string;
+  doubt: string;
+  number: number;
+  category: "1" | "2" | "special";
+  x: number;
+  y: number;
+  tile: string;
+  technical: readonly (Entrance)[];
 }

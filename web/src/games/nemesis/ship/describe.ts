@@ -2,8 +2,7 @@ import type { Seated } from "$/games/game";
 import { corpseOf } from "../naming";
 import { isWord, listed, t } from "../words";
 import { isLit, type Lit } from "$/lib/targets";
-import type { IntruderView, NemesisView, PodView, RoomView } from "$/games/nemesis/wire";
-import type { Board } from "$/wire";
+import type { Board, IntruderView, NemesisView, PodView, RoomView } from "$/games/nemesis/wire";
 import { crewIn, piecesIn, type LyingThing } from "./pieces";
 import type { Box, Target } from "./types";
 

@@ -1,5 +1,4 @@
-import type { PodView } from "$/games/nemesis/wire";
-import type { Board, Corridor, Slot } from "$/wire";
+import type { Board, Corridor, PodView, Slot } from "$/games/nemesis/wire";
 
 /** A place on the board, in the units of the board data; x grows to the right, y downwards. */
 export interface Point {
