@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hypersleep.content.nemesis.records import Combat
+from hypersleep.content.records import Combat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import wounds
 from hypersleep.nemesis.crew.actions import Actor

@@ -1,6 +1,7 @@
 """The chapters that every game joins to its own. None of them adds to the menu of a turn, so their order is free."""
 
 from hypersleep.common import (
+    actions,
     belongings,
     cards,
     contamination,
@@ -18,6 +19,7 @@ SHARED: tuple[Chapter, ...] = (
     drafting.chapter,
     rounds.chapter,
     turns.chapter,
+    actions.chapter,
     cards.chapter,
     belongings.chapter,
     contamination.chapter,

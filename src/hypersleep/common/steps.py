@@ -4,7 +4,7 @@ Steps are imperatives and happen; choices are what a player may pick; questions 
 step that content may name in its `do` lists; `by` is filled in when the card or Room is used.
 """
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from hypersleep.content.ids import NOWHERE, Cause, Copy, Face, IntruderId, OptionKey, PassageId, RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
@@ -103,8 +103,13 @@ class Done(Choice, frozen=True): ...
 
 
 class Action(Choice, frozen=True, kw_only=True):
-    """Something a Character may do in their turn, at a cost in Action cards."""
+    """Something a Character may do in their turn, at a cost in Action cards.
 
+    `shows` names the fields that everybody sees; what does not count is free to do besides the actions of a turn.
+    """
+
+    shows: ClassVar[tuple[str, ...]] = ()
+    counts: ClassVar[bool] = True
     seat: Seat
     cost: int = 1
 
@@ -117,11 +122,13 @@ class Trade(Action, frozen=True, kw_only=True): ...
 
 
 class PlayCard(Action, frozen=True, kw_only=True):
+    shows = ("card", "option")
     card: Face
     option: OptionKey
 
 
 class UseItem(Action, frozen=True, kw_only=True):
+    shows = ("item", "option")
     item: Face
     option: OptionKey
     on: Seat = NOBODY
@@ -138,6 +145,7 @@ class UseRoom(Action, frozen=True, kw_only=True):
 class DropItem(Action, frozen=True, kw_only=True):
     """Free, and no action."""
 
+    counts = False
     item: Face
     cost: int = 0
     copy: Copy = Copy(0)

@@ -14,6 +14,7 @@ from hypersleep.content.ids import Face, OptionKey
 
 Verb = dict[str, Any]
 Confidence = Literal["found", "recalled", "designed"]
+Combat = Literal["any", "in_combat", "out_of_combat"]
 MarkerHolder = Literal["room", "passage", "item", "seat", "intruder"]
 
 PROVENANCE = ("confidence", "source", "doubt")

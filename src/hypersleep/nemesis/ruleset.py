@@ -82,12 +82,14 @@ RULES = 2
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 ANSWERS: dict[str, Callable[..., Any]] = {
     "after_opening": switches.cancel_depressurization,
+    "before_acting": actions.interruptions,
     "hand_size": size_of_hand,
-    "left_to_lay_out": trade.things_left,
     "hands_full": hands_are_full,
+    "left_to_lay_out": trade.things_left,
     "marks": marks_on,
     "may_hold_malfunction": can_break,
     "offer_drops_of": belongings.offer_drops_and_objects,
+    "subject": actions.room_or_card,
     "things_of": belongings.things_carried,
 }
 """What this game answers to the questions of chapters that games share."""

@@ -82,12 +82,14 @@ class MoveCarefully(Action, frozen=True, kw_only=True):
 class Shoot(Action, frozen=True, kw_only=True):
     """`copy` is that of a `Piece`, here and elsewhere."""
 
+    shows = ("weapon",)
     weapon: Face
     intruder: IntruderId
     copy: Copy = Copy(0)
 
 
 class ShootEggs(Action, frozen=True, kw_only=True):
+    shows = ("weapon",)
     weapon: Face
     copy: Copy = Copy(0)
 
@@ -116,6 +118,7 @@ class ActivateQuest(Action, frozen=True, kw_only=True):
 class Autoload(Action, frozen=True, kw_only=True):
     """Load the Weapon that an Autoloader is attached to, with an Item that is free to use for it."""
 
+    shows = ("item",)
     item: Face
     weapon: Face
     cost: int = 0
@@ -124,6 +127,7 @@ class Autoload(Action, frozen=True, kw_only=True):
 class DropObject(Action, frozen=True, kw_only=True):
     """Free, and no action."""
 
+    counts = False
     object: Object
     cost: int = 0
 

@@ -3,9 +3,8 @@
 from typing import Literal
 
 from hypersleep.content.ids import NOTHING, Clause, Face, PodId, RoomId
-from hypersleep.content.records import Choice, Confidence, Count, Entry, Record, Sheet, Verb
+from hypersleep.content.records import Choice, Combat, Confidence, Count, Entry, Record, Sheet, Verb
 
-Combat = Literal["any", "in_combat", "out_of_combat"]
 Colour = Literal["red", "yellow", "green", "white", "none"]
 ItemDeck = Literal["red", "yellow", "green", "crafted", "weapon", "quest"]
 Component = Literal["chemical", "cloth", "medical", "tool", "electric"]

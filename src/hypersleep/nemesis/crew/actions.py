@@ -1,134 +1,58 @@
-"""Actions: what a Character may do in their turn, what it costs, and why something is not possible.
+"""Actions that cards, Items and Rooms offer, and who may interrupt them."""
 
-Every chapter that has actions adds its offers to the menu of a turn. An offer looks at the position once, through
-`Actor`, and either offers an action or refuses it with the rule that forbids it: legality has this one source.
-"""
-
-from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from msgspec.structs import replace
-
-from hypersleep.common.belongings import items_of, spend_item, things_of
-from hypersleep.common.cards import discard_from_hand
+from hypersleep.common import actions
+from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, write_menu
+from hypersleep.common.belongings import items_of, spend_item
 from hypersleep.common.conditions import first_failure
-from hypersleep.common.crew import action_cards
 from hypersleep.common.turns import clockwise
-from hypersleep.content.ids import Face, Tag
-from hypersleep.content.nemesis.records import Combat
+from hypersleep.content.ids import Face
 from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter, Ruleset
-from hypersleep.kernel.steps import NOBODY, Seat, kebab
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.queries import eggs_lying, intruders_in, suffers, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
-chapter = Chapter("actions")
+chapter = Chapter("actions of the crew")
 
 
-class Actor:
-    """The Character whose turn it is, and what every offer needs to know about them."""
-
-    __slots__ = ("cards", "character", "eggs", "enemies", "funds", "items", "room", "seat", "tile")
+class Actor(actions.Actor[Character]):
+    """The Character whose turn it is, and what the offers of Nemesis need to know about them."""
 
     def __init__(self, g: Nemesis, seat: Seat) -> None:
         character = g.world.characters[seat]
-        self.seat = seat
-        self.character: Character = character
-        self.room = character.room
         self.enemies: list[Intruder] = intruders_in(g.world, character.room)
-        self.cards = action_cards(g, character.hand)
-        self.funds = len(self.cards)
+        super().__init__(g, character, fighting=bool(self.enemies))
         self.tile = tile_at(g, character.room)
         self.items = items_of(g, character)
         self.eggs = eggs_lying(g, character.room)
-
-    def forbids(self, cost: int, combat: Combat) -> str:
-        """The rule that keeps this Character from any action of that cost and combat symbol; "" if none does."""
-        if combat == "out_of_combat" and self.enemies:
-            return "action.combat.never"
-        if combat == "in_combat" and not self.enemies:
-            return "action.combat.only"
-        if cost > self.funds:
-            return "action.cost.pay"
-        return ""
-
-
-Offer = Callable[[Nemesis, Actor, Menu], None]
-Way = tuple[tuple[str, ...], steps.Action]
-"""Conditions, and what can be done if all of them hold."""
-
-
-class Offering(NamedTuple):
-    """What adds to the menu of a turn; whether any of it may be free, and whether any of it is possible in combat."""
-
-    offer: Offer
-    free: bool
-    in_combat: bool
-
-
-def offers(chapter: Chapter, *, free: bool = False, in_combat: bool = True) -> Callable[[Offer], Offer]:
-    """This function adds to the menu of a turn, at the place of its chapter in the ruleset."""
-
-    def register(offer: Offer) -> Offer:
-        chapter.adds(steps.ChooseAction, Offering(offer, free, in_combat))
-        return offer
-
-    return register
-
-
-@cache
-def promising(rules: Ruleset, broke: bool, fighting: bool) -> list[Offer]:
-    """The offers that can come to anything for a Character without an Action card left, or in combat."""
-    offers: tuple[Offering, ...] = rules.parts[steps.ChooseAction]
-    return [entry.offer for entry in offers if (entry.free or not broke) and (entry.in_combat or not fighting)]
-
-
-NO_ACTION = (steps.DropItem, steps.DropObject)
-SHOWN: dict[type[steps.Action], tuple[str, ...]] = {
-    steps.PlayCard: ("card", "option"),
-    steps.UseItem: ("item", "option"),
-    steps.Autoload: ("item",),
-    steps.Shoot: ("weapon",),
-    steps.ShootEggs: ("weapon",),
-}
-"""What everybody sees of an action besides its kind."""
 
 
 @chapter.asks(steps.ChooseAction)
 def offer_actions(g: Nemesis, question: steps.ChooseAction, menu: Menu) -> None:
     """action.groups: Basic actions, Action cards, Items, the Room; and passing, which is always possible."""
-    actor = Actor(g, question.seat)
-    asked_why = menu.explains
-    for offer in promising(g.rules, not (actor.funds or asked_why), bool(actor.enemies and not asked_why)):
-        offer(g, actor, menu)
-    if question.left == 1 and not question.dropping and (actor.funds or things_of(g, actor.character)):
-        menu.offer(steps.DropLater(seat=question.seat))
-    menu.offer(steps.Pass(seat=question.seat))
+    write_menu(g, Actor(g, question.seat), question, menu)
 
 
-@chapter.answers(steps.ChooseAction)
-def take_action(g: Nemesis, question: steps.ChooseAction, action: steps.Action) -> None:
-    """action.cost.before-effect: pay, then act. Dropping is no action and takes none of the two."""
-    if type(action) is steps.DropLater:
-        g.then(replace(question, dropping=True))
-        return
-    g.tell(telling.ActionTaken(question.seat, Tag(kebab(type(action).__name__)), *subject(g, action)))
-    if type(action) is steps.PlayCard:
-        lay_down(g, g.world.characters[question.seat], action.card)
-    free = type(action) in NO_ACTION
-    uncounted = free or question.left == steps.UNLIMITED
-    left = question.left if uncounted else question.left - 1
-    after = steps.ContinueTurn(seat=question.seat, left=left, dropping=question.dropping)
-    g.then(action, after)
-    watching = () if free or type(action) is steps.Pass else onlookers(g, question.seat)
-    if watching:
-        g.then(steps.InviteInterruptions(of=question.seat, seats=watching, after=after))
-    if action.cost:
-        g.then(steps.PayCards(seat=question.seat, count=action.cost))
+chapter.answers(steps.ChooseAction)(take_action)
+
+
+def room_or_card(g: Nemesis, action: steps.Action) -> tuple[Any, ...]:
+    """Of a Room that is used everybody sees which it is."""
+    if type(action) is steps.UseRoom:
+        return tile_at(g, g.world.characters[action.seat].room).id, action.option
+    return subject.default(g, action)
+
+
+def interruptions(g: Nemesis, action: steps.Action, after: steps.ContinueTurn) -> tuple[Step, ...]:
+    """action.interruption: of any action but passing."""
+    watching = onlookers(g, action.seat) if action.counts and type(action) is not steps.Pass else ()
+    return (steps.InviteInterruptions(of=action.seat, seats=watching, after=after),) if watching else ()
 
 
 def onlookers(g: Nemesis, seat: Seat) -> tuple[Seat, ...]:
@@ -138,27 +62,7 @@ def onlookers(g: Nemesis, seat: Seat) -> tuple[Seat, ...]:
     return tuple([c.seat for c in others if c.room == room and c.plays and c.hand])
 
 
-def subject(g: Nemesis, action: steps.Action) -> tuple[Any, ...]:
-    """The card, Item, Weapon or Room that everybody sees being used, and which of its options."""
-    if type(action) is steps.UseRoom:
-        return tile_at(g, g.world.characters[action.seat].room).id, action.option
-    shown = SHOWN.get(type(action))
-    return tuple([getattr(action, field) for field in shown]) if shown else ()
-
-
-@chapter.does(steps.ContinueTurn)
-def continue_turn(g: Nemesis, step: steps.ContinueTurn) -> None:
-    """round.turn.two-actions: a further action, unless that was the last one or has ended the turn; item.drop."""
-    character = g.world.characters[step.seat]
-    if not character.plays or character.passed:
-        return
-    if step.left:
-        g.then(steps.ChooseAction(seat=step.seat, left=step.left, dropping=step.dropping))
-    elif step.dropping and things_of(g, character):
-        g.then(steps.ChooseDrops(seat=step.seat))
-
-
-# Action cards --------------------------------------------------------------------------------------------------------
+# Action cards ---------------------------------------------------------------------------------------------------------
 
 
 @offers(chapter)
@@ -183,24 +87,6 @@ def ways_to_play(content: Components, face: Face, seat: Seat) -> list[Way]:
         for option in card.options
         if option.do
     ]
-
-
-def judge_options(g: Nemesis, actor: Actor, menu: Menu, rule: str, ways: list[Way]) -> None:
-    """action.refuse-impossible: what forbids the whole of it, or the first condition of an option that fails."""
-    for when, action in ways:
-        menu.judge(action, rule or first_failure(g, actor.character, actor.room, when))
-
-
-def lay_down(g: Nemesis, character: Character, face: Face) -> None:
-    """The played card goes face up onto the discard pile, before others pay for it."""
-    card = next(c for c in character.hand if g.content.faces[c] == face)
-    discard_from_hand(g, character, card)
-    g.tell(telling.CardsDiscarded(character.seat, (face,)))
-
-
-@chapter.does(steps.PlayCard)
-def play_card(g: Nemesis, step: steps.PlayCard) -> None:
-    g.then(*g.content.scripts.of(step.card, step.seat, step.option))
 
 
 # Rooms ---------------------------------------------------------------------------------------------------------------

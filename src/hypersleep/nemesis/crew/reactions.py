@@ -6,6 +6,7 @@ away. A window carries what it is about, and the verb of a card that is played i
 
 from msgspec.structs import replace
 
+from hypersleep.common.actions import lay_down
 from hypersleep.common.belongings import items_of, spend_item
 from hypersleep.common.cards import offer_payment, pay_card
 from hypersleep.common.turns import clockwise
@@ -14,7 +15,6 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.actions import lay_down
 from hypersleep.nemesis.ids import NoiseResult
 from hypersleep.nemesis.queries import is_fighting
 from hypersleep.nemesis.steps import Effect

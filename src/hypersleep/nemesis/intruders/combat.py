@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, pieces
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, Face, IntruderId, RoomId
@@ -10,7 +11,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.actions import Actor, offers
+from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.ids import CombatResult
 from hypersleep.nemesis.intruders.eggs import DestroyEggs
 from hypersleep.nemesis.queries import find_intruder, knows_weakness, loaded_weapons

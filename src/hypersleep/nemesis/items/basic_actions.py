@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
+from hypersleep.common.actions import offers
 from hypersleep.common.belongings import hands_full, offer_drops_of, spend_item
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import condition
@@ -12,7 +13,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.actions import Actor, offers
+from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 

@@ -1,5 +1,6 @@
 """Items with effects that nothing else has: reading Objectives, ending the Player Phase, loading a Weapon for free."""
 
+from hypersleep.common.actions import offers
 from hypersleep.common.belongings import spend_item
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import in_player_order
@@ -9,7 +10,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.actions import Actor, item_cost, offers
+from hypersleep.nemesis.crew.actions import Actor, item_cost
 from hypersleep.nemesis.items.arming import LoadWeapon, fitting_weapons, not_full
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis

@@ -1,5 +1,6 @@
 """Trade in one Room: all Characters there deal with each other, in Items and Objects."""
 
+from hypersleep.common.actions import offers
 from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.trade import (
     Exchange,
@@ -16,7 +17,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.actions import Actor, offers
+from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.items.basic_actions import OBJECTS, forbids_basic
 from hypersleep.nemesis.items.belongings import put_down
 from hypersleep.nemesis.world import Character, Nemesis, Object

@@ -3,13 +3,14 @@
 from functools import cache
 from itertools import product
 
+from hypersleep.common.actions import offers
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question, Seat
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.actions import Actor, offers
+from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.intruders.eggs import check_nest
 from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, suffers, tile_at
 from hypersleep.nemesis.ship.board import Board

@@ -1,0 +1,146 @@
+"""Actions: what a Character may do in their turn, what it costs, and why something is not possible.
+
+Every chapter that has actions adds its offers to the menu of a turn. An offer looks at the position once, through
+`Actor`, and either offers an action or refuses it with the rule that forbids it: legality has this one source.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from hypersleep.common import steps, telling
+from hypersleep.common.belongings import things_of
+from hypersleep.common.cards import discard_from_hand
+from hypersleep.common.conditions import first_failure
+from hypersleep.common.crew import action_cards
+from hypersleep.common.world import AnyGame, Character
+from hypersleep.content.ids import Face, Tag
+from hypersleep.content.records import Combat
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
+from hypersleep.kernel.steps import Step, kebab
+
+chapter = Chapter("actions")
+
+C = TypeVar("C", bound=Character)
+
+
+class Actor(Generic[C]):
+    """The Character whose turn it is, and what every offer needs to know about them."""
+
+    def __init__(self, g: AnyGame, character: C, *, fighting: bool) -> None:
+        self.seat = character.seat
+        self.character = character
+        self.room = character.room
+        self.fighting = fighting
+        self.cards = action_cards(g, character.hand)
+        self.funds = len(self.cards)
+
+    def forbids(self, cost: int, combat: Combat) -> str:
+        """The rule that keeps this Character from any action of that cost and combat symbol; "" if none does."""
+        if combat == "out_of_combat" and self.fighting:
+            return "action.combat.never"
+        if combat == "in_combat" and not self.fighting:
+            return "action.combat.only"
+        if cost > self.funds:
+            return "action.cost.pay"
+        return ""
+
+
+Offer = Callable[[Any, Any, Menu], None]
+Way = tuple[tuple[str, ...], steps.Action]
+"""Conditions, and what can be done if all of them hold."""
+
+
+class Offering(NamedTuple):
+    """What adds to the menu of a turn; whether any of it may be free, and whether any of it is possible in combat."""
+
+    offer: Offer
+    free: bool
+    in_combat: bool
+
+
+def offers(chapter: Chapter, *, free: bool = False, in_combat: bool = True) -> Callable[[Offer], Offer]:
+    """This function adds to the menu of a turn, at the place of its chapter in the ruleset."""
+
+    def register(offer: Offer) -> Offer:
+        chapter.adds(steps.ChooseAction, Offering(offer, free, in_combat))
+        return offer
+
+    return register
+
+
+@cache
+def promising(rules: Ruleset, broke: bool, fighting: bool) -> list[Offer]:
+    """The offers that can come to anything for a Character without an Action card left, or in combat."""
+    offers: tuple[Offering, ...] = rules.parts[steps.ChooseAction]
+    return [entry.offer for entry in offers if (entry.free or not broke) and (entry.in_combat or not fighting)]
+
+
+def write_menu(g: AnyGame, actor: Actor[C], question: steps.ChooseAction, menu: Menu) -> None:
+    """All that the chapters offer; dropping things at the end of the turn; and passing, which is always possible."""
+    asked_why = menu.explains
+    for offer in promising(g.rules, not (actor.funds or asked_why), actor.fighting and not asked_why):
+        offer(g, actor, menu)
+    if question.left == 1 and not question.dropping and (actor.funds or things_of(g, actor.character)):
+        menu.offer(steps.DropLater(seat=question.seat))
+    menu.offer(steps.Pass(seat=question.seat))
+
+
+def take_action(g: AnyGame, question: steps.ChooseAction, action: steps.Action) -> None:
+    """action.cost.before-effect: pay, then act. What is no action takes none of those that are left."""
+    if type(action) is steps.DropLater:
+        g.then(replace(question, dropping=True))
+        return
+    g.tell(telling.ActionTaken(question.seat, Tag(kebab(type(action).__name__)), *subject(g, action)))
+    if type(action) is steps.PlayCard:
+        lay_down(g, g.world.characters[question.seat], action.card)
+    counts = action.counts and question.left != steps.UNLIMITED
+    after = steps.ContinueTurn(seat=question.seat, left=question.left - counts, dropping=question.dropping)
+    g.then(*before_acting(g, action, after), action, after)
+    if action.cost:
+        g.then(steps.PayCards(seat=question.seat, count=action.cost))
+
+
+@Query
+def subject(g: AnyGame, action: steps.Action) -> tuple[Any, ...]:
+    """The card, Item or Weapon that everybody sees being used, and which of its options."""
+    return tuple([getattr(action, field) for field in action.shows])
+
+
+@Query
+def before_acting(g: AnyGame, action: steps.Action, after: steps.ContinueTurn) -> tuple[Step, ...]:
+    """What comes between the price of an action and its effect; interrupted, play goes on with `after`."""
+    return ()
+
+
+@chapter.does(steps.ContinueTurn)
+def continue_turn(g: AnyGame, step: steps.ContinueTurn) -> None:
+    """round.turn.two-actions: a further action, unless that was the last one or has ended the turn; item.drop."""
+    character = g.world.characters[step.seat]
+    if not character.plays or character.passed:
+        return
+    if step.left:
+        g.then(steps.ChooseAction(seat=step.seat, left=step.left, dropping=step.dropping))
+    elif step.dropping and things_of(g, character):
+        g.then(steps.ChooseDrops(seat=step.seat))
+
+
+def judge_options(g: AnyGame, actor: Actor[C], menu: Menu, rule: str, ways: list[Way]) -> None:
+    """action.refuse-impossible: what forbids the whole of it, or the first condition of an option that fails."""
+    for when, action in ways:
+        menu.judge(action, rule or first_failure(g, actor.character, actor.room, when))
+
+
+def lay_down(g: AnyGame, character: Character, face: Face) -> None:
+    """The played card goes face up onto the discard pile, before others pay for it."""
+    card = next(c for c in character.hand if g.content.faces[c] == face)
+    discard_from_hand(g, character, card)
+    g.tell(telling.CardsDiscarded(character.seat, (face,)))
+
+
+@chapter.does(steps.PlayCard)
+def play_card(g: AnyGame, step: steps.PlayCard) -> None:
+    g.then(*g.content.scripts.of(step.card, step.seat, step.option))
