@@ -176,6 +176,12 @@ class PickIntruder(Choice, frozen=True):
     intruder: IntruderId
 
 
+class Window(Step, frozen=True, kw_only=True):
+    """Who may still react, one after another, to what is about to happen."""
+
+    seats: tuple[Seat, ...]
+
+
 class LetItHappen(Choice, frozen=True): ...
 
 

@@ -48,6 +48,7 @@ PickPassage = shared.PickPassage
 PickRoom = shared.PickRoom
 PickCharacter = shared.PickCharacter
 PickIntruder = shared.PickIntruder
+Window = shared.Window
 LetItHappen = shared.LetItHappen
 React = shared.React
 AcceptOffer = shared.AcceptOffer
@@ -135,11 +136,10 @@ class DropObject(Action, frozen=True, kw_only=True):
 # Reactions -----------------------------------------------------------------------------------------------------------
 
 
-class InviteInterruptions(Step, frozen=True, kw_only=True):
+class InviteInterruptions(Window, frozen=True, kw_only=True):
     """Who may still interrupt what `of` is doing, and where play goes on if it is interrupted."""
 
     of: Seat
-    seats: tuple[Seat, ...]
     after: "ContinueTurn | InviteInterruptions"
 
 
@@ -152,11 +152,10 @@ class LandAttack(Step, frozen=True, kw_only=True):
     spared: tuple[Seat, ...] = ()
 
 
-class InviteResistance(Step, frozen=True, kw_only=True):
+class InviteResistance(Window, frozen=True, kw_only=True):
     """Who may still shrug off an attack, once its card has been revealed if there is one, before it lands."""
 
     attack: LandAttack
-    seats: tuple[Seat, ...]
     surprise: bool
 
 

@@ -4,11 +4,12 @@ Whoever could react is asked, by what everybody can see of them: to ask only tho
 away. A window carries what it is about, and the verb of a card that is played in it says what becomes of that.
 """
 
+from functools import partial
+
 from msgspec.structs import replace
 
-from hypersleep.common.actions import lay_down
-from hypersleep.common.belongings import items_of, spend_item
 from hypersleep.common.cards import offer_payment, pay_card
+from hypersleep.common.reactions import ask_next, offer_reactions, play_reaction
 from hypersleep.common.turns import clockwise
 from hypersleep.content.ids import Face, OptionKey
 from hypersleep.kernel.game import Menu
@@ -29,34 +30,18 @@ ARMOR = steps.React(Face("quest.armor"), OptionKey("ignore-attack"))
 MOTION_SCANNER = steps.React(Face("quest.motion-scanner"), OptionKey("reroll-noise"))
 
 
+Invitation = steps.InviteInterruptions | steps.InviteResistance
+
+
 class ReactionEffect(Effect, frozen=True, kw_only=True):
     """The effect of a reaction, and the window in which it is played."""
 
-    window: steps.InviteInterruptions | steps.InviteResistance | None = None
+    window: Invitation | None = None
 
 
-def judge_reaction(g: Nemesis, menu: Menu, reaction: steps.React) -> None:
-    """Whoever is asked may answer with a card or an Item that they have."""
-    character = g.world.characters[menu.seat]
-    has = is_in_hand(g, character, reaction.card) or reaction.card in items_of(g, character)
-    menu.judge(reaction, "" if has else "action.reaction")
-
-
-def is_in_hand(g: Nemesis, character: Character, face: str) -> bool:
-    return face in [g.content.faces[card] for card in character.hand]
-
-
-def play(
-    g: Nemesis, seat: Seat, reaction: steps.React, window: steps.InviteInterruptions | steps.InviteResistance
-) -> list[Effect]:
-    """action.reaction: nothing is paid but the card or Item itself. What it orders still has to be done."""
-    character = g.world.characters[seat]
-    g.tell(telling.Reacted(seat, reaction.card, reaction.option))
-    if is_in_hand(g, character, reaction.card):
-        lay_down(g, character, reaction.card)
-    else:
-        spend_item(g, character, reaction.card)
-    script = g.content.scripts.of(reaction.card, seat, reaction.option)
+def play(g: Nemesis, seat: Seat, reaction: steps.React, window: Invitation) -> list[Effect]:
+    """What the reaction orders, in its window."""
+    script = play_reaction(g, seat, reaction)
     return [replace(effect, window=window) if isinstance(effect, ReactionEffect) else effect for effect in script]
 
 
@@ -74,16 +59,13 @@ class Interrupt(ReactionEffect, frozen=True, kw_only=True): ...
 @chapter.does(steps.InviteInterruptions)
 def invite_interruptions(g: Nemesis, step: steps.InviteInterruptions) -> None:
     """One after another; if nobody has interrupted, things take their course."""
-    seats = tuple([seat for seat in step.seats if g.world.characters[seat].hand])
-    if seats:
-        g.then(ChooseInterruption(seat=seats[0], window=replace(step, seats=seats[1:])))
+    ask_next(g, step, lambda c: bool(c.hand), lambda seat, rest: ChooseInterruption(seat=seat, window=rest))
 
 
 @chapter.asks(ChooseInterruption)
 def offer_interruption(g: Nemesis, question: ChooseInterruption, menu: Menu) -> None:
-    menu.offer(steps.LetItHappen())
     against_action = isinstance(question.window.after, steps.ContinueTurn)
-    judge_reaction(g, menu, CANCEL_ACTION if against_action else CANCEL_INTERRUPTION)
+    offer_reactions(g, menu, CANCEL_ACTION if against_action else CANCEL_INTERRUPTION)
 
 
 @chapter.answers(ChooseInterruption)
@@ -120,11 +102,8 @@ class IgnoreAttack(ReactionEffect, frozen=True, kw_only=True): ...
 @chapter.does(steps.InviteResistance)
 def invite_resistance(g: Nemesis, step: steps.InviteResistance) -> None:
     """Each whom the attack would harm, in player order; then it lands on those who were not spared."""
-    crew = g.world.characters
-    seats = tuple(seat for seat in step.seats if could_resist(g, crew[seat], surprise=step.surprise))
-    if seats:
-        g.then(ChooseResistance(seat=seats[0], window=replace(step, seats=seats[1:])))
-    else:
+    could = partial(could_resist, g, surprise=step.surprise)
+    if not ask_next(g, step, could, lambda seat, rest: ChooseResistance(seat=seat, window=rest)):
         g.then(step.attack)
 
 
@@ -137,10 +116,7 @@ def could_resist(g: Nemesis, character: Character, *, surprise: bool) -> bool:
 
 @chapter.asks(ChooseResistance)
 def offer_resistance(g: Nemesis, question: ChooseResistance, menu: Menu) -> None:
-    menu.offer(steps.LetItHappen())
-    if question.window.surprise:
-        judge_reaction(g, menu, NERVES_OF_STEEL)
-    judge_reaction(g, menu, ARMOR)
+    offer_reactions(g, menu, *([NERVES_OF_STEEL] if question.window.surprise else []), ARMOR)
 
 
 @chapter.answers(ChooseResistance)
