@@ -18,7 +18,7 @@ from hypersleep.lab import single
 from hypersleep.lab.episode import Episode, Rewards, Task
 from hypersleep.lab.nemesis import observe as observing
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
-from hypersleep.lab.nemesis.observe import number_of
+from hypersleep.lab.nemesis.observe import NUMBERS
 from hypersleep.lab.options import MAX_OPTIONS, Codes, codes_of, offered
 from hypersleep.nemesis.knowledge.view import (
     CharacterView,
@@ -94,7 +94,7 @@ def test_the_name_carries_its_version() -> None:
 
 
 def codes(frame: Frame) -> Codes:
-    return codes_of(frame, layout(), number_of)
+    return codes_of(frame, layout(), NUMBERS)
 
 
 # What is observed ----------------------------------------------------------------------------------------------------

@@ -6,7 +6,19 @@ step that content may name in its `do` lists; `by` is filled in when the card or
 
 from typing import ClassVar, Literal
 
-from hypersleep.content.ids import NOWHERE, Cause, Copy, Face, IntruderId, OptionKey, PassageId, RoomId
+from hypersleep.content.ids import (
+    FREE,
+    NOWHERE,
+    ONE_CARD,
+    Cause,
+    Copy,
+    Cost,
+    Face,
+    IntruderId,
+    OptionKey,
+    PassageId,
+    RoomId,
+)
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 
@@ -111,11 +123,11 @@ class Action(Choice, frozen=True, kw_only=True):
     shows: ClassVar[tuple[str, ...]] = ()
     counts: ClassVar[bool] = True
     seat: Seat
-    cost: int = 1
+    cost: Cost = ONE_CARD
 
 
 class Pass(Action, frozen=True, kw_only=True):
-    cost: int = 0
+    cost: Cost = FREE
 
 
 class Trade(Action, frozen=True, kw_only=True): ...
@@ -138,7 +150,7 @@ class UseRoom(Action, frozen=True, kw_only=True):
     """`at` is the Room, if it is used from afar."""
 
     option: OptionKey
-    cost: int = 2
+    cost: Cost = Cost(2)
     at: RoomId = NOWHERE
 
 
@@ -147,14 +159,14 @@ class DropItem(Action, frozen=True, kw_only=True):
 
     counts = False
     item: Face
-    cost: int = 0
+    cost: Cost = FREE
     copy: Copy = Copy(0)
 
 
 class DropLater(Action, frozen=True, kw_only=True):
     """Free, and no action: keep the turn open after its last action, to drop something then."""
 
-    cost: int = 0
+    cost: Cost = FREE
 
 
 # Picking and reacting -------------------------------------------------------------------------------------------------

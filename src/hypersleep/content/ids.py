@@ -18,6 +18,8 @@ OptionKey = NewType("OptionKey", str)
 """One of the effects that a card or Room offers."""
 Copy = NewType("Copy", int)
 """Which of several Items with the same face, as their owner counts them from 1; 0 where it does not matter."""
+Cost = NewType("Cost", int)
+"""In Action cards."""
 DeckName = NewType("DeckName", str)
 """A deck, by what everybody sees of its backs."""
 Tag = NewType("Tag", str)
@@ -27,6 +29,7 @@ Cause = NewType("Cause", str)
 Clause = NewType("Clause", str)
 """A condition of an Objective, with its arguments after colons."""
 
+FREE, ONE_CARD = Cost(0), Cost(1)
 NOWHERE = RoomId(0)
 NO_INTRUDER = IntruderId(0)
 NO_POD = PodId(0)

@@ -86,7 +86,7 @@ class Episode:
         return {
             "observation": structured(vector, self.lab.layout()) if self.task.structured else vector,
             "action_mask": mask_of(frame),
-            "options": codes_of(frame, self.lab.layout(), self.lab.number_of),
+            "options": codes_of(frame, self.lab.layout(), self.lab.numbers),
         }
 
     def take(self, action: int) -> list[float]:

@@ -8,9 +8,9 @@ from hypersleep.lab.fields import Layout, Vector
 from hypersleep.lab.nemesis.drawing import drawn
 from hypersleep.lab.nemesis.kinds import kinds
 from hypersleep.lab.nemesis.layout import layout
-from hypersleep.lab.nemesis.observe import number_of, observe
+from hypersleep.lab.nemesis.observe import NUMBERS, observe
 from hypersleep.lab.nemesis.prospects import prospects
-from hypersleep.lab.options import NumberOf
+from hypersleep.lab.options import NumbersOf
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
 from hypersleep.table.words import Phrasebook
@@ -23,7 +23,7 @@ class GameLab(NamedTuple):
     version: int
     layout: Callable[[], Layout]
     observe: Callable[[Frame, Setting], Vector]
-    number_of: NumberOf
+    numbers: NumbersOf
     drawn: Callable[[Frame, Phrasebook], str]
     prospects: Callable[[Any, Seat], float]
     kinds: Callable[[], dict[str, Collection[str]]]
@@ -35,7 +35,7 @@ LABS = {
         version=1,
         layout=layout,
         observe=observe,
-        number_of=number_of,
+        numbers=NUMBERS,
         drawn=drawn,
         prospects=prospects,
         kinds=kinds,

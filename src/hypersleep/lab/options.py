@@ -1,19 +1,21 @@
 """The options of a decision as numbers: which of them are legal, and what each of them is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from hypersleep.common.meaning import OWN, Kind, each, meanings
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.lab.fields import Layout
 from hypersleep.table.table import Frame
 
 Codes = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]
-NumberOf = Callable[[str, int, Any], tuple[str, int]]
-"""A number that an option names, with the code it belongs to: by the name of its field, the number and the view."""
+NumbersOf = Mapping[Kind, tuple[str, Callable[[int, Any], int]]]
+"""For each kind of number that an option may name the code it belongs to, and how it is written for who has the view.
+What is a plain number stands under its own name."""
 
 MAX_OPTIONS = 128
 """Places of an answer. In 100,000 decisions of random and curious players the longest list had 71 options; should there
@@ -33,33 +35,33 @@ def mask_of(frame: Frame) -> Mask:
     return mask
 
 
-def codes_of(frame: Frame, layout: Layout, number_of: NumberOf) -> Codes:
+def codes_of(frame: Frame, layout: Layout, numbers_of: NumbersOf) -> Codes:
     """What each option is, a row of whole numbers for each."""
     codes = np.zeros((MAX_OPTIONS, len(layout.codes)), np.int16)
     places = offered(frame)
     if places:
-        codes[: len(places)] = [code_of(frame.options[place], frame.view, layout, number_of) for place in places]
+        codes[: len(places)] = [code_of(frame.options[place], frame.view, layout, numbers_of) for place in places]
     return codes
 
 
-def code_of(option: Choice, view: Any, layout: Layout, number_of: NumberOf) -> list[int]:
+def code_of(option: Choice, view: Any, layout: Layout, numbers_of: NumbersOf) -> list[int]:
     words: list[int] = []
     numbers: dict[str, int] = {"kind": layout.choices[kebab(type(option).__name__)]}
-    for name, value in fields_of(option):
+    for name, kind, value in fields_of(option):
         if isinstance(value, str):
             words.append(layout.words[value] if value else 0)
         else:
-            code, number = number_of(name, value, view)
-            numbers[code] = numbers.get(code, 0) + number
+            code, written = numbers_of.get(kind, (name, plain))
+            numbers[code] = numbers.get(code, 0) + written(value, view)
     numbers |= dict(zip(("word", "second"), words, strict=False))
     return [numbers.get(code, 0) for code in layout.codes]
 
 
-def fields_of(option: Choice) -> list[tuple[str, Any]]:
+def fields_of(option: Choice) -> list[tuple[str, Kind, Any]]:
     """What an option names, tuples one by one; who chooses is no news."""
-    found: list[tuple[str, Any]] = []
-    for name in option.__struct_fields__:
-        value = getattr(option, name)
-        if name != "seat":
-            found += [(name, one) for one in value] if isinstance(value, tuple) else [(name, value)]
-    return found
+    named = [(name, kind) for name, kind in meanings(type(option)).items() if name != OWN]
+    return [(name, kind, one) for name, kind in named for one in each(getattr(option, name))]
+
+
+def plain(number: int, _: Any) -> int:
+    return number

@@ -7,7 +7,7 @@ step that content may name in its `do` lists; `by` is filled in when the card or
 from typing import Literal
 
 from hypersleep.common import steps as shared
-from hypersleep.content.ids import NOTHING, Copy, Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import FREE, NOTHING, Copy, Cost, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ids import NoiseResult
@@ -77,7 +77,7 @@ class Move(Action, frozen=True, kw_only=True):
 class MoveCarefully(Action, frozen=True, kw_only=True):
     room: RoomId
     corridor: PassageId
-    cost: int = 2
+    cost: Cost = Cost(2)
 
 
 class Shoot(Action, frozen=True, kw_only=True):
@@ -122,7 +122,7 @@ class Autoload(Action, frozen=True, kw_only=True):
     shows = ("item",)
     item: Face
     weapon: Face
-    cost: int = 0
+    cost: Cost = FREE
 
 
 class DropObject(Action, frozen=True, kw_only=True):
@@ -130,7 +130,7 @@ class DropObject(Action, frozen=True, kw_only=True):
 
     counts = False
     object: Object
-    cost: int = 0
+    cost: Cost = FREE
 
 
 # Reactions -----------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from hypersleep.content.ids import NOTHING, Clause, Face, PodId, RoomId
+from hypersleep.content.ids import FREE, NOTHING, ONE_CARD, Clause, Cost, Face, PodId, RoomId
 from hypersleep.content.records import Choice, Combat, Confidence, Count, Entry, Record, Sheet, Verb
 
 Colour = Literal["red", "yellow", "green", "white", "none"]
@@ -16,7 +16,7 @@ Destination = Literal["earth", "mars", "venus", "deep_space"]
 class ActionCard(Entry, frozen=True, kw_only=True):
     owners: tuple[Face, ...]
     copies_per_deck: int
-    cost: int
+    cost: Cost
     combat: Combat
     timing: Literal["action", "reaction"]
     options: tuple[Choice, ...]
@@ -41,7 +41,7 @@ class Unlock(Record, frozen=True, kw_only=True):
 
     room: Face = NOTHING
     discard: tuple[str, ...] = ()
-    cost: int = 1
+    cost: Cost = ONE_CARD
 
 
 class Item(Entry, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ class Item(Entry, frozen=True, kw_only=True):
     deck: ItemDeck
     kind: str = ""
     heavy: bool
-    cost: int = 0
+    cost: Cost = FREE
     combat: Combat = "any"
     one_use: bool = False
     timing: Literal["action", "reaction", "passive", "attach", "weapon"] = "action"
@@ -88,7 +88,7 @@ class RoomTile(Entry, frozen=True, kw_only=True):
     item_counter: bool
     malfunction_allowed: bool
     kind: Literal["action", "passive", "on_enter"]
-    cost: int
+    cost: Cost
     options: tuple[Choice, ...]
 
 

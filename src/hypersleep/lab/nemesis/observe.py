@@ -8,9 +8,11 @@ from functools import cache, lru_cache
 
 import numpy as np
 
-from hypersleep.content.ids import PodId
+from hypersleep.content.ids import Copy, Cost, IntruderId, PassageId, PodId, RoomId
+from hypersleep.kernel.steps import Seat
 from hypersleep.lab.fields import UNKNOWN, Vector, Writer, question_row, write_setting
 from hypersleep.lab.nemesis.layout import HELD, layout
+from hypersleep.lab.options import NumbersOf, plain
 from hypersleep.nemesis.knowledge.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
@@ -18,9 +20,6 @@ from hypersleep.table.table import Frame
 Counts = tuple[tuple[str, int], ...]
 Piles = tuple[tuple[str, Faces], ...]
 
-PASSAGES, ROOMS = ("corridor", "passage"), ("room", "at")
-PEOPLE = ("victim", "partner", "on", "owner", "crew")
-"""Fields of options by what their numbers mean."""
 REMEMBERED = 4096
 """Rows that are kept at hand: from one decision to the next most Rooms and Characters stay as they were."""
 
@@ -211,15 +210,21 @@ def write_things(to: Writer, character: CharacterView) -> None:
 # The options ---------------------------------------------------------------------------------------------------------
 
 
-def number_of(name: str, value: int, view: NemesisView) -> tuple[str, int]:
-    """A number that an option names, with the code it belongs to."""
-    if name in PASSAGES:
-        return "passage", value + 1
-    if name in ROOMS:
-        return "room", value
-    if name in PEOPLE:
-        return "seats", 1 << from_seat(value, view) if value >= 0 else 0
-    if name == "intruder":
-        ids: list[int] = [intruder.id for intruder in view.intruders]
-        return "intruder", ids.index(value) + 1 if value in ids else 0
-    return name, value + 1 if name == "cost" else value
+def seat_bit(seat: int, view: NemesisView) -> int:
+    return 1 << from_seat(seat, view) if seat >= 0 else 0
+
+
+def intruder_place(id: int, view: NemesisView) -> int:
+    """Where an Intruder stands among those of the observation, from 1."""
+    return next((place for place, intruder in enumerate(view.intruders, 1) if intruder.id == id), 0)
+
+
+NUMBERS: NumbersOf = {
+    RoomId: ("room", plain),
+    PassageId: ("passage", lambda passage, _: passage + 1),
+    IntruderId: ("intruder", intruder_place),
+    PodId: ("pod", plain),
+    Seat: ("seats", seat_bit),
+    Copy: ("copy", plain),
+    Cost: ("cost", lambda cost, _: cost + 1),
+}

@@ -8,7 +8,7 @@ from hypersleep.common.actions import Way, judge_options, offers, subject, take_
 from hypersleep.common.belongings import items_of, spend_item
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.turns import clockwise
-from hypersleep.content.ids import Face
+from hypersleep.content.ids import Cost, Face
 from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -152,8 +152,8 @@ def offer_item(g: Nemesis, actor: Actor, menu: Menu, face: Face, option: Printed
         menu.judge(action, rule or first_failure(g, patient, actor.room, option.when))
 
 
-def item_cost(g: Nemesis, character: Character, printed: int) -> int:
-    return printed + suffers(g, character, "hand")
+def item_cost(g: Nemesis, character: Character, printed: int) -> Cost:
+    return Cost(printed + suffers(g, character, "hand"))
 
 
 @chapter.does(steps.UseItem)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, pieces
 from hypersleep.common.conditions import condition
-from hypersleep.content.ids import NO_INTRUDER, NOTHING, Face, IntruderId, RoomId
+from hypersleep.content.ids import FREE, NO_INTRUDER, NOTHING, ONE_CARD, Cost, Face, IntruderId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind, Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -58,7 +58,7 @@ def offer_shots(g: Nemesis, actor: Actor, menu: Menu) -> None:
             menu.judge(shot, rule)
 
 
-def shots_with(actor: Actor, weapon: Piece, cost: int = 1) -> list[steps.Shoot | steps.ShootEggs]:
+def shots_with(actor: Actor, weapon: Piece, cost: Cost = ONE_CARD) -> list[steps.Shoot | steps.ShootEggs]:
     """combat.same-room: at every Intruder in the Room, and at the Eggs if there are any."""
     seat, (face, copy) = actor.seat, weapon
     shots: list[steps.Shoot | steps.ShootEggs] = [
@@ -277,7 +277,7 @@ def shots_by(g: Nemesis, order: TakeShot) -> list[steps.Shoot | steps.ShootEggs]
     """Every loaded Weapon that will do, at every target in the Room."""
     actor = Actor(g, order.by)
     weapons = loaded_weapons(g, actor.character, energy=order.energy)
-    return [shot for each in weapons if order.weapon in ("", each.face) for shot in shots_with(actor, each, cost=0)]
+    return [shot for each in weapons if order.weapon in ("", each.face) for shot in shots_with(actor, each, cost=FREE)]
 
 
 @chapter.asks(ChooseShot)

@@ -6,7 +6,7 @@ from hypersleep.common.actions import offers
 from hypersleep.common.belongings import hands_full, offer_drops_of, spend_item
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import condition
-from hypersleep.content.ids import NOTHING, Face, RoomId
+from hypersleep.content.ids import FREE, NOTHING, Face, RoomId
 from hypersleep.content.nemesis.records import Unlock
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -148,7 +148,7 @@ def improvise(g: Nemesis, step: Improvise) -> None:
 @chapter.asks(ChooseCraft)
 def offer_improvisations(g: Nemesis, question: ChooseCraft, menu: Menu) -> None:
     for item, parts in improvisations(g, g.world.characters[question.seat]):
-        menu.offer(steps.Craft(seat=question.seat, cost=0, item=item, parts=parts))
+        menu.offer(steps.Craft(seat=question.seat, cost=FREE, item=item, parts=parts))
 
 
 @chapter.answers(ChooseCraft)

@@ -3,7 +3,7 @@
 from hypersleep.common.belongings import owns_item
 from hypersleep.common.cards import draw_from, put_under
 from hypersleep.common.conditions import condition, first_failure
-from hypersleep.content.ids import NOWHERE, RoomId
+from hypersleep.content.ids import FREE, NOWHERE, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
@@ -69,7 +69,7 @@ def free_actions(g: Nemesis, character: Character, at: RoomId = NOWHERE) -> list
     if tile.kind != "action" or g.world.malfunction[room]:
         return []
     possible = [o.key for o in tile.options if o.do and not first_failure(g, character, room, o.when)]
-    return [steps.UseRoom(seat=character.seat, cost=0, option=key, at=at) for key in possible]
+    return [steps.UseRoom(seat=character.seat, cost=FREE, option=key, at=at) for key in possible]
 
 
 @condition(chapter, "action.refuse-impossible")

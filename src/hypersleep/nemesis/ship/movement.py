@@ -5,7 +5,7 @@ from itertools import product
 
 from hypersleep.common.actions import offers
 from hypersleep.common.conditions import condition
-from hypersleep.content.ids import PassageId, RoomId
+from hypersleep.content.ids import Cost, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question, Seat
@@ -28,7 +28,7 @@ class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
 def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """movement.action, movement.careful; out of a Room with an Intruder a move is an Escape (movement.leave-combat)."""
     doors, noise = g.world.doors, g.world.noise
-    cost = 1 + (bool(actor.enemies) and suffers(g, actor.character, "leg"))
+    cost = Cost(1 + (bool(actor.enemies) and suffers(g, actor.character, "leg")))
     cannot = "action.cost.pay" if cost > actor.funds else ""
     careful = "movement.careful.not-in-combat" if actor.enemies else "action.cost.pay" if actor.funds < 2 else ""
     for corridor, around, move, move_carefully in ways_out(g.content.board, actor.room, actor.seat, cost):
@@ -42,7 +42,7 @@ def offer_moves(g: Nemesis, actor: Actor, menu: Menu) -> None:
 
 @cache
 def ways_out(
-    ship: Board, room: RoomId, seat: Seat, cost: int
+    ship: Board, room: RoomId, seat: Seat, cost: Cost
 ) -> list[tuple[PassageId, tuple[PassageId, ...], steps.Move, steps.MoveCarefully]]:
     """Each Corridor out of a Room, the passages around the Room that it leads to, and the two ways of going there."""
     return [
