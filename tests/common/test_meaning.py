@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hypersleep.common.meaning import Kind, Record, innermost, is_whole, meanings, named, naming
-from hypersleep.content.ids import Copy, Face, IntruderId, Offered, OptionKey, PassageId, PodId, RoomId, Tag
+from hypersleep.content.ids import Copy, Cost, Face, IntruderId, Offered, OptionKey, PassageId, PodId, RoomId, Tag
 from hypersleep.kernel.events import Event, Public
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Seat, Step
@@ -19,7 +19,7 @@ from hypersleep.table.games import GAMES
 from tests.kinds import kinds
 
 SAID: dict[str, Collection[Kind]] = {"nemesis": NEMESIS_WORDERS}
-SAID_AS_IT_IS: tuple[Kind, ...] = (PodId, Copy, Course)
+SAID_AS_IT_IS: tuple[Kind, ...] = (PodId, Copy, Cost, Course)
 """Numbers and letters that are printed so on the components."""
 NEVER_SAID: tuple[Kind, ...] = (CardId, OptionKey, Tag)
 """A card by its place in the box; an option and a kind of action, which pick a sentence or are said with their card."""

@@ -87,7 +87,7 @@ class Person:
             self.line.send("answer", seat=self.seat, number=number, option=self._choice())
 
     def _choice(self) -> int:
-        weights = [CuriousBot.LIKES.get(option["choice"]["do"], 1) for option in self.frame["options"]]
+        weights = [CuriousBot.LIKES.get(option["kind"], 1) for option in self.frame["options"]]
         return self.chance.choices(range(len(weights)), weights)[0]
 
     def _try_something(self, number: int) -> None:

@@ -27,7 +27,7 @@ def cover(line: Line, seat: int, number: int) -> None:
 def pass_turn(line: Line, seat: int) -> None:
     """Whoever passes is asked next what to discard, so that no AI crew mate answers in between."""
     frame = line.sit(seat)
-    place = next(option["place"] for option in frame["options"] if option["choice"]["do"] == "pass")
+    place = next(option["place"] for option in frame["options"] if option["kind"] == "pass")
     assert line.answer(frame, place)["waiting_for"] == [seat]
 
 

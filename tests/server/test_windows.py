@@ -174,7 +174,7 @@ def test_nobody_is_named_and_who_can_do_nothing_sees_what_the_others_see(browser
 def test_who_can_react_is_asked(browser: Browser, served: Served) -> None:
     crew = Crew(browser, served)
     assert crew.asked["waiting_for"] == [BEA]
-    assert [option["choice"]["do"] for option in crew.asked["options"]] == ["let-it-happen", "react"]
+    assert [option["kind"] for option in crew.asked["options"]] == ["let-it-happen", "react"]
     assert crew.asked["window"]["choice"] is None
 
 

@@ -154,7 +154,7 @@ export interface NewTable {
   seats: readonly (SeatWish)[];
 }
 
-/** One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets. `title` names it; `detail` says what it does, where the title alone does not. `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one. */
+/** One choice: what it does in words, what it costs in Action cards, and of which kind it is. `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one. */
 export interface Option {
   place: number;
   title: string;
@@ -163,7 +163,8 @@ export interface Option {
   cost: number | null;
   about: readonly (string)[];
   confirm: string;
-  choice: Readonly<Record<string, unknown>>;
+  kind: string;
+  targets: readonly (readonly [string, number | string])[];
 }
 
 /** How a game ended. */
@@ -208,7 +209,8 @@ export interface Refusal {
   group: string;
   cost: number | null;
   about: readonly (string)[];
-  choice: Readonly<Record<string, unknown>>;
+  kind: string;
+  targets: readonly (readonly [string, number | string])[];
   rule: string;
 }
 

@@ -28,10 +28,31 @@ function decide(first: Partial<Frame>) {
   return { decision: new Decision(session), session, see, sent, answers };
 }
 
-const move = option({ do: "move", room: 7, corridor: 3 }, { place: 0 });
-const careful = option({ do: "move-carefully", room: 7, corridor: 3 }, { place: 1 });
-const away = option({ do: "move", room: 8, corridor: 4 }, { place: 2 });
-const pass = option({ do: "pass" }, { place: 3, confirm: "Pass?" });
+const move = option(
+  "move",
+  [
+    ["room", 7],
+    ["passage", 3],
+  ],
+  { place: 0 },
+);
+const careful = option(
+  "move-carefully",
+  [
+    ["room", 7],
+    ["passage", 3],
+  ],
+  { place: 1 },
+);
+const away = option(
+  "move",
+  [
+    ["room", 8],
+    ["passage", 4],
+  ],
+  { place: 2 },
+);
+const pass = option("pass", [], { place: 3, confirm: "Pass?" });
 
 describe("a decision", () => {
   it("takes the only option of what is picked on the map", () => {
@@ -50,7 +71,7 @@ describe("a decision", () => {
   });
 
   it("shows what a card can do before it is played", () => {
-    const card = option({ do: "play-card", card: "action.rest", option: "rest" });
+    const card = option("play-card", [["card", "action.rest"]]);
     const { decision, answers } = decide({ options: [card] });
     decision.pick({ kind: "card", id: "action.rest" });
     expect(decision.picked?.options).toEqual([card]);
@@ -92,7 +113,7 @@ describe("a decision", () => {
     const paying = {
       topic: "pay-cards",
       asked: { count: 1 },
-      options: ["search", "rest"].map((card, place) => option({ do: "pay", card }, { place })),
+      options: ["search", "rest"].map((card, place) => option("pay", [["card", card]], { place })),
       view: view({ characters: [character(0, { hand })] }),
     };
     const { decision, answers } = decide(paying);

@@ -2,8 +2,8 @@ import type { CharacterView, NemesisView } from "$/games/nemesis/wire";
 import type { Frame, Option, SeatInfo, TableInfo } from "$/wire";
 
 /** An option with only what a test is about. */
-export function option(choice: Option["choice"], rest: Partial<Option> = {}): Option {
-  return { place: 0, title: "", detail: "", group: "", cost: null, about: [], confirm: "", choice, ...rest };
+export function option(kind: string, targets: Option["targets"] = [], rest: Partial<Option> = {}): Option {
+  return { place: 0, title: "", detail: "", group: "", cost: null, about: [], confirm: "", kind, targets, ...rest };
 }
 
 export function character(seat: number, rest: Partial<CharacterView> = {}): CharacterView {

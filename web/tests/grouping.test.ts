@@ -4,16 +4,17 @@ import { grouped, inFull, inOrder } from "$/lib/grouping";
 import { option } from "./fixtures";
 
 const ORDER = ["Move", "Fight", "Cards"];
-const pass = option({ do: "pass" }, { place: 0 });
-const card = option({ do: "play-card" }, { place: 1, group: "Cards" });
-const move = option({ do: "move" }, { place: 2, group: "Move" });
+const pass = option("pass", [], { place: 0 });
+const card = option("play-card", [], { place: 1, group: "Cards" });
+const move = option("move", [], { place: 2, group: "Move" });
 const refused: Refusal = {
   title: "",
   detail: "",
   group: "Fight",
   cost: 1,
   about: [],
-  choice: { do: "melee" },
+  kind: "melee",
+  targets: [],
   rule: "action.cost",
 };
 

@@ -34,7 +34,7 @@ const paying = (payable: readonly string[], count: number) =>
   frame({
     topic: "pay-cards",
     asked: { count },
-    options: payable.map((card, place) => option({ do: "pay", card }, { place })),
+    options: payable.map((card, place) => option("pay", [["card", card]], { place })),
   });
 
 describe("payment", () => {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { subjectOf } from "$/games/nemesis/remarks";
-import { targetsFrom } from "$/games/nemesis/targets";
 import { concerning, hide, leave, peekable, peeked, pin, show } from "$/lib/peek.svelte";
-import type { Choice } from "$/lib/targets";
 import type { IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
-import type { Option } from "$/wire";
+import { option } from "./fixtures";
 
 const view = {
   rooms: [{ number: 4, tile: "nest" } as RoomView, { number: 7, tile: null } as RoomView],
@@ -12,11 +10,6 @@ const view = {
 } as unknown as NemesisView;
 const room7 = { kind: "room", id: 7 };
 const queen = { kind: "intruder", id: 3 };
-const targetsOf = (choice: Choice) => targetsFrom(0, choice);
-
-function option(choice: Option["choice"], about: readonly string[] = []): Option {
-  return { place: 0, title: "", detail: "", group: "", cost: 1, about, confirm: "", choice };
-}
 
 describe("what is peeked at", () => {
   it("is a card, the tile of a Room as far as it is known, or the kind of an Intruder", () => {
@@ -27,12 +20,12 @@ describe("what is peeked at", () => {
   });
 
   it("has the options that concern it", () => {
-    const move = option({ do: "move", room: 7 });
-    const shoot = option({ do: "shoot", intruder: 3 }, ["weapon.pistol"]);
-    const all = [move, shoot, option({ do: "pass" })];
-    expect(concerning({ id: "", target: room7 }, all, targetsOf)).toEqual([move]);
-    expect(concerning({ id: "queen", target: queen }, all, targetsOf)).toEqual([shoot]);
-    expect(concerning({ id: "weapon.pistol" }, all, targetsOf)).toEqual([shoot]);
+    const move = option("move", [["room", 7]]);
+    const shoot = option("shoot", [["intruder", 3]], { about: ["weapon.pistol"] });
+    const all = [move, shoot, option("pass")];
+    expect(concerning({ id: "", target: room7 }, all)).toEqual([move]);
+    expect(concerning({ id: "queen", target: queen }, all)).toEqual([shoot]);
+    expect(concerning({ id: "weapon.pistol" }, all)).toEqual([shoot]);
   });
 });
 

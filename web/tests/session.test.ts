@@ -168,12 +168,12 @@ describe("sitting", () => {
 });
 
 describe("answering", () => {
-  const only = [option({ do: "done" }, { place: 0 })];
+  const only = [option("done", [], { place: 0 })];
 
   it("quotes the decision and sends an answer once", () => {
     const table = alone();
-    table.see({ number: 7, options: [option({ do: "pass" }, { place: 3 })] });
-    const chosen = option({ do: "pass" }, { place: 3 });
+    table.see({ number: 7, options: [option("pass", [], { place: 3 })] });
+    const chosen = option("pass", [], { place: 3 });
     table.session.answer(chosen);
     table.session.answer(chosen);
     const answers = table.sent.filter((request) => request.do === "answer");
@@ -182,7 +182,7 @@ describe("answering", () => {
 
   it("waits for the table after the connection was lost: it may have heard the answer", () => {
     const table = alone();
-    const pass = option({ do: "pass" });
+    const pass = option("pass");
     table.see({ number: 7, options: [pass] });
     table.session.answer(pass);
     expect(table.session.taken).toBe(pass);
@@ -220,7 +220,7 @@ describe("answering", () => {
     ["two options are a choice", { topic: "choose-wound", options: [...only, ...only] }],
     [
       "what deserves a second thought",
-      { topic: "choose-launch", options: [option({ do: "launch-pod" }, { confirm: "Sure?" })] },
+      { topic: "choose-launch", options: [option("launch-pod", [], { confirm: "Sure?" })] },
     ],
   ])("asks when %s", (_, rest) => {
     const table = alone();
@@ -251,7 +251,7 @@ describe("answering", () => {
       number,
       topic: "pay-cards",
       asked: { count },
-      options: [...new Set(hand)].map((card, place) => option({ do: "pay", card }, { place })),
+      options: [...new Set(hand)].map((card, place) => option("pay", [["card", card]], { place })),
       view: view({ characters: [character(0, { hand })] }),
     });
     table.see(cards(2, 8, ["rest", "search", "repairs"]));
@@ -264,11 +264,11 @@ describe("answering", () => {
   it("shows why a request was refused and lets one try again", () => {
     const table = alone();
     table.see({ number: 2 });
-    table.session.answer(option({ do: "pass" }));
+    table.session.answer(option("pass"));
     table.tell({ is: "refused", code: "illegal", message: "no", rule: "action.pass" });
     expect(table.session.problem?.message).toBe("no");
     expect(table.session.pending).toBeNull();
-    table.session.answer(option({ do: "pass" }));
+    table.session.answer(option("pass"));
     expect(table.session.problem).toBeNull();
     expect(table.session.pending).toBe(2);
   });
@@ -383,8 +383,8 @@ describe("a shared screen", () => {
 
 describe("windows", () => {
   const open = { left: 5, extended: 0, more: 3, choice: null };
-  const letItHappen = option({ do: "let-it-happen" });
-  const react = option({ do: "react" }, { place: 1 });
+  const letItHappen = option("let-it-happen");
+  const react = option("react", [], { place: 1 });
 
   it("close at the same time on every page", () => {
     const table = alone();

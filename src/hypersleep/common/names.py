@@ -8,7 +8,22 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from hypersleep.common.meaning import OWN, Kind, Record, is_whole, meanings, named, naming
-from hypersleep.content.ids import Cause, Clause, Copy, DeckName, Face, Offered, OptionKey, RoomId
+from hypersleep.content.ids import (
+    NO_INTRUDER,
+    NO_PASSAGE,
+    NOTHING,
+    NOWHERE,
+    Cause,
+    Clause,
+    Copy,
+    DeckName,
+    Face,
+    IntruderId,
+    Offered,
+    OptionKey,
+    PassageId,
+    RoomId,
+)
 from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -38,6 +53,8 @@ class Names(ABC):
         """How a value of a kind is said; a list is said one by one. What is not named here is said as it is."""
         self.subjects: tuple[Kind, ...] = SUBJECTS
         """What has a text of its own, the most telling first."""
+        self.targets: Mapping[Kind, tuple[str, object]] = TARGETS
+        """What can be pointed at on the board, in hand or at the table: how that is called, and what is none of it."""
         self.derived: Mapping[str, Derived] = DERIVED
         """Placeholders that are said otherwise than the field of that name, or are no fields of the record."""
         self.ground: object = None
@@ -218,6 +235,13 @@ WORDERS: Mapping[Kind, Worder] = {
 }
 """What every game has names for."""
 SUBJECTS: tuple[Kind, ...] = (Face, Offered)
+TARGETS: Mapping[Kind, tuple[str, object]] = {
+    RoomId: ("room", NOWHERE),
+    PassageId: ("passage", NO_PASSAGE),
+    IntruderId: ("intruder", NO_INTRUDER),
+    Seat: ("seat", NOBODY),
+    Face: ("card", NOTHING),
+}
 
 DERIVED: Mapping[str, Derived] = {
     "player": Names.said_player,

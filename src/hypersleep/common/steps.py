@@ -117,11 +117,13 @@ class Done(Choice, frozen=True): ...
 class Action(Choice, frozen=True, kw_only=True):
     """Something a Character may do in their turn, at a cost in Action cards.
 
-    `shows` names the fields that everybody sees; what does not count is free to do besides the actions of a turn.
+    `shows` names the fields that everybody sees; what does not count is free to do besides the actions of a turn. What
+    is done `here` is done to what lies in, or belongs to, the Room where they stand.
     """
 
     shows: ClassVar[tuple[str, ...]] = ()
     counts: ClassVar[bool] = True
+    here: ClassVar[bool] = False
     seat: Seat
     cost: Cost = ONE_CARD
 
@@ -149,6 +151,7 @@ class UseItem(Action, frozen=True, kw_only=True):
 class UseRoom(Action, frozen=True, kw_only=True):
     """`at` is the Room, if it is used from afar."""
 
+    here = True
     option: OptionKey
     cost: Cost = Cost(2)
     at: RoomId = NOWHERE

@@ -31,6 +31,7 @@ Clause = NewType("Clause", str)
 
 FREE, ONE_CARD = Cost(0), Cost(1)
 NOWHERE = RoomId(0)
+NO_PASSAGE = PassageId(-1)
 NO_INTRUDER = IntruderId(0)
 NO_POD = PodId(0)
 NOTHING = Face("")

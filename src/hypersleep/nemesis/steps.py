@@ -91,6 +91,7 @@ class Shoot(Action, frozen=True, kw_only=True):
 
 class ShootEggs(Action, frozen=True, kw_only=True):
     shows = ("weapon",)
+    here = True
     weapon: Face
     copy: Copy = Copy(0)
 
@@ -99,10 +100,12 @@ class Melee(Action, frozen=True, kw_only=True):
     intruder: IntruderId
 
 
-class MeleeEggs(Action, frozen=True, kw_only=True): ...
+class MeleeEggs(Action, frozen=True, kw_only=True):
+    here = True
 
 
 class PickUp(Action, frozen=True, kw_only=True):
+    here = True
     object: Object
 
 

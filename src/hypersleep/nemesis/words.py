@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from hypersleep.common.meaning import Kind, Record, meanings, named, naming
-from hypersleep.common.names import DERIVED, SUBJECTS, WORDERS, Derived, Fields, Names, Worder, first
-from hypersleep.content.ids import IntruderId, PassageId, RoomId
+from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
+from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Names, Worder, first
+from hypersleep.content.ids import NO_POD, IntruderId, PassageId, PodId, RoomId
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS, destinations_of
@@ -39,6 +39,7 @@ class NemesisNames(Names):
         self.ground = view.rooms
         self._rooms: dict[int, RoomView] = {}
         self.worders, self.subjects, self.derived = NEMESIS_WORDERS, NEMESIS_SUBJECTS, NEMESIS_DERIVED
+        self.targets = NEMESIS_TARGETS
 
     # Players -----------------------------------------------------------------------------------------------------
 
@@ -189,7 +190,8 @@ class NemesisNames(Names):
     def field(self, record: Record, name: str, fields: Fields) -> object:
         """The value of a field; a corridor that an Intruder takes is seen from where that stands."""
         if meanings(record)[name] is PassageId and naming(record, IntruderId):
-            return self.passage_from(self.intruder_room(first(record, fields, IntruderId)), fields[name])
+            here = self.intruder_room(first(record, fields, IntruderId))
+            return self.joined(self.passage_from(here, passage) for passage in each(fields[name]))
         return super().field(record, name, fields)
 
     def said_exit(self, record: Record, fields: Fields) -> str:
@@ -225,6 +227,7 @@ NEMESIS_WORDERS: Mapping[Kind, Worder] = {
     Ending: Names.ending,
 }
 NEMESIS_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, IntruderKind, Object)
+NEMESIS_TARGETS: Mapping[Kind, tuple[str, object]] = {**TARGETS, PodId: ("pod", NO_POD), Object: ("card", "")}
 NEMESIS_DERIVED: Mapping[str, Derived] = {
     **DERIVED,
     "exit": NemesisNames.said_exit,

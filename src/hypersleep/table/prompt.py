@@ -1,19 +1,24 @@
 """What is put before one seat: the decision in words, its options, what is refused and why, and what has happened."""
 
-from typing import Any
-
 import msgspec
 
+from hypersleep.common.meaning import OWN, each, meanings
+from hypersleep.common.names import Names
+from hypersleep.common.steps import Action
+from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame, Refused
-from hypersleep.table.words import Phrasebook, capital
+from hypersleep.table.words import Phrasebook, capital, tag_of
+
+Target = tuple[str, int | str]
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One choice: what it does in words, what it costs in Action cards, and the choice itself, for finding its targets.
+    """One choice: what it does in words, what it costs in Action cards, and of which kind it is.
 
-    `title` names it; `detail` says what it does, where the title alone does not. `about` are ids of content that
-    explain it; `confirm` is a question to ask once more, if it deserves one.
+    `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the
+    board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a
+    question to ask once more, if it deserves one.
     """
 
     place: int
@@ -23,7 +28,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     cost: int | None
     about: tuple[str, ...]
     confirm: str
-    choice: dict[str, Any]
+    kind: str
+    targets: tuple[Target, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,7 +40,8 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     group: str
     cost: int | None
     about: tuple[str, ...]
-    choice: dict[str, Any]
+    kind: str
+    targets: tuple[Target, ...]
     rule: str
 
 
@@ -63,7 +70,8 @@ def option(place: int, choice: Choice, book: Phrasebook) -> Option:
         cost=cost(choice),
         about=tuple(book.subjects(choice)),
         confirm=book.confirm(choice),
-        choice=msgspec.to_builtins(choice),
+        kind=tag_of(choice),
+        targets=targets(choice, book.names),
     )
 
 
@@ -79,9 +87,23 @@ def refusal(choice: Choice, rule: str, book: Phrasebook) -> Refusal:
         group=book.group(choice),
         cost=cost(choice),
         about=tuple(book.subjects(choice)),
-        choice=msgspec.to_builtins(choice),
+        kind=tag_of(choice),
+        targets=targets(choice, book.names),
         rule=rule,
     )
+
+
+def targets(choice: Choice, names: Names) -> tuple[Target, ...]:
+    """All that a choice names and that can be pointed at; or else the Room, if it is done to what lies there."""
+    found: list[Target] = []
+    for field, kind in meanings(type(choice)).items():
+        if kind in names.targets and field != OWN:
+            called, none = names.targets[kind]
+            found += [(called, one) for one in each(getattr(choice, field)) if one != none]
+    room, _ = names.targets[RoomId]
+    if isinstance(choice, Action) and choice.here and all(called != room for called, _ in found):
+        found += [(room, here) for here in [names.own_room()] if here]
+    return tuple(found)
 
 
 def cost(choice: Choice) -> int | None:

@@ -3,7 +3,7 @@ import type { Finale, Tally } from "$/lib/ending";
 import type { Decision } from "$/lib/decision.svelte";
 import type { Subject } from "$/lib/peek.svelte";
 import type { Scene } from "$/lib/stage";
-import type { Choice, Lit, Target } from "$/lib/targets";
+import type { Lit, Target } from "$/lib/targets";
 import type { IconName } from "$/ui/icons";
 import type { Ending, Facts, LogLine, Reference, TableInfo } from "$/wire";
 
@@ -80,9 +80,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   calling(view: View, seat: number, name: string): string;
 
   // Choices and cards
-  /** Everything on the board, in hand or at the table that a choice points at. */
-  targetsOf(choice: Choice, view: View, seat: number): Target[];
-  iconOfChoice(choice: Choice): IconName | undefined;
+  /** A picture for a kind of choice. */
+  iconOfChoice(kind: string): IconName | undefined;
   /** The sign of a card that is no use to anybody. */
   burden(card: string): IconName | undefined;
   /** Whether a question is about something that is just happening, and not understood without it. */

@@ -4,7 +4,7 @@ import { inOrder } from "$/lib/grouping";
 import { cheapest, purseOf, toggled } from "$/lib/payment";
 import type { Session } from "$/lib/session.svelte";
 import { settings } from "$/lib/settings.svelte";
-import { litBy, optionsAt, pointsAt, type Pointing, type Target } from "$/lib/targets";
+import { litBy, optionsAt, pointsAt, type Target } from "$/lib/targets";
 
 /** Something was picked that may mean several things. */
 export interface Pick {
@@ -28,15 +28,9 @@ export class Decision {
   #confirming = $state.raw<Draft<Option> | null>(null);
   #selected = $state.raw<Draft<readonly number[]> | null>(null);
 
-  /** What a choice points at for me. */
-  readonly targetsOf: Pointing = (choice) => {
-    const { frame, game } = this.#session;
-    return frame && game ? game.targetsOf(choice, frame.view, frame.eyes) : [];
-  };
-
   readonly frame = $derived.by(() => this.#session.myDecision);
   readonly options = $derived(this.frame?.options ?? NONE);
-  readonly lit = $derived(litBy(this.options, this.targetsOf));
+  readonly lit = $derived(litBy(this.options));
   readonly numbered = $derived.by(() => inOrder(this.options, this.#session.reference?.groups ?? []));
   readonly purse = $derived(this.frame ? purseOf(this.frame, this.me?.hand ?? []) : null);
   readonly picked = $derived(this.#valid(this.#picked));
@@ -80,10 +74,10 @@ export class Decision {
 
   /** Picks a thing on the map or in the hand: its only option is taken, several are offered. */
   pick(target: Target): void {
-    const options = optionsAt(this.options, target, this.targetsOf);
+    const options = optionsAt(this.options, target);
     const [only, ...others] = options;
     if (only && others.length === 0 && target.kind !== "card") return this.choose(only);
-    const refusals = this.#session.refusals.filter(({ choice }) => pointsAt(choice, target, this.targetsOf));
+    const refusals = this.#session.refusals.filter((refusal) => pointsAt(refusal, target));
     if (options.length + refusals.length > 0) this.#picked = this.#draft({ target, options, refusals });
   }
 

@@ -16,7 +16,7 @@ export function purseOf(frame: Frame, hand: readonly (string | null)[]): Purse |
 }
 
 export function cardOf(option: Option): string {
-  return String(option.choice["card"] ?? "");
+  return String(option.targets.find(([kind]) => kind === "card")?.[1] ?? "");
 }
 
 /** All cards must go, so there is nothing to choose. */

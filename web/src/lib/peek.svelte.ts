@@ -1,5 +1,5 @@
 import type { Attachment } from "svelte/attachments";
-import { pointsAt, type Pointing, type Target } from "$/lib/targets";
+import { pointsAt, type Target } from "$/lib/targets";
 import type { Option, Reference, Refusal } from "$/wire";
 
 /** A content id, or a place or piece on the board as its game names it: `room:7`. */
@@ -101,12 +101,8 @@ export interface Subject {
 }
 
 /** Options and refusals that have to do with the subject. */
-export function concerning<One extends Option | Refusal>(
-  { id, target }: Subject,
-  all: readonly One[],
-  targetsOf: Pointing,
-): One[] {
-  return all.filter(({ choice, about }) => (target ? pointsAt(choice, target, targetsOf) : about.includes(id)));
+export function concerning<One extends Option | Refusal>({ id, target }: Subject, all: readonly One[]): One[] {
+  return all.filter((one) => (target ? pointsAt(one, target) : one.about.includes(id)));
 }
 
 /** Whether there is anything to be shown of it. */

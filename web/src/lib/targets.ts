@@ -1,6 +1,6 @@
 import type { Option } from "$/wire";
 
-/** Something on the board or before a player that a choice is about. Its game says which kinds there are. */
+/** Something on the board or before a player that a choice is about. */
 export interface Target {
   readonly kind: string;
   readonly id: number | string;
@@ -9,10 +9,8 @@ export interface Target {
 /** What may be picked now, by kind. */
 export type Lit = Readonly<Record<string, ReadonlySet<number | string>>>;
 
-export type Choice = Option["choice"];
-
-/** How a game finds what a choice is about. */
-export type Pointing = (choice: Choice) => readonly Target[];
+/** An option or a refusal, as far as it points at something. */
+export type Pointing = Pick<Option, "targets">;
 
 export const NOTHING_LIT: Lit = {};
 
@@ -20,17 +18,17 @@ export function isLit(lit: Lit, { kind, id }: Target): boolean {
   return lit[kind]?.has(id) ?? false;
 }
 
-export function pointsAt(choice: Choice, target: Target, targetsOf: Pointing): boolean {
-  return targetsOf(choice).some(({ kind, id }) => kind === target.kind && id === target.id);
+export function pointsAt({ targets }: Pointing, target: Target): boolean {
+  return targets.some(([kind, id]) => kind === target.kind && id === target.id);
 }
 
 /** The options that picking one thing may mean. */
-export function optionsAt(options: readonly Option[], target: Target, targetsOf: Pointing): Option[] {
-  return options.filter(({ choice }) => pointsAt(choice, target, targetsOf));
+export function optionsAt(options: readonly Option[], target: Target): Option[] {
+  return options.filter((option) => pointsAt(option, target));
 }
 
-export function litBy(options: readonly Option[], targetsOf: Pointing): Lit {
+export function litBy(options: readonly Pointing[]): Lit {
   const lit: Record<string, Set<number | string>> = {};
-  for (const { kind, id } of options.flatMap(({ choice }) => targetsOf(choice))) (lit[kind] ??= new Set()).add(id);
+  for (const [kind, id] of options.flatMap(({ targets }) => targets)) (lit[kind] ??= new Set()).add(id);
   return lit;
 }

@@ -3,7 +3,7 @@
 from hypersleep.common.cards import discard_from_hand, public_face
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import action_cards, crew_in
-from hypersleep.content.ids import PassageId, RoomId
+from hypersleep.content.ids import NO_PASSAGE, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Question
@@ -16,9 +16,6 @@ from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("devices")
-
-OUTSIDE = PassageId(-1)
-"""No passage at all: the way round the hull."""
 
 
 # Fire Extinguisher and Taser -----------------------------------------------------------------------------------------
@@ -153,7 +150,7 @@ def offer_airlocks(g: Nemesis, question: ChooseAirlock, menu: Menu) -> None:
 @chapter.answers(ChooseAirlock)
 def come_in(g: Nemesis, question: ChooseAirlock, choice: steps.PickRoom) -> None:
     """movement.variants: the arrival is normal."""
-    g.then(steps.MoveCharacter(seat=question.seat, room=choice.room, came_by=OUTSIDE))
+    g.then(steps.MoveCharacter(seat=question.seat, room=choice.room, came_by=NO_PASSAGE))
 
 
 # Self-Destruct Key ---------------------------------------------------------------------------------------------------

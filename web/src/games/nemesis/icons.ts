@@ -1,5 +1,4 @@
 import { textIn } from "./events";
-import type { Choice } from "$/lib/targets";
 import type { IconName } from "$/ui/icons";
 import type { LogLine } from "$/wire";
 
@@ -52,8 +51,8 @@ const ICON_OF_CHOICE: Readonly<Record<string, IconName>> = {
 };
 
 /** A picture for a choice, if it has one. */
-export function iconOfChoice(choice: Choice): IconName | undefined {
-  return ICON_OF_CHOICE[String(choice["do"])];
+export function iconOfChoice(kind: string): IconName | undefined {
+  return ICON_OF_CHOICE[kind];
 }
 
 const ICON_OF: Readonly<Record<string, IconName>> = {

@@ -6,7 +6,7 @@ import { finaleOf } from "./end/finale";
 import Secrets from "./end/Secrets.svelte";
 import { iconOfChoice, iconOfLine } from "./icons";
 import { CONTAMINATION } from "./naming";
-import { calling, characterOf, isFighting, standing } from "./people";
+import { calling, isFighting, standing } from "./people";
 import Holdings from "./person/Holdings.svelte";
 import Mine from "./person/Mine.svelte";
 import Signs from "./person/Signs.svelte";
@@ -14,7 +14,6 @@ import { kindOf, remarksOn, subjectOf, unnamed } from "./remarks";
 import Moment from "./stage/Moment.svelte";
 import { scenesOf, type Scene } from "./stage/scenes";
 import * as story from "./story";
-import { targetsFrom } from "./targets";
 import Tracks from "./tracks/Tracks.svelte";
 import type { Game } from "$/games/game";
 import type { NemesisView } from "$/games/nemesis/wire";
@@ -30,7 +29,6 @@ export const nemesis: Game<NemesisView, Scene> = {
   ...{ standing, isFighting, calling, iconOfChoice, iconOfLine, subjectOf, unnamed, kindOf, remarksOn },
   ...{ scenesOf, finaleOf, claimed, claimInWords, listOfClaim, subjectOfClaim },
   people: (view) => view.characters,
-  targetsOf: (choice, view, seat) => targetsFrom(characterOf(view, seat)?.room ?? 0, choice),
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
   isReply: (topic) => REPLIES.has(topic),
   filters: story.FILTERS,
