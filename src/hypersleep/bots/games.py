@@ -11,11 +11,9 @@ from hypersleep.bots.nemesis.usage import usable, used_in
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.reasons import Reason
 from hypersleep.kernel.events import Event
-from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.games import FIRST, BadSetting, Setting
 from hypersleep.table.table import Frame
 
-USUAL = "nemesis"
-"""The game that is meant where none is named."""
 NAMES = (*FOR_ANY_GAME, *LEVELS)
 """All bots that can be asked to play, whatever the game."""
 
@@ -40,7 +38,7 @@ BOTS = {
 }
 
 
-def maker(name: str, game: str = USUAL) -> Maker:
+def maker(name: str, game: str = FIRST) -> Maker:
     """How the bot of that name is made for a game."""
     if name not in NAMES:
         raise BadSetting(f"no bot {name!r}; there are: {', '.join(NAMES)}")

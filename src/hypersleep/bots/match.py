@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from hypersleep.bots.bot import Bot
-from hypersleep.bots.games import BOTS, USUAL, maker
-from hypersleep.table.games import Setting
+from hypersleep.bots.games import BOTS, maker
+from hypersleep.table.games import FIRST, Setting
 from hypersleep.table.table import Frame, Match
 
 LONGEST_GAME = 20_000
@@ -24,7 +24,7 @@ class GameReport(msgspec.Struct, frozen=True, kw_only=True):
     used: frozenset[str] = frozenset()
 
 
-def crew_of_bots(names: tuple[str, ...], players: int, seed: str, game: str = USUAL) -> list[Bot]:
+def crew_of_bots(names: tuple[str, ...], players: int, seed: str, game: str = FIRST) -> list[Bot]:
     """A bot for each seat, the names going round the table."""
     makers = [maker(name, game) for name in names]
     return [makers[seat % len(makers)](f"{seed}/{seat}") for seat in range(players)]

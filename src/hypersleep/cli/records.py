@@ -63,7 +63,7 @@ def trace(
     )
     match = Match.start(setting.checked())
     match.game.tracer = outline(click.echo)
-    bots = crew_of_bots(("random",), players, seed)
+    bots = crew_of_bots(("random",), players, seed, game)
     while not match.over and match.game.number < decisions:
         seat = match.seat()
         match.take(seat, bots[seat].decide(match.frame_for(seat)))

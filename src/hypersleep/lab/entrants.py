@@ -16,9 +16,9 @@ from typing import Any
 import msgspec
 
 from hypersleep.bots.bot import Bot, Maker
-from hypersleep.bots.games import NAMES, USUAL, maker
+from hypersleep.bots.games import NAMES, maker
 from hypersleep.kernel.steps import Choice, Seat
-from hypersleep.table.games import BadSetting
+from hypersleep.table.games import FIRST, BadSetting
 from hypersleep.table.table import Frame
 
 THOUGHT = re.compile(r"([1-9][0-9]*)d|([0-9]+(?:\.[0-9]+)?)")
@@ -63,7 +63,7 @@ class Entrant(msgspec.Struct, frozen=True):
     name: str
     source: str = ""
 
-    def sit_down(self, seed: str, game: str = USUAL) -> Bot:
+    def sit_down(self, seed: str, game: str = FIRST) -> Bot:
         """A new bot to play once."""
         if not self.source:
             return named(self.name, game)(seed)
@@ -89,7 +89,7 @@ def entrant(name: str) -> Entrant:
     return found
 
 
-def named(name: str, game: str = USUAL) -> Maker:
+def named(name: str, game: str = FIRST) -> Maker:
     """A bot of ours. `officer:0.5` thinks for so many seconds; `officer:80d` for so many descents, so that a batch can
     be played again to the same end."""
     known, colon, thought = name.partition(":")
