@@ -102,7 +102,7 @@ def a_law_is_broken(patch: pytest.MonkeyPatch, setting: Setting) -> None:
 
 def choices_are_said_by_their_ids(patch: pytest.MonkeyPatch, setting: Setting) -> None:
     name = min(test_words.ids_of(setting.game))
-    patch.setattr(Phrasebook, "choice", lambda book, choice: f"Do {choice} with {name}")
+    patch.setattr(Phrasebook, "headed", lambda book, choice: (f"Do {choice}", f"with {name}"))
 
 
 def an_observation_is_out_of_bounds(patch: pytest.MonkeyPatch, setting: Setting) -> None:
