@@ -35,8 +35,10 @@ def test_a_card_of_which_only_the_back_is_seen_has_the_rules_of_its_kind() -> No
     assert rules_of_components("nemesis")["contamination"] == Help.load("nemesis").kinds["contamination"]
 
 
-def test_no_component_is_called_like_a_kind() -> None:
-    assert not Help.load("nemesis").kinds.keys() & Text.load("nemesis").words.keys()
+def test_what_is_called_like_its_kind_is_a_piece_of_which_no_more_is_known() -> None:
+    kinds, rules = Help.load("nemesis").kinds, rules_of_components("nemesis")
+    both = kinds.keys() & Text.load("nemesis").words.keys()
+    assert {name: rules[name] for name in both} == {name: kinds[name] for name in both}
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,8 @@ class Person:
         self.bodies: list[str] = []
         self.frame: Json = {"number": -1, "over": False}
         self.answered = -1
-        self.claims: dict[str, list[str]] = page.get(f"/api/tables/{code}/claims").json()["claims"]
+        offered = page.get(f"/api/tables/{code}/claims").json()["claims"]
+        self.claims = {claim["about"]: [said["value"] for said in claim["values"]] for claim in offered}
         if seat != NOBODY:
             self.line.send("sit", seat=seat)
         self.line.send("answer", seat=self.players, number=0, option=0)  # nobody sits there: refused to everybody

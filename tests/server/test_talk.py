@@ -131,7 +131,8 @@ def test_what_can_be_claimed_is_the_same_for_everybody(browser: Browser) -> None
     anna, eve = browser(), browser()
     code = anna.new_table([{"holder": "me", "name": "Anna"}, {"holder": "shared", "name": "Bea"}])["code"]
     known = anna.get(f"/api/tables/{code}/claims").json()
-    assert known["claims"]["health"] == ["clean", "infected"]
+    values = {claim["about"]: [said["value"] for said in claim["values"]] for claim in known["claims"]}
+    assert values["health"] == ["clean", "infected"]
     assert eve.get(f"/api/tables/{code}/claims").json() == known
 
 

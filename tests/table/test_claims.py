@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.bots.match import crew_of_bots
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.review import Review
 from hypersleep.table.table import SightRefused, Table
@@ -115,3 +115,20 @@ def test_a_claim_about_nothing_is_refused_and_says_what_can_be_claimed(about: st
     with pytest.raises(BadSetting, match=words):
         table.claim(Seat(0), about, value)
     assert not table.claims
+
+
+def test_what_can_be_claimed_comes_in_words_to_choose_from() -> None:
+    table = at_the_table()
+    book = Phrasebook(table.setting, table.frame_for(NOBODY).view)
+    offered = {about: book.claimable(about, values) for about, values in table.can_be_claimed().items()}
+    engine = offered["engine-2"]
+    assert (engine.title, engine.heading) == ("Engine 2", "")
+    assert [(said.title, said.sentence) for said in engine.values] == [
+        ("it works", "Engine 2 works"),
+        ("it is damaged", "Engine 2 is damaged"),
+    ]
+    assert offered["earth"].values[1].sentence == offered["earth"].values[1].title == "Earth is at B"
+    room = offered["room-4"]
+    assert (room.title, room.heading) == ("Room 4", "Room")
+    assert room.values[0].sentence == f"Room 4 is {room.values[0].title}"
+    assert all(claim.title != about for about, claim in offered.items()), "nothing is left to its id"

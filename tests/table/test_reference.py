@@ -1,6 +1,8 @@
 """What is in the box and what the rules say, as everybody may read it."""
 
 from hypersleep.content.ledger import Ledger
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.text import Text
 from hypersleep.table.reference import reference, rulebook
 
@@ -26,6 +28,14 @@ def test_weapons_say_how_much_ammo_they_hold() -> None:
     weapons = [fact for fact in facts.values() if fact.capacity is not None]
     assert weapons
     assert all(fact.kind == "items" for fact in weapons)
+
+
+def test_limits_and_sizes_are_those_of_the_box() -> None:
+    box, printed = load(NEMESIS), reference("nemesis")
+    assert printed.facts["fire"].count == box.supplies["fire"].count > 1
+    assert printed.numbers["hand_slots"] == box.setup.hand_slots
+    assert printed.numbers["light_wound_spaces"] == box.setup.light_wound_spaces
+    assert "count" not in printed.numbers
 
 
 def test_words_are_those_of_the_text_file() -> None:

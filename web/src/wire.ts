@@ -27,9 +27,17 @@ export interface ClaimTold {
   lie: boolean;
 }
 
-/** What may be claimed at a table, and the values for each: the same for everybody, whatever they know. */
+/** Something hidden that can be spoken of; under a `heading` it is one of many. */
+export interface Claimable {
+  about: string;
+  title: string;
+  heading: string;
+  values: readonly (Sayable)[];
+}
+
+/** What may be claimed at a table, in words: the same for everybody, whatever they know. */
 export interface Claims {
-  claims: Readonly<Record<string, readonly (string)[]>>;
+  claims: readonly (Claimable)[];
 }
 
 /** A finished game from afar: how many events had been told at each decision up to the `last`, when it is over, at which decision each round began, and what was said at the table. */
@@ -61,9 +69,10 @@ export interface ExpansionOnOffer {
   excludes: readonly (string)[];
 }
 
-/** What is printed on a card, tile or token besides words; `kind` says what it is. */
+/** What is printed on a card, tile or token besides words; `kind` says what it is, `count` how many there are. */
 export interface Facts {
   kind: string;
+  count: number;
   deck: string;
   colour: string;
   category: string;
@@ -192,13 +201,14 @@ export interface ReasonTold {
   text: string;
 }
 
-/** `boards` are records of the game's own; `groups` is the order in which options are listed. */
+/** `boards` are records of the game's own; `numbers` are limits and sizes that belong to no component; `groups` is the order in which options are listed. */
 export interface Reference {
   game: string;
   words: Readonly<Record<string, WordsOf>>;
   facts: Readonly<Record<string, Facts>>;
   boards: Readonly<Record<string, unknown>>;
   tracks: Readonly<Record<string, readonly (TimeSpace)[]>>;
+  numbers: Readonly<Record<string, number>>;
   groups: readonly (string)[];
 }
 
@@ -256,6 +266,13 @@ export interface RulingText {
   question: string;
   ruling: string;
   rules: readonly (string)[];
+}
+
+/** Something that can be said in a claim: in short, and as the whole sentence. */
+export interface Sayable {
+  value: string;
+  title: string;
+  sentence: string;
 }
 
 /** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said. */

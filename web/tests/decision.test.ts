@@ -20,7 +20,7 @@ function decide(first: Partial<Frame>) {
     },
     reference: () => new Promise(() => {}),
   });
-  session.reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, groups: [] };
+  session.reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, numbers: {}, groups: [] };
   listener?.heard({ is: "table", info: info([seat(0)]) });
   const see = (rest: Partial<Frame>) => listener?.heard(frame(rest));
   see(first);

@@ -11,6 +11,7 @@ const REFERENCE: Reference = {
   facts: {},
   boards: {},
   tracks: {},
+  numbers: {},
   groups: [],
 };
 

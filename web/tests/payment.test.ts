@@ -4,6 +4,7 @@ import { cheapest, isForced, payPlacesOf, purseOf, toggled } from "$/lib/payment
 import { frame, option } from "./fixtures";
 
 const facts = (rest: Partial<Facts>): Facts => ({
+  count: 1,
   kind: "action_cards",
   deck: "",
   colour: "",

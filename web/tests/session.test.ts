@@ -9,7 +9,7 @@ import { character, frame, info, option, seat, view } from "./fixtures";
 
 await loadGame("nemesis");
 
-const REFERENCE: Reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, groups: [] };
+const REFERENCE: Reference = { game: "nemesis", words: {}, facts: {}, boards: {}, tracks: {}, numbers: {}, groups: [] };
 const line = (place: number, text = ""): LogLine => ({ place, text, event: {}, names: [] });
 
 class FakeTable {

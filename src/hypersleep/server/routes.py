@@ -28,6 +28,7 @@ from hypersleep.server.mixing import freed, given
 from hypersleep.server.pacing import at_most
 from hypersleep.server.packing import takes_gzip
 from hypersleep.server.plain import some_lines
+from hypersleep.server.speaking import phrasebook
 from hypersleep.server.state import TableState
 from hypersleep.server.tokens import open_link
 from hypersleep.table.games import GAMES, BadSetting, game_kind
@@ -180,9 +181,11 @@ async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) 
 @get("/api/tables/{code:str}/claims")
 async def claims(code: FromPath[str], hall: TheHall) -> wire.Claims:
     """What may be claimed at this table."""
-    table = await hall.find(code)
-    known = table.state.game.can_be_claimed() if table.state.table is not None else {}
-    return wire.Claims(claims=dict(known))
+    state = (await hall.find(code)).state
+    if state.table is None:
+        return wire.Claims(claims=())
+    book = phrasebook(state, state.game.frame_for(NOBODY))
+    return wire.Claims(claims=tuple(book.claimable(*known) for known in state.game.can_be_claimed().items()))
 
 
 # After the game ------------------------------------------------------------------------------------------------------

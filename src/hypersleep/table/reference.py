@@ -24,9 +24,10 @@ class WordsOf(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
-    """What is printed on a card, tile or token besides words; `kind` says what it is."""
+    """What is printed on a card, tile or token besides words; `kind` says what it is, `count` how many there are."""
 
     kind: str
+    count: int = 1
     deck: str = ""
     colour: str = ""
     category: str = ""
@@ -45,13 +46,15 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class Reference(msgspec.Struct, frozen=True, kw_only=True):
-    """`boards` are records of the game's own; `groups` is the order in which options are listed."""
+    """`boards` are records of the game's own; `numbers` are limits and sizes that belong to no component; `groups` is
+    the order in which options are listed."""
 
     game: str
     words: dict[str, WordsOf]
     facts: dict[str, Facts]
     boards: dict[str, Any]
     tracks: dict[str, tuple[TimeSpace, ...]]
+    numbers: dict[str, int]
     groups: tuple[str, ...]
 
 
@@ -97,6 +100,7 @@ def reference(game: str) -> Reference:
         facts=dict(facts_of(box, manifest.worded_as)),
         boards=dict(box.boards),
         tracks={name: track.spaces for name, track in box.tracks.items()},
+        numbers=dict(numbers_of(box)),
         groups=tuple(phrases.groups),
     )
 
@@ -110,6 +114,15 @@ def facts_of(box: Box, worded_as: Mapping[str, str]) -> Iterator[tuple[str, Fact
             if isinstance(entry, Entry):
                 known = {field: getattr(entry, field) for field in printed if hasattr(entry, field)}
                 yield worded_as.get(kind, "") + name, Facts(kind=kind, **known)
+
+
+def numbers_of(box: Box) -> Iterator[tuple[str, int]]:
+    """The plain numbers in what a box says once for the whole game, as how many Items fit into two hands."""
+    for part in box.__struct_fields__:
+        entry = getattr(box, part)
+        if isinstance(entry, Entry):
+            own = (name for name in entry.__struct_fields__ if name not in Entry.__struct_fields__)
+            yield from ((name, value) for name in own if isinstance(value := getattr(entry, name), int))
 
 
 @cache

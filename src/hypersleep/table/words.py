@@ -34,6 +34,23 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     names: tuple[Named, ...]
 
 
+class Sayable(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be said in a claim: in short, and as the whole sentence."""
+
+    value: str
+    title: str
+    sentence: str
+
+
+class Claimable(msgspec.Struct, frozen=True, kw_only=True):
+    """Something hidden that can be spoken of; under a `heading` it is one of many."""
+
+    about: str
+    title: str
+    heading: str
+    values: tuple[Sayable, ...]
+
+
 class Hearsay(NamedTuple):
     """A line that whoever it does not name would be told in the same words."""
 
@@ -201,6 +218,20 @@ class Phrasebook:
         own = "-own" if seat == self.viewer else ""
         said, real = self._claimed("claimed", about, value), self._claimed("truth", about, truth)
         return fill(self.names.words[f"claim{verdict}{own}"], player=self.names.player(seat), said=said, truth=real)
+
+    def claimable(self, about: str, values: Iterable[str]) -> Claimable:
+        """What can be claimed about something, in words to choose from."""
+        words, kind = self.names.words, about.partition("-")[0]
+        said = tuple(
+            Sayable(
+                value=value,
+                title=self._claimed("say", about, value) or self._thing_claimed(value),
+                sentence=self._claimed("claimed", about, value),
+            )
+            for value in values
+        )
+        title, heading = self._claimed("about", about, "") or about, words.get(f"heading-{kind}", "")
+        return Claimable(about=about, title=title, heading=heading, values=said)
 
     def _claimed(self, form: str, about: str, value: str) -> str:
         """A claim or the truth about something, as it is put in words; several Objectives stand with commas."""

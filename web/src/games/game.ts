@@ -104,15 +104,6 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   endsTurn(line: LogLine): boolean;
   scenesOf(lines: readonly LogLine[], earlier: readonly LogLine[]): readonly Shown[];
 
-  // Claims
-  /** What a claim is about, in words. */
-  subjectOfClaim(about: string): string;
-  /** The heading under which the subject is one of many; "" if it stands alone. */
-  listOfClaim(about: string): string;
-  /** What is said of it, and the whole sentence. */
-  claimed(about: string, value: string, reference: Reference): string;
-  claimInWords(about: string, value: string, reference: Reference): string;
-
   // The end
   finaleOf(story: readonly LogLine[]): Finale;
   /** What is counted in every round. */

@@ -5,6 +5,7 @@ from typing import Literal
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.wire.record import Wire
 from hypersleep.table.games import FIRST
+from hypersleep.table.words import Claimable
 
 Holder = Literal["me", "shared", "friend", "ai"]
 """Who is meant to sit somewhere: the host, somebody at the host's screen, a friend by link, or an AI crew mate."""
@@ -135,9 +136,9 @@ class MyTables(Wire, frozen=True, kw_only=True):
 
 
 class Claims(Wire, frozen=True, kw_only=True):
-    """What may be claimed at a table, and the values for each: the same for everybody, whatever they know."""
+    """What may be claimed at a table, in words: the same for everybody, whatever they know."""
 
-    claims: dict[str, tuple[str, ...]]
+    claims: tuple[Claimable, ...]
 
 
 class TakeSeat(Wire, frozen=True, kw_only=True):

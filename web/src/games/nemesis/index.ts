@@ -1,7 +1,6 @@
 import Board from "./Board.svelte";
 import * as chronicle from "./end/chronicle";
 import Fates from "./end/Fates.svelte";
-import { claimed, claimInWords, listOfClaim, subjectOfClaim } from "./claiming";
 import { finaleOf } from "./end/finale";
 import Secrets from "./end/Secrets.svelte";
 import { iconOfChoice, iconOfLine } from "./icons";
@@ -27,7 +26,7 @@ const REPLIES: ReadonlySet<string> = new Set([
 export const nemesis: Game<NemesisView, Scene> = {
   ...{ Board, Tracks, Mine, Signs, Holdings, Moment, Fates, Secrets },
   ...{ standing, isFighting, calling, iconOfChoice, iconOfLine, subjectOf, unnamed, kindOf, remarksOn },
-  ...{ scenesOf, finaleOf, claimed, claimInWords, listOfClaim, subjectOfClaim },
+  ...{ scenesOf, finaleOf },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
   isReply: (topic) => REPLIES.has(topic),

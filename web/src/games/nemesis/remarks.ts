@@ -25,14 +25,13 @@ export function remarks(facts: Facts, reference: Reference): string[] {
     facts.capacity === null ? "" : t("peek.ammo", { count: facts.capacity }),
     facts.recipe.length ? t("peek.recipe", { parts: listed(facts.recipe) }) : "",
     facts.components.length ? t("peek.component", { parts: listed(facts.components) }) : "",
-    isForFew(facts) ? t("peek.owners", { names: names(facts.owners) }) : "",
+    isForFew(facts, reference) ? t("peek.owners", { names: names(facts.owners) }) : "",
   ].filter(Boolean);
 }
 
-const EVERYBODY = 6;
-
-function isForFew(facts: Facts): boolean {
-  return facts.owners.length > 0 && facts.owners.length < EVERYBODY;
+function isForFew(facts: Facts, reference: Reference): boolean {
+  const everybody = Object.values(reference.facts).filter(({ kind }) => kind === "characters");
+  return facts.owners.length > 0 && facts.owners.length < everybody.length;
 }
 
 /** What stands on a Room now. */
