@@ -25,6 +25,7 @@ from hypersleep.common import trade
 from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.components import CONTAMINATION
 from hypersleep.common.keeping import Draw, deal_kept_secrets, kept_piles, swap_kept_cards
+from hypersleep.common.sight import looked_at
 from hypersleep.common.steps import PayCards
 from hypersleep.common.world import Cards
 from hypersleep.content.ids import Face, RoomId
@@ -38,7 +39,6 @@ from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leadin
 from hypersleep.nemesis.ids import Coordinates
 from hypersleep.nemesis.items import arming
 from hypersleep.nemesis.items.belongings import COLOURS, FOUND_AMMO, ChooseFind
-from hypersleep.nemesis.knowledge import sight
 from hypersleep.nemesis.phases import event_phase
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -158,7 +158,7 @@ class Hidden:
     def __init__(self, g: Nemesis, seat: Seat) -> None:
         self.g = g
         self.seat = seat
-        self.seen = sight.looked_at(g.world.known, seat)
+        self.seen = looked_at(g.world.known, seat)
         self.printed = printed(g.content, len(g.world.characters))
         self.pools: defaultdict[str, Pool] = defaultdict(Pool)
         self.veiled: list[CardId] = []

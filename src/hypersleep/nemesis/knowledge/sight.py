@@ -4,29 +4,11 @@ Everything a view shows comes through here: zones show faces, secrets show value
 open, and what is bookkeeping of the engine is shown to nobody.
 """
 
-from collections.abc import Mapping, Sequence
-
-from hypersleep.common.components import CONTAMINATION
-from hypersleep.content.ids import Face
-from hypersleep.kernel.steps import ALL_SEEING, Seat
-from hypersleep.kernel.zones import ENGINE, EVERYONE, OPEN, SECRET, CardId, Sight, Zone, mask
-from hypersleep.nemesis.world import Nemesis
-
-NONE: frozenset[CardId] = frozenset()
+from hypersleep.common import sight as shared
+from hypersleep.kernel.zones import ENGINE, OPEN, SECRET, Sight, Zone
 
 CHARACTER: dict[str, Zone | str] = {
-    "seat": OPEN,
-    "who": OPEN,  # visibility.draft
-    "number": OPEN,
-    "room": OPEN,
-    "fate": OPEN,
-    "passed": OPEN,  # visibility.wounds
-    "deck": Zone("deck", Sight.NOBODY),
-    "hand": Zone("hand", Sight.OWNER),  # visibility.hand
-    "discard": Zone("discard", Sight.PUBLIC),  # visibility.discard
-    "inventory": Zone("inventory", Sight.OWNER),  # visibility.inventory
-    "held": Zone("held", Sight.PUBLIC),  # visibility.heavy-items
-    "objectives": Zone("objectives", Sight.OWNER),  # visibility.objectives
+    **shared.CHARACTER,
     "pod": OPEN,
     "light": OPEN,
     "wounds": Zone("wounds", Sight.PUBLIC),
@@ -36,27 +18,17 @@ CHARACTER: dict[str, Zone | str] = {
     "signal": OPEN,
     "quests": Zone("quests", Sight.PUBLIC),  # visibility.quest
     "objects": OPEN,
-    "death": OPEN,
-    "wins": OPEN,
 }
 
 WORLD: dict[str, Zone | str] = {
-    "first_player": OPEN,
-    "round": OPEN,
-    "known": ENGINE,
-    "markers": OPEN,
-    "states": SECRET,  # field by field, as each declares
-    "characters": OPEN,  # field by field, as above
+    **shared.WORLD,
     "tiles": SECRET,  # visibility.unexplored
     "tokens": SECRET,
     "explored": OPEN,
     "spent_tokens": OPEN,  # exploration.token.removed: everybody has seen them
     "items": OPEN,
-    "fire": OPEN,
-    "malfunction": OPEN,
     "lying": OPEN,
     "noise": OPEN,
-    "doors": OPEN,
     "intruders": OPEN,
     "next_intruder": ENGINE,
     "bag": Zone("bag", Sight.NOBODY),  # visibility.bag: only how many of each kind
@@ -73,13 +45,9 @@ WORLD: dict[str, Zone | str] = {
     "self_destruct": OPEN,
     "depressurized": OPEN,
     "attacks_skipped": OPEN,
-    "decks": Zone("decks", Sight.NOBODY),
-    "discards": Zone("discards", Sight.PUBLIC),
-    "box": Zone("box", Sight.NOBODY),  # visibility.unused-components
     "ammo": OPEN,  # visibility.heavy-items: shown with the Weapons that are held
     "attached": Zone("attached", Sight.PUBLIC),
     "taped": Zone("taped", Sight.PUBLIC),
-    "turn": OPEN,
     "objectives_chosen": OPEN,
     "somebody_died": OPEN,
     "first_dead": OPEN,
@@ -87,24 +55,3 @@ WORLD: dict[str, Zone | str] = {
     "ending": OPEN,
     "exploded": OPEN,
 }
-
-
-def faces_seen(g: Nemesis, cards: Sequence[CardId], seat: Seat, opened: bool) -> list[Face | None]:
-    """Cards as one seat sees them in a zone that is open to it or not; None for a back.
-
-    visibility.contamination: even an open Contamination card shows no more than that, until the seat has scanned it.
-    """
-    content, known = g.content, g.world.known
-    faces, veiled = content.faces, content.contamination
-    scanned = NONE if known.keys().isdisjoint(cards) else looked_at(known, seat)
-    if not opened:
-        return [faces[card] if card in scanned else None for card in cards]
-    if seat == ALL_SEEING:
-        return [faces[card] for card in cards]
-    return [CONTAMINATION if card in veiled and card not in scanned else faces[card] for card in cards]
-
-
-def looked_at(known: Mapping[CardId, int], seat: Seat) -> frozenset[CardId]:
-    """The cards that the seat has looked at, wherever that was, and still knows."""
-    own = mask(seat)
-    return frozenset([card for card, knowers in known.items() if knowers == EVERYONE or knowers & own])

@@ -1,7 +1,6 @@
 """What one seat may know of a game of Nemesis: built up field by field, never stripped down from the whole."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from copy import copy
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -9,19 +8,21 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from hypersleep.common import viewing
 from hypersleep.common.keeping import seen_states
 from hypersleep.common.marking import seen_markers
+from hypersleep.common.sight import faces_seen
+from hypersleep.common.viewing import Faces as Faces
+from hypersleep.common.viewing import Facts, count, faces_in
 from hypersleep.common.world import Cards, Fate
 from hypersleep.content.ids import Cause, Face, IntruderId, PodId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind
-from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
-from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone, mask
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone
 from hypersleep.nemesis.ids import Coordinates, Course, SelfDestructPlace, TimePlace
 from hypersleep.nemesis.knowledge import sight
 from hypersleep.nemesis.queries import weapon_capacity
 from hypersleep.nemesis.world import Character, Door, Ending, Nemesis, Object, World
-
-Faces = tuple[Face | None, ...]
 
 PILES: dict[str, Zone] = {
     field: zone
@@ -29,7 +30,6 @@ PILES: dict[str, Zone] = {
     if isinstance(zone, Zone) and field in ("wounds", "dressed", "inventory", "quests", "objectives", "hand", "discard")
 }
 """The cards of a Character that are shown one by one, as far as the viewer knows them."""
-NOTHING: frozenset[CardId] = frozenset()
 HIDDEN = tuple(field for field, zone in PILES.items() if zone.sight is not Sight.PUBLIC)
 
 
@@ -147,76 +147,7 @@ def view(g: Nemesis, seat: Seat) -> NemesisView:
     return Viewer(g)(seat)
 
 
-class Part:
-    """Something on the table and how it looks through different eyes, for as long as its facts stay the same."""
-
-    __slots__ = ("facts", "seen")
-
-    def __init__(self, facts: Iterable[object]) -> None:
-        self.facts = tuple([copy(fact) for fact in facts])
-        self.seen: dict[Seat, Any] = {}
-
-
-class Viewer:
-    """One position for all seats, to be asked before the game goes on.
-
-    Each sees what a spectator sees, and more where it knows more: what they see alike is written once. What has not
-    changed since a position `before` in the same game is not written again.
-    """
-
-    def __init__(self, g: Nemesis, before: "Viewer | None" = None) -> None:
-        self.g = g
-        self.parts: dict[str | Seat, Part] = before.parts.copy() if before is not None else {}
-        for name, facts in facts_of(g.world):
-            part = self.parts.get(name)
-            if part is None or part.facts != facts:
-                self.parts[name] = Part(facts)
-        crew = tuple([self._character(character, NOBODY, NOTHING) for character in g.world.characters])
-        self.public = assembled(g.world, NOBODY, crew, self._seen(FIELDS, NOBODY))
-        self.insiders: int = self._seen(("insiders",), NOBODY)["insiders"]
-
-    def __call__(self, seat: Seat) -> NemesisView:
-        if seat == NOBODY:
-            return self.public
-        if seat == ALL_SEEING:
-            return whole_view(self.g, seat)
-        private = private_cards(self.g, seat)
-        better = self._seen(("discards",), seat) if private else {}
-        if self.g.world.states:
-            better |= self._seen(("states",), seat)
-        if self.insiders & mask(seat):
-            better |= self._seen(SECRETS, seat)
-        crew = tuple(
-            [
-                self._character(character, seat, private) if private or character.seat == seat else public
-                for character, public in zip(self.g.world.characters, self.public.characters, strict=True)
-            ]
-        )
-        return replace(self.public, seat=seat, characters=crew, **better)
-
-    def _seen(self, names: Iterable[str], seat: Seat) -> dict[str, Any]:
-        """Some parts through the eyes of the seat."""
-        written: dict[str, Any] = {}
-        for name in names:
-            seen = self.parts[name].seen
-            if seat not in seen:
-                seen[seat] = WRITERS[name](self.g, seat)
-            written[name] = seen[seat]
-        return written
-
-    def _character(self, character: Character, seat: Seat, private: frozenset[CardId]) -> CharacterView:
-        seen = self.parts[character.seat].seen
-        if seat not in seen:
-            seen[seat] = (
-                view_character(self.g, character, NOBODY)
-                if seat == NOBODY
-                else known_character(self.g, character, seen[NOBODY], seat, private)
-            )
-        shown: CharacterView = seen[seat]
-        return shown
-
-
-def facts_of(world: World) -> Iterator[tuple[str | Seat, tuple[object, ...]]]:
+def facts_of(world: World) -> Facts:
     """Everything from which a part of the view is written, by the field or the seat of the Character: as long as these
     are equal, so is what they look like to anybody."""
     for character in world.characters:
@@ -245,12 +176,6 @@ def insiders(g: Nemesis, _: Seat) -> int:
         if secret.knowers != EVERYONE:
             seats |= secret.knowers
     return seats
-
-
-def private_cards(g: Nemesis, seat: Seat) -> frozenset[CardId]:
-    """The cards that the seat has looked at and a spectator has not, wherever they lie now."""
-    own, known = mask(seat), g.world.known
-    return frozenset([card for card in known if known[card] != EVERYONE and known[card] & own]) if known else NOTHING
 
 
 # What one seat sees --------------------------------------------------------------------------------------------------
@@ -317,14 +242,6 @@ def view_coordinates(g: Nemesis, seat: Seat) -> Coordinates | None:
     return g.world.coordinates.seen_by(seat)
 
 
-def count(kinds: Iterable[str]) -> dict[str, int]:
-    """How many of each, in a fixed order."""
-    counted: dict[str, int] = {}
-    for kind in sorted(kinds):
-        counted[kind] = counted.get(kind, 0) + 1
-    return counted
-
-
 def view_weaknesses(g: Nemesis, seat: Seat) -> dict[str, str | None]:
     kinds = g.content.box.setup.weakness_objects
     seen = Secret.all_seen_by(g.world.weaknesses, seat)
@@ -382,10 +299,6 @@ def view_piles(g: Nemesis, character: Character, fields: Iterable[str], seat: Se
     return seen
 
 
-def faces_in(g: Nemesis, zone: Zone, cards: Cards, owner: Seat, seat: Seat) -> Faces:
-    return tuple(zone.seen_by(seat, owner, cards, partial(sight.faces_seen, g))) if cards else ()
-
-
 def view_held(g: Nemesis, card: CardId) -> HeldView:
     faces, world = g.content.faces, g.world
     ammo = world.ammo.get(card)
@@ -430,7 +343,7 @@ def lay_out_markers(g: Nemesis, _: Seat) -> dict[str, dict[str, int]]:
 
 
 def view_states(g: Nemesis, seat: Seat) -> dict[str, dict[str, Any]]:
-    return seen_states(g.world, seat, partial(sight.faces_seen, g))
+    return seen_states(g.world, seat, partial(faces_seen, g))
 
 
 WRITERS: dict[str, Callable[[Nemesis, Seat], Any]] = {
@@ -453,3 +366,28 @@ FIELDS = tuple(name for name in WRITERS if name in NemesisView.__struct_fields__
 """Those that are fields of the view itself."""
 SECRETS = ("rooms", "weaknesses", "engines", "coordinates")
 """Those in which some seats see more than others, beside cards."""
+
+
+class Viewer(viewing.Viewer[Nemesis, NemesisView]):
+    """A position of Nemesis for all seats."""
+
+    fields = FIELDS
+    secrets = SECRETS
+
+    def facts(self) -> Facts:
+        return facts_of(self.g.world)
+
+    def write(self, part: str, seat: Seat) -> Any:
+        return WRITERS[part](self.g, seat)
+
+    def write_character(self, owner: Seat, seat: Seat, public: Any, private: frozenset[CardId]) -> CharacterView:
+        character = self.g.world.characters[owner]
+        if seat == NOBODY:
+            return view_character(self.g, character, NOBODY)
+        return known_character(self.g, character, public, seat, private)
+
+    def assembled(self, seat: Seat, characters: tuple[Any, ...], written: dict[str, Any]) -> NemesisView:
+        return assembled(self.g.world, seat, characters, written)
+
+    def whole(self, seat: Seat) -> NemesisView:
+        return whole_view(self.g, seat)
