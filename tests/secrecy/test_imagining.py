@@ -9,6 +9,7 @@ import pytest
 
 from hypersleep.common import trade
 from hypersleep.common.belongings import MakeRoomForItem
+from hypersleep.common.imagining import PILES
 from hypersleep.common.steps import PayCards
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId, Sight, Zone
@@ -55,7 +56,7 @@ def test_every_step_that_holds_cards_is_imagined_or_known_to_all() -> None:
 
 def test_every_zone_of_a_character_that_is_not_public_is_dealt_again() -> None:
     closed = {f for f, zone in sight.CHARACTER.items() if isinstance(zone, Zone) and zone.sight is not Sight.PUBLIC}
-    assert closed | {"discard"} == set(imagining.PILES)
+    assert closed | {"discard"} == set(PILES)
 
 
 # What a careful player would not forget -------------------------------------------------------------------------------

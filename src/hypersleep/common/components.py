@@ -47,6 +47,7 @@ class CardTable:
     hand_slots: int
     open_decks: frozenset[str]
     """Item decks that lie open, in no order."""
+    item_cards: dict[Face, Cards]
     objectives: Cards
     objective_decks: tuple[str, ...]
     """From each of these every player is dealt one Objective."""
