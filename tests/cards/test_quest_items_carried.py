@@ -6,6 +6,7 @@ from types import ModuleType
 
 import pytest
 
+import hypersleep.common
 import hypersleep.nemesis
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps
@@ -142,8 +143,8 @@ def test_what_a_passive_effect_is_left_to_exists() -> None:
 
 
 def modules() -> list[ModuleType]:
-    package = hypersleep.nemesis
     return [
-        importlib.import_module(f"{package.__name__}.{module.name}")
-        for module in pkgutil.iter_modules(package.__path__)
+        importlib.import_module(module.name)
+        for package in (hypersleep.common, hypersleep.nemesis)
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
     ]

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import Piece, owns_item
 from hypersleep.common.cards import draw_action_cards
-from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_aboard, crew_in
 from hypersleep.content.ids import Copy, Face, PassageId, RoomId
 from hypersleep.kernel.game import Menu
@@ -42,27 +42,11 @@ def in_earshot(g: Nemesis, character: Character) -> list[Character]:
     return [other for other in crew_aboard(g.world) if other.room in rooms]
 
 
-def can_be_ordered(g: Nemesis, character: Character) -> list[Character]:
+@asks_by(chapter, GiveOrder, ChooseWhomToOrder, when="somebody-to-order", rule="action.refuse-impossible")
+def whom_to_order(g: Nemesis, character: Character) -> list[steps.PickCharacter]:
     """Others within earshot to whom a way out is open; who waits in a Pod is not moved."""
     others = [other for other in in_earshot(g, character) if other.seat != character.seat]
-    return [other for other in others if not other.pod and open_ways(g, other.room)]
-
-
-@condition(chapter, "action.refuse-impossible")
-def somebody_to_order(g: Nemesis, character: Character, room: RoomId) -> bool:
-    return bool(can_be_ordered(g, character))
-
-
-@chapter.does(GiveOrder)
-def give_order(g: Nemesis, step: GiveOrder) -> None:
-    if can_be_ordered(g, g.world.characters[step.by]):
-        g.then(ChooseWhomToOrder(seat=step.by))
-
-
-@chapter.asks(ChooseWhomToOrder)
-def offer_whom_to_order(g: Nemesis, question: ChooseWhomToOrder, menu: Menu) -> None:
-    for other in can_be_ordered(g, g.world.characters[question.seat]):
-        menu.offer(steps.PickCharacter(other.seat))
+    return [steps.PickCharacter(other.seat) for other in others if not other.pod and open_ways(g, other.room)]
 
 
 @chapter.answers(ChooseWhomToOrder)

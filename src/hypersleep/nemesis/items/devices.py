@@ -1,5 +1,6 @@
 """Devices: Fire Extinguisher, Taser, Space Suit, Self-Destruct Key."""
 
+from hypersleep.common.asking import asks_by
 from hypersleep.common.cards import discard_from_hand, public_face
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import action_cards, crew_in
@@ -71,26 +72,11 @@ def drive_off(g: Nemesis, question: ChooseIntruderToRepel, choice: steps.PickInt
         g.then(*flight(g, intruder))
 
 
-def can_be_stunned(g: Nemesis, character: Character) -> list[Character]:
+@asks_by(chapter, StunCharacter, ChooseWhomToStun, when="somebody-to-stun", rule="action.refuse-impossible")
+def whom_to_stun(g: Nemesis, character: Character) -> list[steps.PickCharacter]:
     """Others in the Room with anything in hand."""
-    return [other for other in crew_in(g.world, character.room) if other.seat != character.seat and other.hand]
-
-
-@condition(chapter, "action.refuse-impossible")
-def somebody_to_stun(g: Nemesis, character: Character, room: RoomId) -> bool:
-    return bool(can_be_stunned(g, character))
-
-
-@chapter.does(StunCharacter)
-def stun_character(g: Nemesis, step: StunCharacter) -> None:
-    if can_be_stunned(g, g.world.characters[step.by]):
-        g.then(ChooseWhomToStun(seat=step.by))
-
-
-@chapter.asks(ChooseWhomToStun)
-def offer_whom_to_stun(g: Nemesis, question: ChooseWhomToStun, menu: Menu) -> None:
-    for other in can_be_stunned(g, g.world.characters[question.seat]):
-        menu.offer(steps.PickCharacter(other.seat))
+    others = [other for other in crew_in(g.world, character.room) if other.seat != character.seat and other.hand]
+    return [steps.PickCharacter(other.seat) for other in others]
 
 
 @chapter.answers(ChooseWhomToStun)

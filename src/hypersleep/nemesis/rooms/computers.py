@@ -1,5 +1,6 @@
 """Room actions that cards give away, and what else can be done at a Computer."""
 
+from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import owns_item
 from hypersleep.common.cards import draw_from, put_under
 from hypersleep.common.conditions import condition, first_failure
@@ -105,26 +106,10 @@ def take_room_action(g: Nemesis, question: ChooseRoomAction, choice: steps.UseRo
     use_for_free(g, choice)
 
 
-def terminals(g: Nemesis, character: Character) -> list[RoomId]:
+@asks_by(chapter, RemoteRoomAction, ChooseTerminal, when="terminal-to-use", rule="room.action.remote")
+def terminals(g: Nemesis, character: Character) -> list[steps.PickRoom]:
     """room.action.remote: Rooms with a working Computer whose action this Character can use from afar."""
-    return [room for room in computers(g) if free_actions(g, character, room)]
-
-
-@condition(chapter, "room.action.remote")
-def terminal_to_use(g: Nemesis, character: Character, room: RoomId) -> bool:
-    return bool(terminals(g, character))
-
-
-@chapter.does(RemoteRoomAction)
-def remote_room_action(g: Nemesis, step: RemoteRoomAction) -> None:
-    if terminals(g, g.world.characters[step.by]):
-        g.then(ChooseTerminal(seat=step.by))
-
-
-@chapter.asks(ChooseTerminal)
-def offer_terminals(g: Nemesis, question: ChooseTerminal, menu: Menu) -> None:
-    for room in terminals(g, g.world.characters[question.seat]):
-        menu.offer(steps.PickRoom(room))
+    return [steps.PickRoom(room) for room in computers(g) if free_actions(g, character, room)]
 
 
 @chapter.answers(ChooseTerminal)
@@ -143,17 +128,10 @@ class BreakComputer(Effect, frozen=True, kw_only=True):
 class ChooseComputer(Question, frozen=True, kw_only=True): ...
 
 
-@chapter.does(BreakComputer)
-def break_computer(g: Nemesis, step: BreakComputer) -> None:
-    if computers(g):
-        g.then(ChooseComputer(seat=step.by))
-
-
-@chapter.asks(ChooseComputer)
-def offer_computers(g: Nemesis, question: ChooseComputer, menu: Menu) -> None:
+@asks_by(chapter, BreakComputer, ChooseComputer)
+def computers_to_break(g: Nemesis, character: Character) -> list[steps.PickRoom]:
     """marker.malfunction.one-per-room: a broken one cannot be broken again."""
-    for room in computers(g):
-        menu.offer(steps.PickRoom(room))
+    return [steps.PickRoom(room) for room in computers(g)]
 
 
 @chapter.answers(ChooseComputer)

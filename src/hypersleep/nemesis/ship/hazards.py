@@ -1,9 +1,9 @@
 """Slime, Fires that are started on purpose, and what happens when the box runs out of markers."""
 
-from hypersleep.common.belongings import items_of, pieces, spend_item
+from hypersleep.common.asking import asks_by
+from hypersleep.common.belongings import pieces, spend_item
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import Copy, Face, RoomId
-from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
@@ -41,22 +41,9 @@ def no_fire_here(g: Nemesis, character: Character, room: RoomId) -> bool:
     return not g.world.fire[room]
 
 
-@condition(chapter, "action.refuse-impossible")
-def item_to_burn(g: Nemesis, character: Character, room: RoomId) -> bool:
-    return bool(items_of(g, character))
-
-
-@chapter.does(StartFire)
-def start_fire(g: Nemesis, step: StartFire) -> None:
-    if items_of(g, g.world.characters[step.by]):
-        g.then(ChooseFuel(seat=step.by))
-
-
-@chapter.asks(ChooseFuel)
-def offer_fuel(g: Nemesis, question: ChooseFuel, menu: Menu) -> None:
-    character = g.world.characters[question.seat]
-    for face, copy in pieces(g, character, character.inventory + character.held):
-        menu.offer(BurnItem(face, copy))
+@asks_by(chapter, StartFire, ChooseFuel, when="item-to-burn", rule="action.refuse-impossible")
+def fuel(g: Nemesis, character: Character) -> list[BurnItem]:
+    return [BurnItem(*piece) for piece in pieces(g, character, character.inventory + character.held)]
 
 
 @chapter.answers(ChooseFuel)

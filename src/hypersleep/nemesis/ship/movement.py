@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 
 from hypersleep.common.actions import offers
+from hypersleep.common.asking import asks_by
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import Cost, PassageId, RoomId
 from hypersleep.kernel.game import Menu
@@ -195,21 +196,9 @@ def go_that_way(g: Nemesis, question: ChooseWay, choice: steps.PickPassage) -> N
     g.then(steps.MoveCharacter(seat=question.mover, room=room, came_by=choice.passage, manner=question.manner))
 
 
-@condition(chapter, "technical.character-exceptions")
-def technical_entrance_here(g: Nemesis, character: Character, room: RoomId) -> bool:
-    return bool(crawl_ways(g, room))
-
-
-@chapter.does(Crawl)
-def crawl(g: Nemesis, step: Crawl) -> None:
-    if crawl_ways(g, g.world.characters[step.by].room):
-        g.then(ChooseEntrance(seat=step.by))
-
-
-@chapter.asks(ChooseEntrance)
-def offer_entrances(g: Nemesis, question: ChooseEntrance, menu: Menu) -> None:
-    for room in sorted(crawl_ways(g, g.world.characters[question.seat].room)):
-        menu.offer(steps.PickRoom(room))
+@asks_by(chapter, Crawl, ChooseEntrance, when="technical-entrance-here", rule="technical.character-exceptions")
+def entrances(g: Nemesis, character: Character) -> list[steps.PickRoom]:
+    return [steps.PickRoom(room) for room in sorted(crawl_ways(g, character.room))]
 
 
 @chapter.answers(ChooseEntrance)
