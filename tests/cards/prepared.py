@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 from hypersleep.common.cards import without
+from hypersleep.content.loader import library
+from hypersleep.content.nemesis.intruder_player import IntruderAction
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.crew import reactions
@@ -110,7 +113,7 @@ def where(use: str) -> Iterator[Nemesis]:
         yield from positions("scout", (thing,))
     elif thing in box.items:
         yield from where_item(scene, use)
-    elif thing in box.intruder_actions:
+    elif thing in library(NEMESIS).entries(IntruderAction):
         yield led(thing).game
 
 

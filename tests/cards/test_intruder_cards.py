@@ -32,7 +32,7 @@ def led(*cards: str) -> Scene:
 @rule("mode.intruder-player.effect", "component.advanced")
 def test_every_card_of_the_deck_has_a_test_here() -> None:
     scene = led()
-    faces = scene.faces(scene.content.intruder_actions)
+    faces = scene.faces(scene.content.more[leading.DECK])
     assert sorted(faces) == sorted([*CHASES, *PREPARATIONS, *HUNTS, METAMORPHOSIS, RECOVERY])
 
 
@@ -186,5 +186,5 @@ def test_recovery_is_refused_if_no_intruder_is_hurt() -> None:
 @rule("mode.intruder-player.who")
 def test_the_cards_lie_idle_while_nobody_has_died() -> None:
     scene = Scene("scout", "captain", expansions=("intruder-player",))
-    assert scene.world.intruder_player == NOBODY
-    assert scene.world.decks[leading.PILE] == scene.content.intruder_actions
+    assert leading.leader_of(scene.game) == NOBODY
+    assert scene.world.decks[leading.PILE] == scene.content.more[leading.DECK]

@@ -2,8 +2,10 @@
 
 import pytest
 
+from hypersleep.common.keeping import kept
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.expansions.intruder_player import leading
 from hypersleep.nemesis.intruders.eggs import PickFloorEgg, PickNestEgg
 from hypersleep.nemesis.items import throwing
 from tests.cards.using import HERE, STUBBORN, equipped, use
@@ -62,7 +64,7 @@ def test_of_two_killed_by_one_grenade_the_lower_number_plays_the_intruders() -> 
     adult = scene.room(HERE, "storage").items("scout", GRENADE).action_cards("scout", 4).intruder("adult", HERE)
     thrown(scene, GRENADE, steps.PickIntruder(adult.id))
     assert {scene.who(who).fate for who in ("scout", "captain")} == {"dead"}
-    assert scene.world.first_dead == scene.seat("scout")
+    assert kept(scene.world, leading.IntruderPlayer).first_dead == scene.seat("scout")
 
 
 @rule("door.closed.grenades")

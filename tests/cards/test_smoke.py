@@ -8,21 +8,21 @@ import pytest
 from hypersleep.bots.nemesis.usage import always_usable, usable, used_in
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.rounds import hand_size
-from hypersleep.content.loader import load
+from hypersleep.content.loader import library
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.nemesis.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.orders import in_earshot
-from hypersleep.nemesis.expansions.intruder_player.leading import ChooseIntruderPlay
+from hypersleep.nemesis.expansions.intruder_player.leading import DECK, ChooseIntruderPlay
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.world import Nemesis
 from hypersleep.table.games import Setting
 from tests.cards.prepared import COLLEAGUE, HERE, ME, NEXT_DOOR, OUTSIDE, RESPONSES, give, ship, where
 from tests.scene import Scene
 
-BOX = load(NEMESIS)
+BOX = library(NEMESIS)
 LONGEST_ANSWER = 300
 NEXT = (steps.ChooseAction, ChooseIntruderPlay)
 """The turn goes on."""
@@ -133,4 +133,4 @@ def test_every_option_in_the_box_is_among_these_tests() -> None:
     assert not set(BY_ITSELF) & set(always_usable(BOX))
     assert set(RESPONSES) <= set(uses())
     weapons = {f"{item.id}/shoot" for item in BOX.items.values() if item.weapon is not None}
-    assert weapons | {f"{card}/play-for-effect" for card in BOX.intruder_actions} <= set(uses())
+    assert weapons | {f"{card}/play-for-effect" for card in BOX.more[DECK]} <= set(uses())

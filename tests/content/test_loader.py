@@ -90,17 +90,17 @@ def test_an_error_names_file_card_and_field(
 ) -> None:
     damage(file, old, new)
     with pytest.raises(ContentError) as caught:
-        load(NEMESIS, folder)
+        load(NEMESIS, folder=folder)
     assert str(caught.value).startswith(message)
 
 
 def test_a_missing_file_and_a_missing_table_are_named(folder: Path) -> None:
     (folder / "wounds.toml").write_text("", encoding="utf-8")
     with pytest.raises(ContentError, match=r"wounds\.toml: table 'wounds' is missing"):
-        load(NEMESIS, folder)
+        load(NEMESIS, folder=folder)
     (folder / "wounds.toml").unlink()
     with pytest.raises(ContentError, match=r"wounds\.toml: file is missing"):
-        load(NEMESIS, folder)
+        load(NEMESIS, folder=folder)
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
@@ -110,17 +110,17 @@ def test_an_unknown_game_is_named_with_those_there_are() -> None:
 
 def test_another_folder_of_the_same_shape_can_be_loaded(folder: Path, damage: Damage) -> None:
     damage("weapons.toml", "capacity = 6", "capacity = 7")
-    weapon = load(NEMESIS, folder).items["weapon.six-shooter"].weapon
+    weapon = load(NEMESIS, folder=folder).items["weapon.six-shooter"].weapon
     assert weapon is not None
     assert weapon.capacity == 7
 
 
 def test_the_digest_changes_with_the_facts_and_with_nothing_else(folder: Path, damage: Damage) -> None:
-    assert content_digest(NEMESIS, folder) == content_digest(NEMESIS)
+    assert content_digest(NEMESIS, folder=folder) == content_digest(NEMESIS)
     forget()
     damage("events.toml", "# The 20 Event cards.", "# Twenty Event cards.")
     damage("text.en.toml", 'name = "Hunt"', 'name = "Chase"')
-    assert content_digest(NEMESIS, folder) == content_digest(NEMESIS)
+    assert content_digest(NEMESIS, folder=folder) == content_digest(NEMESIS)
     forget()
     damage("events.toml", "corridor = 2", "corridor = 3")
-    assert content_digest(NEMESIS, folder) != content_digest(NEMESIS)
+    assert content_digest(NEMESIS, folder=folder) != content_digest(NEMESIS)

@@ -3,7 +3,7 @@
 import json
 import shutil
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ import pytest
 
 from hypersleep.content import help as guidance
 from hypersleep.content import ledger, loader, phrases, reading, text
+from hypersleep.content.homes import homes
 from hypersleep.table import reference
 from tests.contract.games import SECRETS
 from tests.contract.secrets import Row, Split
@@ -37,14 +38,22 @@ def make_box(data: Path, game: str) -> Box:
         rows = tomllib.loads((folder / file).read_text(encoding="utf-8"))
         rows[kind] = list(one_of_a_kind(rows[kind], split, spoken[kind]))
         write_toml(folder / file, rows)
+    write_toml(folder / WORDS, spoken)
     words: dict[str, str] = {}
-    for kind in secrets.face_down:
-        for name, said in spoken[kind].items():
+    for home in homes(game, folder):
+        rename(home.path / WORDS, secrets.face_down, words)
+    return Box(game=game, folder=data, ids=words)
+
+
+def rename(file: Path, face_down: Iterable[str], words: dict[str, str]) -> None:
+    """Every hidden face of a game, or of an expansion, is called by a word found nowhere else."""
+    spoken = tomllib.loads(file.read_text(encoding="utf-8"))
+    for kind in face_down:
+        for name, said in spoken.get(kind, {}).items():
             word = f"canary{len(words):04}"
             words[word] = name
             spoken[kind][name] = sung(said, word)
-    write_toml(folder / WORDS, spoken)
-    return Box(game=game, folder=data, ids=words)
+    write_toml(file, spoken)
 
 
 def one_of_a_kind(rows: list[Row], split: Split, spoken: dict[str, Any]) -> Iterator[Row]:

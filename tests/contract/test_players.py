@@ -75,7 +75,7 @@ def numbers(frame: Frame, setting: Setting) -> dict[str, np.ndarray]:
     return {
         "observation": lab.observe(frame, setting),
         "action_mask": mask_of(frame),
-        "options": codes_of(frame, lab.layout(), lab.numbers),
+        "options": codes_of(frame, lab.layout(setting.expansions), lab.numbers),
     }
 
 

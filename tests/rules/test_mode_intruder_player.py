@@ -2,6 +2,7 @@
 
 import pytest
 
+from hypersleep.common.keeping import kept
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.expansions.intruder_player import leading
@@ -61,8 +62,10 @@ def test_the_dead_lead_the_intruders_only_if_the_players_agreed_on_it(
     expansions: tuple[str, ...], leader: Seat
 ) -> None:
     scene = killed("captain", expansions=expansions).run(steps.BeginRound())
-    assert scene.world.intruder_player == leader
-    assert (leading.PILE in scene.world.decks) is (leader == CAPTAIN)
+    agreed_on = leader == CAPTAIN
+    assert not agreed_on or leading.leader_of(scene.game) == leader
+    assert (leading.PILE in scene.world.decks) is agreed_on
+    assert ("intruder-player" in scene.world.states) is agreed_on
     assert problems(scene.game) == []
 
 
@@ -74,9 +77,9 @@ def test_the_expansion_goes_with_every_mode_in_which_others_play_on() -> None:
 @rule("mode.intruder-player.who")
 def test_the_first_to_die_leads_and_nobody_else_ever_does() -> None:
     scene = killed("captain", "scout").run(steps.BeginRound())
-    assert scene.world.intruder_player == CAPTAIN
+    assert leading.leader_of(scene.game) == CAPTAIN
     scene.run(steps.Die(seat=scene.seat("pilot"), cause="wounds"))
-    assert scene.world.intruder_player == CAPTAIN
+    assert leading.leader_of(scene.game) == CAPTAIN
 
 
 @rule("mode.intruder-player.tie")
@@ -94,7 +97,7 @@ def test_of_those_who_suffocate_together_the_lowest_player_number_leads(lowest: 
     scene.world.depressurized = ROOM
     scene.run(steps.CheckDepressurization())
     assert {c.who for c in scene.world.characters if c.fate == "dead"} == set(victims)
-    assert scene.world.first_dead == scene.seat(lowest)
+    assert kept(scene.world, leading.IntruderPlayer).first_dead == scene.seat(lowest)
 
 
 @rule("mode.intruder-player.tie")
@@ -104,7 +107,7 @@ def test_of_two_hosts_killed_by_one_event_the_lowest_player_number_leads() -> No
         scene.who(name).number = number
     scene.who("scout").larva = scene.who("captain").larva = True
     scene.event("event-eclosion")
-    assert scene.world.first_dead == CAPTAIN
+    assert kept(scene.world, leading.IntruderPlayer).first_dead == CAPTAIN
 
 
 @rule("mode.intruder-player.tie", "mode.intruder-player.who")
@@ -113,7 +116,7 @@ def test_deaths_one_after_another_are_no_tie() -> None:
     for name, number in (("scout", 3), ("captain", 2), ("pilot", 1)):
         scene.who(name).number = number
     scene.run(steps.Die(seat=CAPTAIN, cause="wounds"), steps.Die(seat=scene.seat("pilot"), cause="wounds"))
-    assert scene.world.first_dead == CAPTAIN
+    assert kept(scene.world, leading.IntruderPlayer).first_dead == CAPTAIN
 
 
 @rule("mode.intruder-player.tie")
@@ -125,7 +128,7 @@ def test_a_frenzy_that_kills_two_is_a_tie() -> None:
     scene.place("pilot", 1)
     scene.wounds("scout", "wound-leg", "wound-body").wounds("captain", "wound-arm", "wound-hand")
     scene.run(behaviour.Frenzy(by=scene.seat("scout")))
-    assert scene.world.first_dead == CAPTAIN
+    assert kept(scene.world, leading.IntruderPlayer).first_dead == CAPTAIN
 
 
 @rule("mode.intruder-player.setup")
@@ -138,10 +141,10 @@ def test_the_cards_of_the_dead_character_leave_the_game_and_the_intruder_cards_b
     scene.run(leading.SeatIntruderPlayer())
     assert own <= set(scene.world.box)
     assert (captain.hand, captain.discard, captain.quests, captain.held) == ((), (), (), ())
-    assert set(captain.deck) == set(scene.content.intruder_actions)
+    assert set(captain.deck) == set(scene.content.more[leading.DECK])
     assert len(captain.deck) == 10
     assert scene.world.decks[leading.PILE] == ()
-    assert scene.told(telling.IntruderPlayerSeated) == [telling.IntruderPlayerSeated(CAPTAIN)]
+    assert scene.told(leading.IntruderPlayerSeated) == [leading.IntruderPlayerSeated(CAPTAIN)]
 
 
 @rule("mode.intruder-player.start")
@@ -153,9 +156,9 @@ def test_the_round_of_the_death_is_finished_by_the_normal_rules() -> None:
     assert scene.told(telling.EventDrawn)
     assert scene.told(telling.BagDeveloped)
     assert len(scene.world.discards["attacks"]) > attacks
-    assert scene.world.intruder_player == NOBODY
+    assert leading.leader_of(scene.game) == NOBODY
     scene.run(steps.BeginRound())
-    assert scene.world.intruder_player == CAPTAIN
+    assert leading.leader_of(scene.game) == CAPTAIN
 
 
 # Cards and turns -----------------------------------------------------------------------------------------------------
@@ -344,4 +347,4 @@ def test_who_is_revived_before_leading_the_intruders_goes_on_living() -> None:
     scene = killed("captain", mode="cooperative").room(16, "emergency-room", lying=(CORPSES[CAPTAIN],))
     scene.run(steps.BeginRound())
     assert scene.who("captain").plays
-    assert scene.world.intruder_player == NOBODY
+    assert leading.leader_of(scene.game) == NOBODY

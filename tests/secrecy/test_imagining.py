@@ -12,7 +12,7 @@ from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.imagining import PILES
 from hypersleep.common.steps import PayCards
 from hypersleep.kernel.steps import Seat, Step
-from hypersleep.kernel.zones import CardId, Sight, Zone
+from hypersleep.kernel.zones import CardId, Sight, Zone, zones_of
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.items import belongings
 from hypersleep.nemesis.kind import NEMESIS
@@ -50,8 +50,8 @@ def holds_cards(kind: Any, within: tuple[Any, ...] = ()) -> bool:
 
 
 def test_every_step_that_holds_cards_is_imagined_or_known_to_all() -> None:
-    considered = get_args(imagining.Drawn | imagining.Gained | imagining.Told)
-    assert {kind for kind in all_steps() if holds_cards(kind)} == set(considered)
+    considered = {*get_args(imagining.Gained | imagining.Told), *filter(zones_of, all_steps())}
+    assert {kind for kind in all_steps() if holds_cards(kind)} == considered
 
 
 def test_every_zone_of_a_character_that_is_not_public_is_dealt_again() -> None:

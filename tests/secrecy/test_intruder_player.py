@@ -8,6 +8,7 @@ from hypothesis import strategies as some
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import steps
+from hypersleep.nemesis.expansions.intruder_player import leading
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.ruleset import new_game
@@ -27,7 +28,7 @@ def led(players: int, seed: int, decisions: int, mode: str) -> Nemesis:
     game.then(steps.Die(seat=game.question.seat, cause="wounds"))
     game.run()
     for _ in range(LONGEST):
-        if game.world.intruder_player == NOBODY and game.agenda:
+        if leading.leader_of(game) == NOBODY and game.agenda:
             take_any(game, random)
     for _ in range(decisions):
         if game.agenda:
@@ -38,7 +39,7 @@ def led(players: int, seed: int, decisions: int, mode: str) -> Nemesis:
 def about_to_play(game: Nemesis, random: Random) -> Nemesis:
     """The same game, when the Intruder player is next asked; or at its end."""
     for _ in range(LONGEST):
-        if game.agenda and game.world.intruder_player not in game.waiting_for():
+        if game.agenda and leading.leader_of(game) not in game.waiting_for():
             take_any(game, random)
     return game
 
@@ -72,7 +73,7 @@ def test_options_rest_only_on_what_the_asked_seat_knows(game: Nemesis, chance: R
 @relaxed
 @given(game=positions, chance=some.randoms(use_true_random=False))
 def test_a_play_tells_the_others_the_same_whatever_lies_in_the_deck(game: Nemesis, chance: Random) -> None:
-    leader = about_to_play(game, chance).world.intruder_player
+    leader = leading.leader_of(about_to_play(game, chance))
     assume(game.agenda and leader in game.waiting_for())
     onlooker = next(character.seat for character in game.world.characters if character.seat != leader)
     other = game.clone()

@@ -45,6 +45,7 @@ PLAIN = {
     "damage": "done to a record or a file",
     "engine": "the program that plays, and the part of it that knows rules",
     "event": "what has happened",
+    "expansion": "what players may add to any game",
     "generator": "of random numbers, and of Python",
     "main": "where a program begins",
     "model": "of something",

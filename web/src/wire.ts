@@ -112,6 +112,7 @@ export interface Frame {
   since: number;
   told: number;
   log: readonly (LogLine)[];
+  notes: readonly (Note)[];
   reasons: readonly (ReasonTold)[];
   can_undo: boolean;
   can_ask_undo: boolean;
@@ -161,6 +162,14 @@ export interface NewTable {
   expansions: readonly (string)[];
   seed: string;
   seats: readonly (SeatWish)[];
+}
+
+/** What a chapter keeps, in a sentence that stands as long as it is so; `short` for the one whom it concerns. */
+export interface Note {
+  state: string;
+  text: string;
+  seat: number;
+  short: string;
 }
 
 /** One choice: what it does in words, what it costs in Action cards, and of which kind it is. `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one. */
@@ -392,6 +401,7 @@ export interface Update {
   since: number;
   told: number;
   log: readonly (LogLine)[];
+  notes: readonly (Note)[];
   reasons: readonly (ReasonTold)[];
   can_undo: boolean;
   can_ask_undo: boolean;

@@ -4,7 +4,7 @@ import { loadGame } from "$/games";
 import Prompt from "$/table/Prompt.svelte";
 import type { Session } from "$/lib/session.svelte";
 import type { Frame, Reference } from "$/wire";
-import { frame, info, seat, view } from "./fixtures";
+import { frame, info, seat } from "./fixtures";
 
 const game = await loadGame("nemesis");
 
@@ -79,8 +79,9 @@ describe("the prompt", () => {
     expect(show({ topic: "choose-interruption", window })).toContain("You may react");
   });
 
-  it("calls who leads the Intruders in their name", () => {
-    expect(show({ view: view({ intruder_player: 0 }) })).toContain("Your move, Ada, for the Intruders");
+  it("calls who has a part of their own by it", () => {
+    const note = { state: "intruder-player", text: "You lead the Intruders.", seat: 0, short: "Leads the Intruders" };
+    expect(show({ notes: [note] })).toContain("Your move, Ada: Leads the Intruders");
   });
 
   it("says that a spectator only watches", () => {

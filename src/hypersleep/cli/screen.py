@@ -64,7 +64,8 @@ class Screen:
     def whole(self, book: Phrasebook, lines: list[str], question: RenderableType) -> None:
         """Everything the viewer sees, from top to bottom, in as many lines as the terminal has, if possible."""
         out, names, looks = self.out, book.names, self.looks
-        below = Group(looks.legend(names), looks.crew(names), looks.mine(names))
+        notes = self.notes(book)
+        below = Group(looks.legend(names), looks.crew(names), notes, looks.mine(names))
         if out.width >= looks.narrowest + SIDE:
             drawn, news = looks.drawing(names, out.width - SIDE - 2), self.news(lines, SIDE_NEWS)
             top = beside(drawn, Group(looks.tracks(names), news))
@@ -72,7 +73,8 @@ class Screen:
                 self._page(lines, SIDE_NEWS)
                 out.print(top, below, question)
                 return
-        below = Group(looks.legend(names), Rule(style=DIM), looks.tracks(names), looks.crew(names), looks.mine(names))
+        crew = Group(looks.crew(names), notes, looks.mine(names))
+        below = Group(looks.legend(names), Rule(style=DIM), looks.tracks(names), crew)
         drawn, left = self._map(book, height(out, Group(below, question)) + 1)
         self._page(lines, left)
         out.print(drawn, below, self.news(lines, left), question)
@@ -102,7 +104,11 @@ class Screen:
     def map(self, book: Phrasebook) -> None:
         out, names, looks = self.out, book.names, self.looks
         drawn = looks.drawing(names, out.width) if out.width >= looks.narrowest else looks.listing(names)
-        out.print(Group(drawn, looks.legend(names), looks.tracks(names)))
+        out.print(Group(drawn, looks.legend(names), looks.tracks(names), self.notes(book)))
+
+    def notes(self, book: Phrasebook) -> Group:
+        """What there is to be reminded of, a line each."""
+        return Group(*(Text(note.text) for note in book.notes()))
 
     def me(self, book: Phrasebook) -> None:
         self.out.print(self.looks.mine(book.names, fully=True))

@@ -13,8 +13,8 @@ from hypersleep.common.sight import looked_at
 from hypersleep.common.steps import PayCards
 from hypersleep.common.world import AnyGame, Cards, Character
 from hypersleep.content.ids import Face
-from hypersleep.kernel.steps import Seat, Step
-from hypersleep.kernel.zones import CardId, Secret
+from hypersleep.kernel.steps import NOBODY, Seat, Step
+from hypersleep.kernel.zones import CardId, Secret, zones_of
 
 G = TypeVar("G", bound=AnyGame)
 Lot = Callable[[CardId], float]
@@ -118,6 +118,13 @@ class Hidden(Generic[G]):
             if not pile.zone.opens_to(self.seat, pile.owner):
                 self.hide_alike(pile.zone.name, pile.cards)
 
+    def hide_in_air(self, step: Step) -> None:
+        """Cards just drawn, from the deck that their zone is named after or from that with their back."""
+        for field, zone in zones_of(type(step)).items():
+            cards: Cards = getattr(step, field)
+            if cards and not zone.opens_to(self.seat, getattr(step, "seat", NOBODY)):
+                self.hide_alike(zone.name or self.backs[cards[0]], cards)
+
     def veil(self, cards: Cards) -> None:
         """Of Contamination cards the seat knows no more than that, wherever they lie."""
         contamination = self.g.content.contamination
@@ -201,6 +208,12 @@ def swap_cards(g: AnyGame, deal: Deal) -> None:
     world.discards[CONTAMINATION] = dealt(world.discards[CONTAMINATION])
     world.box = tuple(sorted(dealt(world.box)))
     world.known = {card: knowers for card, knowers in world.known.items() if card not in deal}
+
+
+def swapped_in_air(step: Step, deal: Deal) -> Step:
+    """A step with other cards in the air."""
+    dealt = swapping(deal)
+    return replace(step, **{field: dealt(getattr(step, field)) for field in zones_of(type(step))})
 
 
 def reworded(g: AnyGame, step: Step, seat: Seat, draw: Draw) -> Step:

@@ -1,13 +1,16 @@
 """What a game has to offer to be played at a table."""
 
 from collections.abc import Callable, Collection, Mapping
+from importlib.metadata import EntryPoint
 from random import Random
 from typing import Any
 
 import msgspec
 
 from hypersleep.common.names import Names
+from hypersleep.content.homes import installed
 from hypersleep.content.ids import Cause, Face
+from hypersleep.content.reading import ContentError
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
@@ -49,6 +52,18 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
         return self.apply(base).named(f"{self.name}-{self.version}")
 
 
+def installed_expansions(game: str) -> list[Expansion]:
+    """Expansions of a game that are installed as packages of their own, each under the name of its entry point."""
+    return [loaded(name, entry) for name, entry in installed(game).items()]
+
+
+def loaded(name: str, entry: EntryPoint) -> Expansion:
+    expansion = entry.load()
+    if not isinstance(expansion, Expansion) or expansion.name != name:
+        raise ContentError(f"entry point {entry.name}: {entry.value} is no expansion called '{name}'")
+    return expansion
+
+
 class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     """One game: which modes it has for how many players, which expansions there are, how it begins, what a seat sees,
     what it calls that and what it can imagine, and how it ended."""
@@ -69,7 +84,7 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     problems: Callable[[Game[Any, Any]], list[str]]
     claims: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]
     truth: Callable[[Game[Any, Any], Seat, str], str]
-    content_digest: Callable[[], str]
+    content_digest: Callable[[Collection[str]], str]
 
     def rules(self, mode: str, board: str, expansions: Collection[str] = ()) -> Ruleset:
         """The rules of one way to play."""

@@ -1,14 +1,21 @@
 """Is the content complete and consistent? And what of it is still doubtful or not implemented?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 
+from hypersleep.content.homes import Home, expansion_names, homes
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.loader import load
-from hypersleep.content.manifest import AnyManifest
+from hypersleep.content.loader import library, load, own_decks, read_alone
+from hypersleep.content.manifest import MARKERS, AnyManifest
 from hypersleep.content.phrases import OTHER, Phrases
-from hypersleep.content.records import Box, Choice, Confidence, Count, Entry, Record
-from hypersleep.content.text import Text
+from hypersleep.content.reading import convert, read_toml
+from hypersleep.content.records import Box, Choice, Confidence, Count, Counts, Entry, Record, tables_of
+from hypersleep.content.text import EXPANSION, Text
+
+COMPONENT_LIST = "component_list.toml"
+FILES = (COMPONENT_LIST, "text.en.toml", "phrases.en.toml", "rules.toml", "conflicts.toml", "help.toml")
+"""What an expansion's folder may hold besides decks and markers."""
 
 
 class Doubt(Record, frozen=True, kw_only=True):
@@ -28,14 +35,39 @@ class Missing(Record, frozen=True, kw_only=True):
 
 def check(manifest: AnyManifest, folder: Path | None = None) -> list[str]:
     """Everything that is wrong with the content, as sentences; an empty list means it can be played."""
-    game, box = manifest.game, load(manifest, folder)
+    game, base, box = manifest.game, load(manifest, folder=folder), library(manifest, folder)
     return [
-        *_count_problems(box),
-        *manifest.problems(box),
-        *_word_problems(manifest, box, Text.load(game, folder=folder)),
+        *_count_problems(tables_of(base), base.component_list.counts, COMPONENT_LIST),
+        *manifest.problems(base),
+        *manifest.references(box),
+        *(problem for home in homes(game, folder) if home.expansion for problem in _expansion_problems(manifest, home)),
+        *_marker_problems(box),
+        *_word_problems(manifest, box, Text.load(game, folder=folder), expansion_names(game, folder)),
         *_phrase_problems(box, Phrases.load(game, folder=folder)),
         *Ledger.load(game, folder).problems(),
     ]
+
+
+def _expansion_problems(manifest: AnyManifest, home: Home) -> Iterator[str]:
+    """What its folder holds is counted against a component list of its own, and there is nothing else in it."""
+    found = read_alone(manifest, home)
+    listed = home.path / COMPONENT_LIST
+    counts = convert(home.file(COMPONENT_LIST), read_toml(listed), Counts).counts if listed.is_file() else ()
+    yield from _count_problems(found, counts, home.file(COMPONENT_LIST))
+    counted = {line.of for line in counts}
+    yield from (f"{home.file(COMPONENT_LIST)}: {kind} are not counted" for kind in found if kind not in counted)
+    decks = {part.file for part in (*manifest.parts, MARKERS, *own_decks(manifest, home.expansion))}
+    for file in sorted(path.name for path in home.path.glob("*.toml")):
+        if file not in decks and file not in FILES:
+            yield f"{home.file(file)}: nobody reads this file"
+
+
+def _marker_problems(box: Box) -> Iterator[str]:
+    for marker in box.markers.values():
+        if not 1 <= len(marker.sign) <= 2:
+            yield f"{marker.id}: sign: one or two letters, not '{marker.sign}'"
+        if not marker.on:
+            yield f"{marker.id}: on: it lies on nothing"
 
 
 def doubts(box: Box) -> list[Doubt]:
@@ -49,7 +81,7 @@ def doubts(box: Box) -> list[Doubt]:
 
 def missing(box: Box) -> list[Missing]:
     """Effects of cards, Items and Rooms that have no verbs yet, and passive ones that no query answers for."""
-    entries = [entry for table in _tables(box).values() for entry in table.values()]
+    entries = [entry for table in tables_of(box).values() for entry in table.values()]
     options = [
         Missing(id=entry.id, key=option.key)
         for entry in entries
@@ -70,15 +102,6 @@ def _options(entry: Entry) -> tuple[Choice, ...]:
     return found
 
 
-def _tables(box: Box) -> dict[str, dict[str, Entry]]:
-    """All decks and supplies by kind of component."""
-    return {kind: table for kind in box.__struct_fields__ if _is_table(table := getattr(box, kind))}
-
-
-def _is_table(value: object) -> bool:
-    return isinstance(value, dict) and all(isinstance(entry, Entry) for entry in value.values())
-
-
 def _all_entries(value: object) -> Iterator[Entry]:
     """The entries of all tables, of all sheets, and those that are a page of their own."""
     if isinstance(value, Entry):
@@ -91,11 +114,10 @@ def _all_entries(value: object) -> Iterator[Entry]:
             yield from _all_entries(inner)
 
 
-def _count_problems(box: Box) -> Iterator[str]:
-    tables = _tables(box)
-    for line in box.component_list.counts:
+def _count_problems(tables: Mapping[str, Mapping[str, Entry]], counts: Iterable[Count], file: str) -> Iterator[str]:
+    for line in counts:
         if line.of not in tables:
-            yield f"component_list.toml: no kind of component '{line.of}'"
+            yield f"{file}: no kind of component '{line.of}'"
             continue
         found = sum(entry.count for entry in tables[line.of].values() if _matches(entry, line))
         if found != line.number:
@@ -110,9 +132,10 @@ def _what(line: Count) -> str:
     return " ".join([line.of, *(f"({field} {value})" for field, value in line.where.items())])
 
 
-def _word_problems(manifest: AnyManifest, box: Box, text: Text) -> Iterator[str]:
-    """Every component has words, and so has every option it offers, and no other."""
-    for name, options in _spoken_of(manifest, box):
+def _word_problems(manifest: AnyManifest, box: Box, text: Text, expansions: Iterable[str]) -> Iterator[str]:
+    """Every component has words, and so has every option it offers, and no other; and so has every expansion."""
+    named: Iterable[tuple[str, tuple[Choice, ...]]] = ((EXPANSION + name, ()) for name in expansions)
+    for name, options in chain(_spoken_of(manifest, box), named):
         words = text.words.get(name)
         if words is None:
             yield f"{text.file}: {name}: no words for this id"
@@ -134,7 +157,7 @@ def _phrase_problems(box: Box, phrases: Phrases) -> Iterator[str]:
 
 
 def _spoken_of(manifest: AnyManifest, box: Box) -> Iterator[tuple[str, tuple[Choice, ...]]]:
-    for kind, table in _tables(box).items():
+    for kind, table in tables_of(box).items():
         for entry in table.values():
             yield manifest.worded_as.get(kind, "") + entry.id, _options(entry)
     yield from ((name, ()) for name in manifest.spoken(box))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hypersleep.content.loader import load
+from hypersleep.content.loader import library
 from hypersleep.content.manifest import AnyManifest
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.reading import ContentError
@@ -19,6 +19,6 @@ def manifest_of(game: str) -> AnyManifest:
 
 
 def load_box(game: str, folder: Path | None = None) -> Box:
-    """The facts of all components of a game, for whoever knows no more of it."""
-    box: Box = load(manifest_of(game), folder)
+    """The facts of all components of a game and its expansions, for whoever knows no more of it."""
+    box: Box = library(manifest_of(game), folder)
     return box

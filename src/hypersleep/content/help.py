@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from hypersleep.content.homes import read_all
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.phrases import Phrases
-from hypersleep.content.reading import convert, game_folder, read_toml
+from hypersleep.content.reading import ContentError, convert
 from hypersleep.content.records import Record
 
 FILE = "help.toml"
@@ -23,7 +24,15 @@ class Help(Record, frozen=True, kw_only=True):
     @staticmethod
     @cache
     def load(game: str, folder: Path | None = None) -> "Help":
-        return convert(FILE, read_toml((folder or game_folder(game)) / FILE), Help)
+        """What explains the game and all its expansions; what several explain is explained by all of them."""
+        tables: dict[str, dict[str, list[str]]] = {"topics": {}, "kinds": {}, "components": {}}
+        for home, more in read_all(game, FILE, folder):
+            for table, explained in more.items():
+                if table not in tables:
+                    raise ContentError(f"{home.file(FILE)}: unknown table '{table}': there may be {', '.join(tables)}")
+                for name, rules in explained.items():
+                    tables[table][name] = [*tables[table].get(name, ()), *rules]
+        return convert(FILE, tables, Help)
 
     def of(self, component: str, kind: str) -> RuleIds:
         """The rules of a component, its own before those of its kind."""
@@ -33,8 +42,8 @@ class Help(Record, frozen=True, kw_only=True):
 @cache
 def kinds_of(game: str, folder: Path | None = None) -> dict[str, str]:
     """Every component that has words, with its kind."""
-    spoken = read_toml((folder or game_folder(game)) / "text.en.toml")
-    return {component: kind for kind, entries in spoken.items() for component in entries}
+    spoken = [table for _, tables in read_all(game, "text.en.toml", folder) for table in tables.items()]
+    return {component: kind for kind, entries in spoken for component in entries}
 
 
 def rules_of_components(game: str) -> dict[str, RuleIds]:

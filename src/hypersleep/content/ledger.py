@@ -4,14 +4,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from hypersleep.content.figures import told
-from hypersleep.content.reading import ContentError, convert, game_folder, read_toml
+from hypersleep.content.homes import Home, homes, read_all
+from hypersleep.content.reading import ContentError, RawTable, convert
 from hypersleep.content.records import Record
 
+RULES, CONFLICTS = "rules.toml", "conflicts.toml"
 CONFLICT_SOURCE = "conflict:"
 BASE = "base"
 """What the ledger of a game without expansions is called."""
@@ -62,17 +65,20 @@ class Ledger:
     @staticmethod
     @cache
     def load(game: str, folder: Path | None = None) -> "Ledger":
-        home = folder or game_folder(game)
-        rulebook = convert("rules.toml", read_toml(home / "rules.toml"), Rulebook)
-        rulings = convert("conflicts.toml", read_toml(home / "conflicts.toml"), Rulings)
-        return Ledger(game, tuple(_with_counts(rule, home) for rule in rulebook.rule), rulings.conflict)
+        """The ledgers of the game and of all its expansions as one."""
+        return Ledger.joined(ledgers_of(game, folder).values())
 
     @staticmethod
     def joined(ledgers: Iterable["Ledger"]) -> "Ledger":
-        """Several ledgers of one game as one."""
+        """Several ledgers of one game as one; no two may have the same id."""
         parts = list(ledgers)
+        for part, other in combinations(parts, 2):
+            for name in (part.rules | part.conflicts).keys() & (other.rules | other.conflicts).keys():
+                raise ContentError(f"two ledgers of {part.game} have the id '{name}'")
         rules = tuple(rule for part in parts for rule in part.rules.values())
-        return Ledger(parts[0].game, rules, tuple(found for part in parts for found in part.conflicts.values()))
+        whole = Ledger(parts[0].game, rules, tuple(found for part in parts for found in part.conflicts.values()))
+        whole._ids = [name for part in parts for name in part._ids]
+        return whole
 
     def rule(self, name: str) -> Rule:
         """The rule with this id; an unknown id is an error that offers the nearest ones."""
@@ -116,14 +122,26 @@ class Ledger:
 
 def ledgers_of(game: str, folder: Path | None = None) -> dict[str, Ledger]:
     """The ledger of a game, and those of its expansions, each in the expansion's folder of data."""
-    home = folder or game_folder(game)
-    expansions = sorted(path.parent for path in home.glob("*/rules.toml"))
-    return {BASE: Ledger.load(game, folder)} | {found.name: Ledger.load(game, found) for found in expansions}
+    rules, rulings = dict(read_all(game, RULES, folder)), dict(read_all(game, CONFLICTS, folder))
+    base, *others = [home.path for home in homes(game, folder)]
+    counted = {home: (*others, base, home.path) for home in rules}
+    return {
+        home.expansion or BASE: _ledger(game, home, raw, rulings.get(home), counted[home])
+        for home, raw in rules.items()
+    }
 
 
-def _with_counts(rule: Rule, home: Path) -> Rule:
+def _ledger(game: str, home: Home, rules: RawTable, rulings: RawTable | None, counted: tuple[Path, ...]) -> Ledger:
+    """The rules and rulings of one folder. A count that several folders name is that of the rule's own, else that of
+    the game."""
+    book = convert(home.file(RULES), rules, Rulebook)
+    ruled = convert(home.file(CONFLICTS), rulings or {"conflict": []}, Rulings)
+    return Ledger(game, tuple(_with_counts(rule, home, counted) for rule in book.rule), ruled.conflict)
+
+
+def _with_counts(rule: Rule, home: Home, counted: tuple[Path, ...]) -> Rule:
     """The rule with the counts of the data in its words."""
-    return replace(rule, text=told(rule.text, f"rules.toml: {rule.id}", home))
+    return replace(rule, text=told(rule.text, f"{home.file(RULES)}: {rule.id}", *counted))
 
 
 def _haystack(rule: Rule) -> str:

@@ -1,53 +1,96 @@
 """One game's data files become its box."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from hypersleep.content import records
-from hypersleep.content.manifest import AnyManifest, B, Deck, Manifest, Page, Part, Sheet
-from hypersleep.content.reading import ContentError, RawTable, convert, game_folder, read_toml
+from hypersleep.content import homes, records
+from hypersleep.content.homes import Home, declared, expansion_names, homes_of
+from hypersleep.content.manifest import MARKERS, AnyManifest, B, Deck, Manifest, Page, Part, Sheet
+from hypersleep.content.reading import ContentError, RawTable, convert, read_toml
 
 DEFAULTS = "defaults"
 
 
 @cache
-def _loaded(manifest: AnyManifest, folder: Path | None) -> Any:
-    home = folder or game_folder(manifest.game)
-    fields: dict[str, Any] = {}
-    for part in manifest.parts:
-        raw = _with_defaults(read_toml(home / part.file))
-        match part:
-            case Deck():
-                _refuse_unknown_tables(part.file, raw, manifest.parts)
-                _gather(fields.setdefault(part.field, {}), part.file, _entries(part, raw))
-            case Sheet():
-                _refuse_doubles(part.file, raw)
-                _gather(fields.setdefault(part.field, {}), part.file, [convert(part.file, raw, part.record)])
-            case Page():
-                fields[part.field] = convert(part.file, raw, part.record)
+def _loaded(manifest: AnyManifest, expansions: tuple[str, ...], folder: Path | None) -> Any:
+    fields: dict[str, Any] = {"more": {}}
+    for home in homes_of(manifest.game, expansions, folder):
+        own = own_decks(manifest, home.expansion)
+        for part in parts_in(manifest, home, own):
+            _read(part, home, fields["more"] if part in own else fields, (*manifest.parts, MARKERS, *own))
     return manifest.box(**fields)
 
 
-def load(manifest: Manifest[B], folder: Path | None = None) -> B:
-    """The facts of all components of a game, from its own folder or from another one of the same shape."""
-    box: B = _loaded(manifest, folder)
+def own_decks(manifest: AnyManifest, expansion: str) -> tuple[Deck, ...]:
+    """The decks of kinds that only this expansion knows."""
+    return manifest.expansions.get(expansion) or declared(manifest.game, expansion)
+
+
+def parts_in(manifest: AnyManifest, home: Home, own: Iterable[Deck]) -> Iterator[Part]:
+    """What is read from a folder. A game needs all its files; an expansion adds to its decks, and has its own."""
+    if not home.expansion:
+        yield from manifest.parts
+    else:
+        decks = [part for part in manifest.parts if isinstance(part, Deck)]
+        yield from (deck for deck in (*decks, *own) if _has(home, deck))
+    if (home.path / MARKERS.file).is_file():
+        yield MARKERS
+
+
+def _has(home: Home, deck: Deck) -> bool:
+    """Whether an expansion adds to a deck; of several decks in one file it may leave some out."""
+    return (home.path / deck.file).is_file() and deck.field in read_toml(home.path / deck.file)
+
+
+def _read(part: Part, home: Home, fields: dict[str, Any], known: Iterable[Part]) -> None:
+    raw, file = _with_defaults(read_toml(home.path / part.file)), home.file(part.file)
+    match part:
+        case Deck():
+            _refuse_unknown_tables(file, raw, {other.field for other in known if other.file == part.file})
+            _gather(fields.setdefault(part.field, {}), file, _entries(part, file, raw))
+        case Sheet():
+            _refuse_doubles(file, raw)
+            _gather(fields.setdefault(part.field, {}), file, [convert(file, raw, part.record)])
+        case Page():
+            fields[part.field] = convert(file, raw, part.record)
+
+
+def load(manifest: Manifest[B], expansions: Iterable[str] = (), folder: Path | None = None) -> B:
+    """The facts of all components of a game with these expansions, from its own folder or from another one of the same
+    shape."""
+    box: B = _loaded(manifest, tuple(sorted(expansions)), folder)
     return box
+
+
+def library(manifest: Manifest[B], folder: Path | None = None) -> B:
+    """The facts of all components of a game with all expansions that there are, for whoever looks something up."""
+    return load(manifest, expansion_names(manifest.game, folder), folder)
+
+
+def read_alone(manifest: AnyManifest, home: Home) -> dict[str, dict[str, records.Entry]]:
+    """The components in one folder of an expansion, by kind."""
+    fields: dict[str, Any] = {}
+    own = own_decks(manifest, home.expansion)
+    for part in parts_in(manifest, home, own):
+        _read(part, home, fields, (*manifest.parts, MARKERS, *own))
+    return fields
 
 
 def forget() -> None:
     """Read all files anew when they are asked for."""
     _loaded.cache_clear()
+    homes.forget()
 
 
-def content_digest(manifest: AnyManifest, folder: Path | None = None) -> str:
+def content_digest(manifest: AnyManifest, expansions: Iterable[str] = (), folder: Path | None = None) -> str:
     """A fingerprint of the facts in file order: comments, words, the ledger and where a fact comes from may change
     without touching it, and so may kinds of components of which there are none."""
-    box = {name: table for name, table in msgspec.to_builtins(load(manifest, folder)).items() if table}
+    box = {name: table for name, table in msgspec.to_builtins(load(manifest, expansions, folder)).items() if table}
     facts = _without_provenance(box)
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()
 
@@ -69,11 +112,11 @@ def _with_defaults(raw: RawTable) -> RawTable:
     return (defaults if "id" in raw else {}) | raw | tables
 
 
-def _entries(deck: Deck, raw: RawTable) -> list[records.Entry]:
+def _entries(deck: Deck, file: str, raw: RawTable) -> list[records.Entry]:
     rows = raw.get(deck.field)
     if not isinstance(rows, list):
-        raise ContentError(f"{deck.file}: table '{deck.field}' is missing")
-    return [convert(deck.file, row, deck.record, name=f"entry {place}") for place, row in enumerate(rows, 1)]
+        raise ContentError(f"{file}: table '{deck.field}' is missing")
+    return [convert(file, row, deck.record, name=f"entry {place}") for place, row in enumerate(rows, 1)]
 
 
 def _gather(
@@ -93,8 +136,7 @@ def _refuse_doubles(file: str, raw: RawTable) -> None:
             raise ContentError(f"{file}: {doubled}: field 'id': used twice")
 
 
-def _refuse_unknown_tables(file: str, raw: RawTable, parts: Iterable[Part]) -> None:
-    known = {part.field for part in parts if part.file == file}
+def _refuse_unknown_tables(file: str, raw: RawTable, known: Collection[str]) -> None:
     for name in raw:
         if name not in known:
             raise ContentError(f"{file}: unknown table '{name}': there may be {', '.join(sorted(known))}")

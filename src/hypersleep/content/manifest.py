@@ -35,19 +35,24 @@ class Page(NamedTuple):
 
 
 Part = Deck | Sheet | Page
+MARKERS = Deck("markers.toml", "markers", records.Marker)
+"""In any folder that has markers."""
 
 
 @dataclass(frozen=True, eq=False)
 class Manifest(Generic[B]):
-    """`problems` are checks of the game's own. `worded_as` are kinds of component whose ids are short or shared: their
-    words are kept under a longer id. `spoken` are further ids that need words, and `printed` is what stands on
-    components whose text follows from their facts.
+    """`expansions` are the decks that those which come with the game have of their own. `problems` are checks of the
+    game alone, `references` those that hold with any expansions. `worded_as` are kinds of component whose ids are short
+    or shared: their words are kept under a longer id. `spoken` are further ids that need words, and `printed` is what
+    stands on components whose text follows from their facts.
     """
 
     game: str
     box: type[B]
     parts: tuple[Part, ...]
+    expansions: Mapping[str, tuple[Deck, ...]]
     problems: Callable[[B], Iterator[str]]
+    references: Callable[[B], Iterator[str]]
     worded_as: Mapping[str, str]
     spoken: Callable[[B], Iterator[str]]
     printed: Callable[[B, Phrases], Mapping[str, str]]

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from hypersleep.content.reading import convert, game_folder, read_toml
+from hypersleep.content.homes import read_all
+from hypersleep.content.reading import ContentError, RawTable, convert
 from hypersleep.content.records import Record
 
 OTHER = "other"
@@ -109,19 +110,42 @@ class Phrases(Record, frozen=True, kw_only=True):
     words: dict[str, str]
     letters: dict[str, str]
     short: dict[str, str]
+    details: dict[str, str] = {}
+    """What tells components apart that an expansion brings, by their kind, from what is printed on them."""
+    states: dict[str, Phrase] = {}
+    """What everybody is reminded of, by what a chapter keeps."""
     headings: dict[str, str] = {}
     """The groups the other way round, by the tag of a choice; not written in the file."""
 
     @staticmethod
     @cache
     def load(game: str, language: str = "en", folder: Path | None = None) -> "Phrases":
-        path = (folder or game_folder(game)) / f"phrases.{language}.toml"
-        phrases = convert(path.name, read_toml(path), Phrases, read=read_phrase)
+        """The sentences of the game and of all its expansions."""
+        file, tables = f"phrases.{language}.toml", dict[str, RawTable]()
+        for home, more in read_all(game, file, folder):
+            for table, phrases in more.items():
+                join_phrases(tables.setdefault(table, {}), phrases, f"{home.file(file)}: {table}")
+        phrases = convert(file, tables, Phrases, read=read_phrase)
         return replace(phrases, headings={tag: group for group, tags in phrases.groups.items() for tag in tags})
 
     def group_of(self, tag: str) -> str:
         """Under which heading a choice is listed; "" if it has none."""
         return self.headings.get(tag, "")
+
+
+def join_phrases(tables: RawTable, more: RawTable, where: str) -> None:
+    """Add sentences: new ones, further forms of one that has forms, further choices under a heading."""
+    for name, said in more.items():
+        known = tables.get(name)
+        if known is None:
+            tables[name] = said
+        elif isinstance(known, dict) and isinstance(said, dict):
+            tables[name] = dict(known)
+            join_phrases(tables[name], said, f"{where}.{name}")
+        elif isinstance(known, list) and isinstance(said, list):
+            tables[name] = [*known, *said]
+        else:
+            raise ContentError(f"{where}.{name}: this is said already")
 
 
 def read_phrase(_: type, written: object) -> Phrase:

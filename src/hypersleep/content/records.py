@@ -6,7 +6,7 @@ its own.
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -33,6 +33,9 @@ class Entry(Record, frozen=True, kw_only=True):
     confidence: Confidence
     source: str
     doubt: str = ""
+
+
+E = TypeVar("E", bound=Entry)
 
 
 class Choice(Record, frozen=True, kw_only=True):
@@ -94,6 +97,12 @@ class Count(Record, frozen=True, kw_only=True):
     number: int
 
 
+class Counts(Record, frozen=True, kw_only=True):
+    """The component list of an expansion: what its own folder holds."""
+
+    counts: tuple[Count, ...]
+
+
 class Sheet(Record, frozen=True, kw_only=True):
     """A side of the board, or whatever else fills a file of its own."""
 
@@ -107,10 +116,27 @@ class ComponentList(Protocol):
     def counts(self) -> tuple[Count, ...]: ...
 
 
+class Extended(Record, frozen=True, kw_only=True):
+    """What a box holds besides the decks of its game: markers, and decks of kinds that only expansions know."""
+
+    markers: dict[str, Marker] = {}
+    more: dict[str, dict[str, Any]] = {}
+
+    def entries(self, record: type[E]) -> dict[str, E]:
+        """The components of a kind that an expansion brings, by id; none if it is not in play."""
+        return {name: entry for table in self.more.values() for name, entry in table.items() if type(entry) is record}
+
+
 class Box(Protocol):
     """The facts of all components of a game, each table keyed by content id in file order; as far as games agree."""
 
     __struct_fields__: ClassVar[tuple[str, ...]]
+
+    @property
+    def markers(self) -> Mapping[str, Marker]: ...
+
+    @property
+    def more(self) -> Mapping[str, Mapping[str, Any]]: ...
 
     @property
     def boards(self) -> Mapping[str, Any]: ...
@@ -120,3 +146,13 @@ class Box(Protocol):
 
     @property
     def component_list(self) -> ComponentList: ...
+
+
+def tables_of(box: Box) -> dict[str, Mapping[str, Entry]]:
+    """All decks and supplies by kind of component, those of expansions last."""
+    known = {kind: table for kind in box.__struct_fields__ if _is_table(table := getattr(box, kind))}
+    return known | dict(box.more)
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, dict) and all(isinstance(entry, Entry) for entry in value.values())

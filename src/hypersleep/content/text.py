@@ -5,8 +5,12 @@ from pathlib import Path
 
 import msgspec
 
-from hypersleep.content.reading import ContentError, convert, game_folder, read_toml
+from hypersleep.content.homes import read_all
+from hypersleep.content.reading import ContentError, convert
 from hypersleep.content.records import Record
+
+EXPANSION = "expansion."
+"""Expansions are spoken of under their names with this before them."""
 
 
 class Words(Record, frozen=True, kw_only=True):
@@ -28,14 +32,15 @@ class Text:
     @staticmethod
     @cache
     def load(game: str, language: str = "en", folder: Path | None = None) -> "Text":
-        path = (folder or game_folder(game)) / f"text.{language}.toml"
-        words: dict[str, Words] = {}
-        for kind, entries in read_toml(path).items():
-            for name, entry in entries.items():
-                if name in words:
-                    raise ContentError(f"{path.name}: {kind}.{name}: this id has words already")
-                words[name] = convert(path.name, entry, Words, name=name)
-        return Text(path.name, words)
+        """The words of the game and of all its expansions."""
+        file, words = f"text.{language}.toml", dict[str, Words]()
+        for home, tables in read_all(game, file, folder):
+            for kind, entries in tables.items():
+                for name, entry in entries.items():
+                    if name in words:
+                        raise ContentError(f"{home.file(file)}: {kind}.{name}: this id has words already")
+                    words[name] = convert(home.file(file), entry, Words, name=name)
+        return Text(file, words)
 
     def name(self, name: str) -> str:
         return self._of(name).name

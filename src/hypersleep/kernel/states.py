@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from hypersleep.kernel.events import EVERYBODY
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
-from hypersleep.kernel.zones import OPEN, SECRET, Cards, Faces, Secret, Zone
+from hypersleep.kernel.zones import OPEN, SECRET, Cards, Faces, Secret, Zone, zones_of
 
 
 class State(msgspec.Struct, frozen=True, tag_field="state", tag=kebab):
@@ -39,15 +39,12 @@ def sights(kind: type[State]) -> dict[str, Zone | str]:
     for name in kind.__struct_fields__:
         if info[name].required:
             raise ValueError(f"{kind.__name__}.{name} has no default, with which a game could begin")
-    return {name: _sight(f"{kind.__name__}.{name}", hints[name]) for name in kind.__struct_fields__}
+    zones = zones_of(kind)
+    return {name: zones.get(name) or _sight(f"{kind.__name__}.{name}", hints[name]) for name in kind.__struct_fields__}
 
 
-def _sight(where: str, hint: Any) -> Zone | str:
-    said = getattr(hint, "__metadata__", ())
-    zone = next((mark for mark in said if isinstance(mark, Zone)), None)
-    if zone is not None:
-        return zone
-    if EVERYBODY in said:
+def _sight(where: str, hint: Any) -> str:
+    if EVERYBODY in getattr(hint, "__metadata__", ()):
         return OPEN
     if _is_secret(hint):
         _possible(where, hint)

@@ -7,7 +7,8 @@ seat may know; nothing is ever stripped from a whole.
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from typing import Generic, NewType, TypeVar
+from functools import cache
+from typing import Generic, NewType, TypeVar, get_type_hints
 
 import msgspec
 
@@ -55,6 +56,15 @@ class Zone(msgspec.Struct, frozen=True):
     def seen_by(self, seat: Seat, owner: Seat, cards: Sequence[CardId], faces: Faces[F]) -> list[F | None]:
         """What the seat may know of each card, None for nothing; `faces` adds what it has looked at elsewhere."""
         return faces(cards, seat, self.opens_to(seat, owner))
+
+
+@cache
+def zones_of(kind: type[msgspec.Struct]) -> dict[str, Zone]:
+    """The fields of a record that hold cards in a zone, as their types say: `Annotated[Cards, Zone(...)]`. The zone is
+    named after the deck that these share their back with, "" if they are told apart by backs of their own."""
+    hints = get_type_hints(kind, include_extras=True)
+    marks = {name: getattr(hints[name], "__metadata__", ()) for name in kind.__struct_fields__}
+    return {name: mark for name, said in marks.items() for mark in said if isinstance(mark, Zone)}
 
 
 class Secret(msgspec.Struct, Generic[T], frozen=True, gc=False):

@@ -82,11 +82,11 @@ class Episode:
 
     def observe(self, seat: Seat) -> Observation:
         frame = self.frame(seat)
-        vector = self.lab.observe(frame, self.setting)
+        layout, vector = self.lab.layout(self.setting.expansions), self.lab.observe(frame, self.setting)
         return {
-            "observation": structured(vector, self.lab.layout()) if self.task.structured else vector,
+            "observation": structured(vector, layout) if self.task.structured else vector,
             "action_mask": mask_of(frame),
-            "options": codes_of(frame, self.lab.layout(), self.lab.numbers),
+            "options": codes_of(frame, layout, self.lab.numbers),
         }
 
     def take(self, action: int) -> list[float]:
@@ -121,7 +121,7 @@ class Episode:
 
 
 def observation_space(task: Task) -> spaces.Dict:
-    layout = LABS[task.game].layout()
+    layout = LABS[task.game].layout(tuple(sorted(task.expansions)))
     numbers: spaces.Space[Any] = spaces.Box(0.0, 1.0, (layout.size,), np.float32)
     if task.structured:
         groups = layout.groups.values()

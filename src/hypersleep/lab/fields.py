@@ -8,12 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from hypersleep.content.phrases import Phrases
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.kernel.steps import kebab
 from hypersleep.table.games import Setting, game_kind
 from hypersleep.table.table import Frame
 
 Vector = npt.NDArray[np.float32]
 NUMBER = ("count",)
 FLAG = ("yes",)
+Expansions = tuple[str, ...]
 UNKNOWN = "unknown"
 """Cards of which the viewer knows no more than that they are there."""
 
@@ -106,12 +109,12 @@ def seat_labels(seats: int) -> tuple[str, ...]:
     return tuple(f"+{seat}" for seat in range(seats))
 
 
-def setting_fields(game: str) -> tuple[Field, ...]:
+def setting_fields(game: str, expansions: Expansions) -> tuple[Field, ...]:
     kind = game_kind(game)
     return (
         Field("mode", tuple(kind.modes), "how the game is played"),
         Field("board", kind.boards, "side of the board"),
-        Field("expansions", tuple(kind.expansions), "expansions in play"),
+        Field("expansions", expansions, "expansions in play"),
     )
 
 
@@ -122,23 +125,22 @@ def write_setting(to: Writer, setting: Setting) -> None:
         to.put("expansions", expansion)
 
 
-def question_fields(game: str) -> tuple[Field, ...]:
+def question_fields(game: str, expansions: Expansions) -> tuple[Field, ...]:
+    asked = {kebab(question.__name__): question for rules in ways(game, expansions) for question in rules.menus}
+    topics = tuple(topic for topic in Phrases.load(game).topics if topic in asked)
+    numbers = tuple(sorted({name for question in asked.values() for name in question.tells}))
     return (
         Field("asked", FLAG, "whether it is one's own decision"),
-        Field("topic", tuple(Phrases.load(game).topics), "what the open decision is about, which everybody knows"),
-        Field("numbers", kind_of_numbers(game), "small facts of one's own question, of 32"),
+        Field("topic", topics, "what the open decision is about, which everybody knows"),
+        Field("numbers", numbers, "small facts of one's own question, of 32"),
     )
 
 
-def kind_of_numbers(game: str) -> tuple[str, ...]:
-    """The small facts that any question of the game may tell, by name."""
+def ways(game: str, expansions: Expansions) -> list[Ruleset]:
+    """The rules of a game with these expansions, in every mode that they go with."""
     kind = game_kind(game)
-    told: set[str] = set()
-    for mode in kind.modes:
-        for expansions in ((), *((name,) for name in kind.expansions_of(mode))):
-            for question in kind.rules(mode, kind.boards[0], expansions).menus:
-                told.update(question.tells)
-    return tuple(sorted(told))
+    modes = [mode for mode in kind.modes if all(mode in kind.expansions[name].modes for name in expansions)]
+    return [kind.rules(mode, kind.boards[0], expansions) for mode in modes]
 
 
 def question_row(frame: Frame, layout: Layout) -> Vector:

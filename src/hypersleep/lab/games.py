@@ -21,7 +21,7 @@ class GameLab(NamedTuple):
 
     title: str
     version: int
-    layout: Callable[[], Layout]
+    layout: Callable[[tuple[str, ...]], Layout]
     observe: Callable[[Frame, Setting], Vector]
     numbers: NumbersOf
     drawn: Callable[[Frame, Phrasebook], str]

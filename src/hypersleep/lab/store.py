@@ -125,7 +125,7 @@ class Store:
 
 
 def head_of(plan: Plan) -> BatchFile:
-    content = game_kind(plan.game).content_digest()
+    content = game_kind(plan.game).content_digest(plan.expansions)
     return BatchFile(format=FORMAT, engine=__version__, content=content, plan=plan)
 
 

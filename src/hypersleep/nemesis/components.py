@@ -36,7 +36,7 @@ class Components(CardTable):
         self.wounds = self._cards(box.wounds)
         self.objectives = self._cards(box.objectives)
         self.tokens = self._cards(box.intruder_tokens)
-        self.intruder_actions = self._cards(box.intruder_actions)
+        self.more = {field: self._cards(table) for field, table in box.more.items()}
         self.noise_die = tuple(face.id for face in box.noise_die.values() for _ in range(face.count))
         self.combat_die = tuple(face.id for face in box.combat_die.values() for _ in range(face.count))
         self.time_track = tuple(space.colour for space in box.tracks["time"].spaces)

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.invariants import cards_in_piles, lost_cards, odd_agenda
 from hypersleep.common.marking import marker_problems
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.zones import CardId, zones_of
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.crew.wounds import MakeRoomInHands
-from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
-from hypersleep.nemesis.items.belongings import ChooseFind, MakeRoomForObject
+from hypersleep.nemesis.items.belongings import MakeRoomForObject
 from hypersleep.nemesis.queries import hand_slots, hands_used, is_nest_empty, tokens_used, weapon_capacity
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -35,8 +34,7 @@ def cards_in_play(g: Nemesis) -> set[CardId]:
     cards |= set(content.objectives)
     for deck in ("red", "yellow", "green", "crafted"):
         cards |= set(content.item_deck(deck))
-    if leading.PILE in g.world.decks:
-        cards |= set(content.intruder_actions)
+    cards.update(*content.more.values())
     for character in g.world.characters:
         facts = content.box.characters[character.who]
         cards |= set(content.action_decks[character.who])
@@ -64,9 +62,9 @@ def cards_of(character: Character) -> Iterator[CardId]:
 def cards_on_agenda(g: Nemesis) -> Iterator[CardId]:
     """Cards that are just changing places."""
     for step in g.agenda:
+        for field in zones_of(type(step)):
+            yield from getattr(step, field)
         match step:
-            case ChooseFind() | leading.ChooseAttackCard() | intruder_cards.ChooseEvent():
-                yield from step.drawn
             case MakeRoomForItem() | steps.GainItem():
                 yield from g.world.bound_with(step.item)
             case steps.PutEventAway():

@@ -1,5 +1,7 @@
 """Nemesis as a game that can be played at a table."""
 
+from collections.abc import Collection
+
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.nemesis.manifest import NEMESIS as CONTENT
@@ -19,8 +21,8 @@ def outcome(g: Nemesis) -> Outcome:
     return Outcome(ending=g.world.ending, rounds=g.world.round, fates=fates)
 
 
-def content_digest() -> str:
-    return digest_of(CONTENT)
+def content_digest(expansions: Collection[str]) -> str:
+    return digest_of(CONTENT, expansions)
 
 
 NEMESIS = GameKind(

@@ -6,21 +6,20 @@ from pathlib import Path
 from typing import Any
 
 from hypersleep.common.chapters import SHARED
-from hypersleep.common.kind import Expansion
+from hypersleep.common.kind import Expansion, installed_expansions
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.ids import OptionKey
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS
-from hypersleep.content.nemesis.records import ActionCard, Attack, EventCard, Item, RoomTile
-from hypersleep.content.records import Choice
+from hypersleep.content.records import Choice, tables_of
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.nemesis import modes, telling
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.crew import actions, conditions, larvae, objectives, orders, reactions, wounds
-from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
+from hypersleep.nemesis.expansions.intruder_player.leading import INTRUDER_PLAYER
 from hypersleep.nemesis.intruders import behaviour, combat, eggs, encounters
 from hypersleep.nemesis.items import (
     arming,
@@ -72,8 +71,6 @@ CHAPTERS: tuple[Chapter, ...] = (
     pods.chapter,
     event_phase.chapter,
     event_cards.chapter,
-    intruder_cards.chapter,
-    leading.chapter,
     objectives.chapter,
     endgame.chapter,
 )
@@ -100,7 +97,7 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "cooperative": (modes.cooperative, (2, 3, 4, 5)),
 }
 """Each mode and the numbers of players it seats."""
-EXPANSIONS = (leading.INTRUDER_PLAYER,)
+EXPANSIONS = (INTRUDER_PLAYER, *installed_expansions("nemesis"))
 
 
 @cache
@@ -111,7 +108,7 @@ def ruleset(
     folder: Path | None = None,
 ) -> Ruleset:
     """The rules of one mode on one side of the board; `folder` holds another box than the shipped one."""
-    box = load(NEMESIS, folder)
+    box = load(NEMESIS, [expansion.name for expansion in expansions], folder)
     base = Ruleset.of(
         f"nemesis-{RULES}/{board}",
         CHAPTERS,
@@ -129,18 +126,11 @@ def ruleset(
 def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
     """Decode every `do` list of the box into steps that these rules carry out."""
     scripts = Scripts(rules)
-    offering: tuple[ActionCard | Item | RoomTile, ...] = (
-        *box.action_cards.values(),
-        *box.items.values(),
-        *box.rooms.values(),
-    )
-    for card in offering:
-        scripts.learn(card.id, card.options)
-    ordering: tuple[EventCard | Attack, ...] = (*box.events.values(), *box.attacks.values())
-    for entry in ordering:
-        scripts.learn_verbs(entry.id, entry.do)
-    for played in box.intruder_actions.values():
-        scripts.learn(played.id, (Choice(key=OptionKey(""), when=played.when, do=played.do),))
+    for table in tables_of(box).values():
+        for entry in table.values():
+            scripts.learn(entry.id, getattr(entry, "options", ()))
+            if hasattr(entry, "do"):
+                scripts.learn(entry.id, (Choice(key=OptionKey(""), when=getattr(entry, "when", ()), do=entry.do),))
     return scripts
 
 

@@ -350,10 +350,6 @@ class ObjectiveRead(Event, frozen=True):
     objective: Private[Face]
 
 
-class IntruderPlayerSeated(Event, frozen=True):
-    seat: Public[Seat]
-
-
 class CharacterRevived(Event, frozen=True):
     seat: Public[Seat]
     room: Public[RoomId]

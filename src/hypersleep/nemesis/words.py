@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from msgspec.structs import asdict
+
 from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
 from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Names, Worder, first
 from hypersleep.content.ids import NO_POD, IntruderId, PassageId, PodId, RoomId
-from hypersleep.content.loader import load
+from hypersleep.content.loader import library
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS, destinations_of
 from hypersleep.content.nemesis.records import Board, Corridor, IntruderKind
@@ -34,7 +36,7 @@ class NemesisNames(Names):
     def __init__(self, view: NemesisView, nicknames: Mapping[Seat, str], board: str) -> None:
         super().__init__("nemesis", view.seat, nicknames)
         self.view = view
-        self.box: NemesisBox = load(NEMESIS)
+        self.box: NemesisBox = library(NEMESIS)
         self.board: Board = self.box.boards[board]
         self.ground = view.rooms
         self._rooms: dict[int, RoomView] = {}
@@ -170,14 +172,15 @@ class NemesisNames(Names):
         return [i for i in others if (i.kind, i.room) == (intruder.kind, intruder.room)]
 
     def details(self, name: str) -> str:
-        """What tells an Attack card from others of its name, and what an Intruder card is worth as an attack."""
-        attack, played = self.box.attacks.get(name), self.box.intruder_actions.get(name)
+        """What tells an Attack card from others of its name, and cards of expansions by what is printed on them."""
+        attack = self.box.attacks.get(name)
         if attack is not None:
             attackers = self.joined(self.thing(kind) for kind in attack.attackers)
             return fill(
                 self.words["attack-blood" if attack.blood else "attack-retreat"], of=attackers, blood=attack.blood
             )
-        return fill(self.words["attack-cards"], count=played.attack_cards) if played is not None else ""
+        found = [(kind, table[name]) for kind, table in self.box.more.items() if name in table]
+        return "".join(fill(self.phrases.details.get(kind, ""), **asdict(entry)) for kind, entry in found)
 
     def combat_roll(self, face: str) -> str:
         return self.text.name(f"combat.{face}")

@@ -10,7 +10,7 @@ from hypersleep.common.world import NO_CARDS, Cards
 from hypersleep.content.ids import NO_POD, NOWHERE, Face, IntruderId, PodId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.ids import Coordinates, Course, SelfDestructPlace, TimePlace
@@ -97,8 +97,6 @@ class World(common.BaseWorld, kw_only=True):
     # Once in a game
     objectives_chosen: bool = False
     somebody_died: bool = False
-    first_dead: Seat = NOBODY
-    intruder_player: Seat = NOBODY
     ending: Ending = ""
     exploded: bool = False
 

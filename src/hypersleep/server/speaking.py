@@ -114,6 +114,7 @@ def in_words(
         "since": since,
         "told": told,
         "log": tuple(book.told(frame.events, since)),
+        "notes": book.notes(),
         "reasons": reasons,
         "can_undo": can_undo,
         "can_ask_undo": can_ask_undo,

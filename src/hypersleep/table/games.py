@@ -89,7 +89,7 @@ def header_for(setting: Setting, salt: str = "", *, chosen: bool = False, mix: M
         format=FORMAT,
         engine=__version__,
         ruleset=kind.rules(setting.mode, setting.board, setting.expansions).id,
-        content=kind.content_digest(),
+        content=kind.content_digest(setting.expansions),
         seed=setting.seed,
         setup=msgspec.to_builtins(setting),
         salt=salt,

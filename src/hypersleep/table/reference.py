@@ -10,7 +10,7 @@ from hypersleep.content.games import load_box, manifest_of
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.phrases import Phrases
-from hypersleep.content.records import Box, Entry, TimeSpace
+from hypersleep.content.records import Box, Entry, TimeSpace, tables_of
 from hypersleep.content.text import Text
 
 
@@ -108,12 +108,10 @@ def reference(game: str) -> Reference:
 def facts_of(box: Box, worded_as: Mapping[str, str]) -> Iterator[tuple[str, Facts]]:
     """Every component that is listed by its id, whatever its kind."""
     printed = [name for name in Facts.__struct_fields__ if name != "kind"]
-    for kind in box.__struct_fields__:
-        entries = getattr(box, kind)
-        for name, entry in entries.items() if isinstance(entries, dict) else ():
-            if isinstance(entry, Entry):
-                known = {field: getattr(entry, field) for field in printed if hasattr(entry, field)}
-                yield worded_as.get(kind, "") + name, Facts(kind=kind, **known)
+    for kind, entries in tables_of(box).items():
+        for name, entry in entries.items():
+            known = {field: getattr(entry, field) for field in printed if hasattr(entry, field)}
+            yield worded_as.get(kind, "") + name, Facts(kind=kind, **known)
 
 
 def numbers_of(box: Box) -> Iterator[tuple[str, int]]:

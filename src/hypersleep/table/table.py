@@ -343,7 +343,7 @@ def rules_of(header: record.Header) -> Ruleset:
     rules = kind.rules(setting.mode, setting.board, setting.expansions)
     if header.ruleset != rules.id:
         raise RecordError(f"this game was begun by other rules ({header.ruleset}); this version plays {rules.id}")
-    if header.content != kind.content_digest():
+    if header.content != kind.content_digest(setting.expansions):
         raise RecordError("this game was begun with other components than those shipped here")
     if header.seed != setting.seed:
         raise RecordError("this record contradicts itself about its seed")

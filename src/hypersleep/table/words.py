@@ -14,12 +14,14 @@ from hypersleep.content.ids import OptionKey, RoomId
 from hypersleep.content.phrases import COLON, Phrase, Phrases, fill
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.kernel.steps import Choice, Seat, kebab
+from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
 from hypersleep.table.games import Setting, game_kind
 
 Told = dict[str, Any]
 Named = tuple[int, int, str]
 """Where the name of something begins and ends in a sentence, counted in characters, and its content id."""
+SHORT = "short"
+"""The form of a note for whom it concerns."""
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -51,6 +53,15 @@ class Claimable(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[Sayable, ...]
 
 
+class Note(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a chapter keeps, in a sentence that stands as long as it is so; `short` for the one whom it concerns."""
+
+    state: str
+    text: str
+    seat: Seat
+    short: str
+
+
 class Hearsay(NamedTuple):
     """A line that whoever it does not name would be told in the same words."""
 
@@ -73,7 +84,9 @@ class Phrasebook:
     ) -> None:
         kind = game_kind(setting.game)
         self.names = kind.names(view, nicknames or {}, setting.board)
-        self._kinds = kinds_of_events(kind.rules(setting.mode, setting.board, setting.expansions))
+        rules = kind.rules(setting.mode, setting.board, setting.expansions)
+        self._kinds, self._states = kinds_of_events(rules), {kebab(kept.__name__): kept for kept in rules.states}
+        self._kept: Mapping[str, Fields] = view.states
         self.phrases: Phrases = self.names.phrases
         self.viewer = self.names.viewer
         ground, alone = self.names.ground, dict[int, Hearsay]()
@@ -151,7 +164,7 @@ class Phrasebook:
         """Of what nobody has heard nothing is known."""
         return self._kinds.get(event["event"], Event)
 
-    def _concerns(self, record: Record, event: Told) -> str:
+    def _concerns(self, record: Record, event: Fields) -> str:
         """Which form concerns the viewer: that of the one whose record it is, or of another whom it names."""
         if self.viewer < 0:
             return ""
@@ -195,6 +208,19 @@ class Phrasebook:
             merged.append((place, event))
             last = event
         return merged
+
+    # What chapters keep ------------------------------------------------------------------------------------------
+
+    def notes(self) -> tuple[Note, ...]:
+        """What there is to be reminded of, as far as the viewer may know it."""
+        notes = [self._note(tag, self.phrases.states[tag]) for tag in self._kept if tag in self.phrases.states]
+        return tuple(note for note in notes if note.text)
+
+    def _note(self, tag: str, phrase: Phrase) -> Note:
+        record, fields = self._states[tag], self._kept[tag]
+        text = self._say(phrase, phrase.pick(fields, self._concerns(record, fields)), record, fields)
+        short = self._say(phrase, SHORT, record, fields) if SHORT in phrase.forms else ""
+        return Note(state=tag, text=text, seat=fields.get(OWN, NOBODY), short=short)
 
     # Outcomes ----------------------------------------------------------------------------------------------------
 

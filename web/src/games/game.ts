@@ -76,8 +76,6 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   people(view: View): readonly Person[];
   standing(view: View, seat: number, reference: Reference): Standing;
   isFighting(view: View, seat: number): boolean;
-  /** How somebody is called up who plays otherwise than most; "" for all others. */
-  calling(view: View, seat: number, name: string): string;
 
   // Choices and cards
   /** A picture for a kind of choice. */

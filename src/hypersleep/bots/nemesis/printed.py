@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from hypersleep.content.loader import load
+from hypersleep.content.loader import library, load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.nemesis.records import Item, RoomTile
@@ -12,7 +12,14 @@ from hypersleep.nemesis.ship.board import Board
 
 @cache
 def box() -> NemesisBox:
+    """What is in every box."""
     return load(NEMESIS)
+
+
+@cache
+def all_boxes() -> NemesisBox:
+    """Whatever may lie on a table, with all expansions."""
+    return library(NEMESIS)
 
 
 @cache
@@ -32,18 +39,18 @@ def _board_with(categories: tuple[str, ...]) -> Board:
 
 @cache
 def tile(name: str) -> RoomTile:
-    return box().rooms[name]
+    return all_boxes().rooms[name]
 
 
 @cache
 def item(name: str) -> Item:
-    return box().items[name]
+    return all_boxes().items[name]
 
 
 @cache
 def ways_of(objective: str) -> tuple[tuple[str, ...], ...]:
     """The alternatives of an Objective, each with all its conditions."""
-    return box().objectives[objective].any_of
+    return all_boxes().objectives[objective].any_of
 
 
 @cache

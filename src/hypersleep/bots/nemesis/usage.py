@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
+from hypersleep.content.nemesis.intruder_player import IntruderAction
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.nemesis.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event
@@ -85,10 +86,9 @@ def use_of_action(event: telling.ActionTaken) -> str:
 def usable(settings: Iterable[Setting]) -> list[str]:
     """All uses that these games could tell of, in the order of the box."""
     agreed = list(settings)
-    box = load(NEMESIS)
+    box = load(NEMESIS, {name for setting in agreed for name in setting.expansions})
     uses = [*always_usable(box)]
-    if any("intruder-player" in setting.expansions for setting in agreed):
-        uses += [f"{card}/{way}" for card in box.intruder_actions for way in WAYS_TO_PLAY]
+    uses += [f"{card}/{way}" for card in box.entries(IntruderAction) for way in WAYS_TO_PLAY]
     for objective in box.objectives.values():
         dealt = [s for s in agreed if objective.deck in DEALT[s.mode] and s.players >= objective.min_players]
         uses += [f"{objective.id}/dealt"] if dealt else []

@@ -127,8 +127,6 @@ def state(names: NemesisNames, character: CharacterView) -> Iterable[str]:
     view = names.view
     if character.fate == "dead" and character.death:
         yield names.cause(character.death)
-    if character.seat == view.intruder_player:
-        yield names.words["leads-intruders"]
     if character.fate != "aboard":
         return
     for word, holds in (

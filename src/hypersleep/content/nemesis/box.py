@@ -9,7 +9,6 @@ from hypersleep.content.nemesis.records import (
     Coordinates,
     EventCard,
     ExplorationToken,
-    IntruderAction,
     IntruderToken,
     Item,
     Objective,
@@ -18,10 +17,10 @@ from hypersleep.content.nemesis.records import (
     Setup,
     Weakness,
 )
-from hypersleep.content.records import Contamination, DieFace, Marker, Record, Supply, Track, Wound
+from hypersleep.content.records import Contamination, DieFace, Extended, Supply, Track, Wound
 
 
-class NemesisBox(Record, frozen=True, kw_only=True):
+class NemesisBox(Extended, frozen=True, kw_only=True):
     """The facts of all components, each table keyed by content id in file order."""
 
     action_cards: dict[str, ActionCard]
@@ -44,7 +43,5 @@ class NemesisBox(Record, frozen=True, kw_only=True):
     noise_die: dict[str, DieFace]
     pods: dict[str, Pod]
     supplies: dict[str, Supply]
-    intruder_actions: dict[str, IntruderAction]
-    markers: dict[str, Marker] = {}
     setup: Setup
     component_list: ComponentList

@@ -11,15 +11,18 @@ from hypersleep.content.nemesis.records import Item, RoomTile, Weapon
 
 
 def problems(box: NemesisBox) -> Iterator[str]:
-    """Everything that is wrong with it, as sentences."""
+    """Everything that is wrong with the game alone, as sentences."""
     return chain(
         _deck_problems(box),
         _destination_problems(box),
-        _passive_problems(box),
-        _reference_problems(box),
         _setup_problems(box),
         *(board_problems(board, box.rooms, box.component_list.slots) for board in box.boards.values()),
     )
+
+
+def references(box: NemesisBox) -> Iterator[str]:
+    """What is wrong with it, whatever expansions have added."""
+    return chain(_passive_problems(box), _reference_problems(box))
 
 
 def _deck_problems(box: NemesisBox) -> Iterator[str]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from hypersleep.content.manifest import Deck, Manifest, Page, Sheet
+from hypersleep.content.nemesis import intruder_player
 from hypersleep.content.nemesis.box import NemesisBox
-from hypersleep.content.nemesis.check import problems
+from hypersleep.content.nemesis.check import problems, references
 from hypersleep.content.nemesis.records import (
     ActionCard,
     Attack,
@@ -14,7 +15,6 @@ from hypersleep.content.nemesis.records import (
     Coordinates,
     EventCard,
     ExplorationToken,
-    IntruderAction,
     IntruderToken,
     Item,
     Objective,
@@ -76,11 +76,12 @@ NEMESIS = Manifest(
         Deck("tokens.toml", "noise_die", DieFace),
         Deck("tokens.toml", "pods", Pod),
         Deck("tokens.toml", "supplies", Supply),
-        Deck("intruder_actions.toml", "intruder_actions", IntruderAction),
         Page("setup.toml", "setup", Setup),
         Page("component_list.toml", "component_list", ComponentList),
     ),
+    expansions={"intruder-player": intruder_player.DECKS},
     problems=problems,
+    references=references,
     worded_as=WORDED_AS,
     spoken=spoken,
     printed=printed,

@@ -188,16 +188,6 @@ class Pod(Entry, frozen=True, kw_only=True):
     seats: int
 
 
-class IntruderAction(Entry, frozen=True, kw_only=True):
-    """`move` is a Corridor number or "any"; `when` and `do` belong to its effect."""
-
-    move: str
-    attack_cards: int
-    effect: str
-    when: tuple[str, ...] = ()
-    do: tuple[Verb, ...] = ()
-
-
 class Setup(Entry, frozen=True, kw_only=True):
     """What a game begins with; `pods` is keyed by the number of players."""
 

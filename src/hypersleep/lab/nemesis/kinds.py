@@ -2,12 +2,13 @@
 
 from collections.abc import Collection
 
-from hypersleep.content.loader import load
+from hypersleep.content.loader import library
+from hypersleep.content.nemesis.intruder_player import IntruderAction
 from hypersleep.content.nemesis.manifest import NEMESIS
 
 
 def kinds() -> dict[str, Collection[str]]:
-    box = load(NEMESIS)
+    box = library(NEMESIS)
     return {
         "Rooms": box.rooms,
         "Action cards": box.action_cards,
@@ -16,5 +17,5 @@ def kinds() -> dict[str, Collection[str]]:
         "Attack cards": box.attacks,
         "Exploration tokens": box.exploration_tokens,
         "Objectives": box.objectives,
-        "Cards of the Intruder player": box.intruder_actions,
+        "Cards of the Intruder player": box.entries(IntruderAction),
     }

@@ -1,19 +1,23 @@
 """The shape of an observation of Nemesis: which number stands where, and what it means.
 
-Everything follows from the components in the box, never from a game: the same layout for all modes, boards, expansions
-and numbers of players. Whoever learns on it must bump the version of the environment when it changes.
+Everything follows from the components in the box, never from a game: the same layout for all modes, boards and numbers
+of players, and for each choice of expansions. Whoever learns on it must bump the version of the environment when it
+changes.
 """
 
+from collections.abc import Iterator
 from functools import cache
 
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrases
+from hypersleep.lab.additions import marker_groups, state_groups
 from hypersleep.lab.fields import (
     FLAG,
     NUMBER,
     UNKNOWN,
+    Expansions,
     Field,
     Group,
     Layout,
@@ -45,21 +49,30 @@ OPTION_CODES = {
 
 
 @cache
-def layout() -> Layout:
-    box, phrases = load(NEMESIS), Phrases.load(GAME)
+def layout(expansions: Expansions = ()) -> Layout:
+    box, phrases = load(NEMESIS, expansions), Phrases.load(GAME)
     rooms = tuple(sorted({str(slot.number) for board in box.boards.values() for slot in board.rooms}, key=int))
     passages = max(len(board.corridors) + len(board.networks) for board in box.boards.values())
     groups = (
-        Group("game", 1, setting_fields(GAME) + game_fields(box, rooms)),
+        Group("game", 1, setting_fields(GAME, expansions) + game_fields(box, rooms)),
         Group("piles", 1, pile_fields(box)),
         Group("passages", passages, PASSAGE_FIELDS),
-        Group("question", 1, question_fields(GAME)),
+        Group("question", 1, question_fields(GAME, expansions)),
         Group("rooms", len(rooms), room_fields(box)),
         Group("intruders", sum(model.count for model in box.models.values()), intruder_fields(box, rooms)),
         Group("pods", len(box.pods), pod_fields()),
         Group("characters", SEATS, character_fields(box, rooms)),
+        *marker_groups(box.markers, holders(rooms, passages)),
+        *state_groups(GAME, expansions, SEATS),
     )
     return Layout(groups, OPTION_CODES, vocabulary(box, phrases), tuple(phrases.choices))
+
+
+def holders(rooms: tuple[str, ...], passages: int) -> Iterator[str]:
+    """What markers may lie on and can be told apart by a number that never changes."""
+    yield from (f"room-{number}" for number in rooms)
+    yield from (f"passage-{number}" for number in range(passages))
+    yield from (f"seat-{number}" for number in range(SEATS))
 
 
 # Fields by group -----------------------------------------------------------------------------------------------------
@@ -75,7 +88,6 @@ def game_fields(box: NemesisBox, rooms: tuple[str, ...]) -> tuple[Field, ...]:
         Field("flags", ("nest-destroyed", "queen-killed", "attacks-skipped", "objectives-chosen", "exploded"), "facts"),
         Field("turn", SEAT_LABELS, "whose turn it is"),
         Field("first_player", SEAT_LABELS, "who has the First Player token"),
-        Field("intruder_player", SEAT_LABELS, "who leads the Intruders"),
         Field("destination", ("A", "B", "C", "D"), "where the marker of the course lies"),
         Field("coordinates", tuple(box.coordinates), "the Coordinates card, if known"),
         Field("engines", tuple(f"{n}-{state}" for n in (1, 2, 3) for state in ("works", "damaged")), "if known"),
@@ -104,7 +116,12 @@ DECKS = ("attacks", "contamination", "crafted", "events", "green", "red", "wound
 
 
 def discardable(box: NemesisBox) -> tuple[str, ...]:
-    return (*box.items, *box.events, *box.attacks, *box.wounds, *box.intruder_actions, *contamination(box))
+    return (*box.items, *box.events, *box.attacks, *box.wounds, *more_cards(box), *contamination(box))
+
+
+def more_cards(box: NemesisBox) -> tuple[str, ...]:
+    """Cards of kinds that only expansions know."""
+    return tuple(card for table in box.more.values() for card in table)
 
 
 def contamination(box: NemesisBox) -> tuple[str, ...]:
@@ -141,7 +158,7 @@ def pod_fields() -> tuple[Field, ...]:
 
 def character_fields(box: NemesisBox, rooms: tuple[str, ...]) -> tuple[Field, ...]:
     items = tuple(box.items)
-    hand = (*box.action_cards, *contamination(box), *box.intruder_actions, UNKNOWN)
+    hand = (*box.action_cards, *contamination(box), *more_cards(box), UNKNOWN)
     colours = tuple(f"{UNKNOWN}-{deck}" for deck in sorted({item.deck for item in box.items.values()}))
     return (
         Field("flags", ("there", "passed", "slime", "larva", "signal", "wins"), "facts"),
@@ -172,7 +189,7 @@ def vocabulary(box: NemesisBox, phrases: Phrases) -> tuple[str, ...]:
     """Every id that an option may name, and every key of an option printed on something."""
     tables = (
         box.action_cards, box.items, box.characters, box.rooms, box.events, box.attacks, box.wounds, box.weaknesses,
-        contamination(box), box.objectives, box.intruder_actions, OBJECTS, ("A", "B", "C", "D"), phrases.decks,
+        contamination(box), box.objectives, more_cards(box), OBJECTS, ("A", "B", "C", "D"), phrases.decks,
         box.setup.weakness_objects, DECKS,
     )  # fmt: skip
     printed: list[str] = [

@@ -3,14 +3,16 @@
 Every number lies between 0 and 1; `layout.names()` says what each of them is. Seats are counted from one's own.
 """
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 
 import numpy as np
 
 from hypersleep.content.ids import Copy, Cost, IntruderId, PassageId, PodId, RoomId
+from hypersleep.content.loader import load
+from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.fields import UNKNOWN, Vector, Writer, question_row, write_setting
+from hypersleep.lab.additions import Table, marker_rows, state_rows
+from hypersleep.lab.fields import UNKNOWN, Group, Layout, Vector, Writer, question_row, write_setting
 from hypersleep.lab.nemesis.layout import HELD, layout
 from hypersleep.lab.options import NumbersOf, plain
 from hypersleep.nemesis.knowledge.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
@@ -30,36 +32,41 @@ REMEMBERED = 4096
 def observe(frame: Frame, setting: Setting) -> Vector:
     """All that the seat of a frame sees, as one row of numbers: the groups of the layout in their order."""
     view: NemesisView = frame.view
-    pods = {pod.number: pod_row(pod, view) for pod in view.pods}
+    known = layout(setting.expansions)
+    pods = {pod.number: pod_row(pod, view, known) for pod in view.pods}
+    at = Table(view.seat, len(view.characters))
+    crew = (*view.characters[view.seat :], *view.characters[: view.seat])
     rows = [
-        game_row(view, setting),
+        game_row(view, setting, known),
         piles_row(
             tuple(view.bag.items()),
             tuple(view.decks.items()),
             tuple(view.discards.items()),
             tuple(view.crafted.items()),
             tuple(view.spent_tokens.items()),
+            known,
         ),
-        *passage_rows(view.noise, view.doors),
-        question_row(frame, layout()),
-        *filled("rooms", map(room_row, view.rooms)),
-        *filled("intruders", map(intruder_row, view.intruders)),
-        *(pods.get(PodId(number), nothing("pods")) for number in range(1, layout().groups["pods"].places + 1)),
-        *filled("characters", map(character_row, (*view.characters[view.seat :], *view.characters[: view.seat]))),
+        *passage_rows(view.noise, view.doors, known),
+        question_row(frame, known),
+        *filled(known.groups["rooms"], [room_row(room, known) for room in view.rooms]),
+        *filled(known.groups["intruders"], [intruder_row(intruder, known) for intruder in view.intruders]),
+        *(pods.get(PodId(n), nothing(known.groups["pods"])) for n in range(1, known.groups["pods"].places + 1)),
+        *filled(known.groups["characters"], [character_row(character, known) for character in crew]),
+        *marker_rows(view.markers, load(NEMESIS, setting.expansions).markers, at, known),
+        *state_rows(view.states, at, known),
     ]
     return np.concatenate(rows)
 
 
-def filled(name: str, rows: Iterable[Vector]) -> list[Vector]:
+def filled(group: Group, rows: list[Vector]) -> list[Vector]:
     """The rows of a group, and nothing in the places that are left."""
-    found = list(rows)
-    return found + [nothing(name)] * (layout().groups[name].places - len(found))
+    return rows + [nothing(group)] * (group.places - len(rows))
 
 
 @cache
-def nothing(name: str) -> Vector:
+def nothing(group: Group) -> Vector:
     """The row of an empty place."""
-    return np.zeros(layout().groups[name].width, np.float32)
+    return np.zeros(group.width, np.float32)
 
 
 def from_seat(seat: int, view: NemesisView) -> int:
@@ -72,8 +79,8 @@ def put_seat(to: Writer, field: str, seat: int, view: NemesisView) -> None:
         to.put(field, f"+{from_seat(seat, view)}")
 
 
-def game_row(view: NemesisView, setting: Setting) -> Vector:
-    to = Writer(layout().groups["game"])
+def game_row(view: NemesisView, setting: Setting, known: Layout) -> Vector:
+    to = Writer(known.groups["game"])
     write_setting(to, setting)
     write_game(to, view)
     write_track(to, view)
@@ -89,7 +96,7 @@ def write_game(to: Writer, view: NemesisView) -> None:
     to.put("flags", "attacks-skipped", view.attacks_skipped)
     to.put("flags", "objectives-chosen", view.objectives_chosen)
     to.put("flags", "exploded", view.exploded)
-    for field in ("turn", "first_player", "intruder_player"):
+    for field in ("turn", "first_player"):
         put_seat(to, field, getattr(view, field), view)
     to.put("depressurized", str(view.depressurized))
     to.put("ending", view.ending)
@@ -116,8 +123,10 @@ def write_secrets(to: Writer, view: NemesisView) -> None:
 
 
 @lru_cache(REMEMBERED)
-def piles_row(bag: Counts, decks: Counts, discards: Piles, crafted: Counts, spent_tokens: Counts) -> Vector:
-    to = Writer(layout().groups["piles"])
+def piles_row(
+    bag: Counts, decks: Counts, discards: Piles, crafted: Counts, spent_tokens: Counts, known: Layout
+) -> Vector:
+    to = Writer(known.groups["piles"])
     for field, scale, counted in (
         ("bag", 12, bag),
         ("decks", 30, decks),
@@ -132,20 +141,20 @@ def piles_row(bag: Counts, decks: Counts, discards: Piles, crafted: Counts, spen
 
 
 @lru_cache(REMEMBERED)
-def passage_rows(noise: tuple[int, ...], doors: tuple[str, ...]) -> list[Vector]:
+def passage_rows(noise: tuple[int, ...], doors: tuple[str, ...], known: Layout) -> list[Vector]:
     """Corridors first, then the Technical Corridors, which have no doors."""
     rows = []
     for passage, markers in enumerate(noise):
-        to = Writer(layout().groups["passages"])
+        to = Writer(known.groups["passages"])
         to.put("noise", "count", markers / 2)
         to.put("door", doors[passage] if passage < len(doors) else "")
         rows.append(to.row)
-    return filled("passages", rows)
+    return filled(known.groups["passages"], rows)
 
 
 @lru_cache(REMEMBERED)
-def room_row(room: RoomView) -> Vector:
-    to = Writer(layout().groups["rooms"])
+def room_row(room: RoomView, known: Layout) -> Vector:
+    to = Writer(known.groups["rooms"])
     to.put("explored", "yes", room.explored)
     if room.tile is not None:
         to.put("tile", room.tile)
@@ -159,16 +168,16 @@ def room_row(room: RoomView) -> Vector:
 
 
 @lru_cache(REMEMBERED)
-def intruder_row(intruder: IntruderView) -> Vector:
-    to = Writer(layout().groups["intruders"])
+def intruder_row(intruder: IntruderView, known: Layout) -> Vector:
+    to = Writer(known.groups["intruders"])
     to.put("kind", intruder.kind)
     to.put("room", str(intruder.room))
     to.put("injuries", "count", intruder.injuries / 10)
     return to.row
 
 
-def pod_row(pod: PodView, view: NemesisView) -> Vector:
-    to = Writer(layout().groups["pods"])
+def pod_row(pod: PodView, view: NemesisView, known: Layout) -> Vector:
+    to = Writer(known.groups["pods"])
     to.put("flags", "there")
     to.put("flags", "locked", pod.locked)
     to.put("flags", "launched", pod.launched)
@@ -179,8 +188,8 @@ def pod_row(pod: PodView, view: NemesisView) -> Vector:
 
 
 @lru_cache(REMEMBERED)
-def character_row(character: CharacterView) -> Vector:
-    to = Writer(layout().groups["characters"])
+def character_row(character: CharacterView, known: Layout) -> Vector:
+    to = Writer(known.groups["characters"])
     to.put("flags", "there")
     for flag in ("passed", "slime", "larva", "signal", "wins"):
         to.put("flags", flag, getattr(character, flag))

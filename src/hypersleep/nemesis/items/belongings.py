@@ -1,5 +1,7 @@
 """Objects that are carried, things that are dropped, and Items that are found."""
 
+from typing import Annotated
+
 from hypersleep.common.belongings import (
     find_item,
     give_up_unused,
@@ -14,7 +16,7 @@ from hypersleep.content.ids import DeckName, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
-from hypersleep.kernel.zones import CardId, Cards
+from hypersleep.kernel.zones import Cards, Sight, Zone
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import decks_of
 from hypersleep.nemesis.steps import Deck, Effect
@@ -41,7 +43,7 @@ class FindItems(Step, frozen=True, kw_only=True):
 
 class ChooseFind(Question, frozen=True, kw_only=True):
     deck: Deck
-    drawn: tuple[CardId, ...]
+    drawn: Annotated[Cards, Zone("", Sight.OWNER)]
 
 
 class KeepItem(Choice, frozen=True):

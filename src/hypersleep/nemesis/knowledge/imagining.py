@@ -32,35 +32,36 @@ from hypersleep.common.imagining import (
     one_of,
     reworded,
     swap_cards,
+    swapped_in_air,
     swapping,
 )
 from hypersleep.common.keeping import Draw, deal_kept_secrets
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.content.nemesis.records import Item
 from hypersleep.kernel.chance import Chance
+from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import NOBODY, Seat, Step
-from hypersleep.kernel.zones import CardId, Secret
+from hypersleep.kernel.zones import CardId, Secret, zones_of
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.components import Components
-from hypersleep.nemesis.expansions.intruder_player import intruder_cards, leading
 from hypersleep.nemesis.ids import Coordinates
 from hypersleep.nemesis.items import arming
-from hypersleep.nemesis.items.belongings import COLOURS, FOUND_AMMO, ChooseFind
+from hypersleep.nemesis.items.belongings import COLOURS, FOUND_AMMO
 from hypersleep.nemesis.phases import event_phase
 from hypersleep.nemesis.world import Nemesis
 
-Drawn = ChooseFind | leading.ChooseAttackCard | intruder_cards.ChooseEvent
-"""Questions about cards in the air, which only the one who is asked has seen."""
 Gained = steps.GainItem | MakeRoomForItem
 """Steps with an Item in the air, on its way to somebody."""
 Told = steps.PutEventAway | event_phase.QueenInNest
 """Steps with a card or a token that everybody has seen. There are no other steps with cards; a test sees to it."""
 Needing = steps.UseItem | steps.Autoload | steps.Craft | steps.ActivateQuest | arming.ChooseWeaponToExtend
 """Steps for which somebody has announced to use Items."""
-SECRETIVE = frozenset(get_args(Drawn | Gained | Needing | Offering))
-"""All steps of others that need a closer look; most agendas hold none."""
-DECKS: dict[type[Step], str] = {leading.ChooseAttackCard: "attacks", intruder_cards.ChooseEvent: "events"}
-"""Where the cards of such a question come from, if they have no back of their own."""
+
+
+@cache
+def secretive(rules: Ruleset) -> frozenset[type[Step]]:
+    """All steps of others that need a closer look, those with cards in the air among them; most agendas hold none."""
+    return frozenset((*get_args(Gained | Needing | Offering), *filter(zones_of, rules.handlers)))
 
 
 def imagine(g: Nemesis, seat: Seat, random: Random) -> Nemesis:
@@ -72,7 +73,7 @@ def imagine(g: Nemesis, seat: Seat, random: Random) -> Nemesis:
     swap_cards(twin, deal)
     swap_nemesis(twin, deal)
     deal_secrets(twin, seat, random.random)
-    if not SECRETIVE.isdisjoint(map(type, twin.agenda)):
+    if not secretive(g.rules).isdisjoint(map(type, twin.agenda)):
         twin.agenda = [reworded(twin, swapped(twin, step, deal), seat, random.random) for step in twin.agenda]
     return twin.run()
 
@@ -117,7 +118,7 @@ class Hidden(imagining.Hidden[Nemesis]):
     def __init__(self, g: Nemesis, seat: Seat) -> None:
         facts = printed(g.content, len(g.world.characters))
         super().__init__(g, seat, backs=facts.backs, heavy=facts.heavy)
-        self.secretive = [step for step in g.agenda if type(step) in SECRETIVE]
+        self.secretive = [step for step in g.agenda if type(step) in secretive(g.rules)]
         for character in g.world.characters:
             self.gather_from(character)
         self.gather_decks()
@@ -129,9 +130,8 @@ class Hidden(imagining.Hidden[Nemesis]):
         """Cards in the air."""
         item = self.g.content.item
         for step in self.secretive:
-            if isinstance(step, Drawn) and step.seat != self.seat:
-                self.hide_alike(DECKS.get(type(step), self.backs[step.drawn[0]]), step.drawn)
-            elif isinstance(step, Gained) and step.seat != self.seat and is_hidden(item(step.item), step):
+            self.hide_in_air(step)
+            if isinstance(step, Gained) and step.seat != self.seat and is_hidden(item(step.item), step):
                 self.hide([step.item], HEAVY if isinstance(step, MakeRoomForItem) else LIGHT)
 
     def certain(self) -> Iterator[tuple[Seat, Face]]:
@@ -175,8 +175,8 @@ def needs(step: Step) -> tuple[Seat, tuple[Face, ...]]:
 
 def swapped(g: Nemesis, step: Step, deal: Deal) -> Step:
     """A step with the cards that are dealt to it; item.ammo.found."""
-    if isinstance(step, Drawn):
-        return replace(step, drawn=tuple(deal.get(card, card) for card in step.drawn))
+    if zones_of(type(step)):
+        return swapped_in_air(step, deal)
     if isinstance(step, Gained) and step.item in deal:
         item = deal[step.item]
         if g.content.item(item).weapon is not None:

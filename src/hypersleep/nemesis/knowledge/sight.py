@@ -50,8 +50,6 @@ WORLD: dict[str, Zone | str] = {
     "taped": Zone("taped", Sight.PUBLIC),
     "objectives_chosen": OPEN,
     "somebody_died": OPEN,
-    "first_dead": OPEN,
-    "intruder_player": OPEN,
     "ending": OPEN,
     "exploded": OPEN,
 }

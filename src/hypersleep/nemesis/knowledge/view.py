@@ -135,7 +135,6 @@ class NemesisView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     discards: dict[str, Faces]
     crafted: dict[str, int]
     objectives_chosen: bool
-    intruder_player: Seat
     ending: Ending
     exploded: bool
     markers: dict[str, dict[str, int]]
@@ -209,7 +208,6 @@ def assembled(
         depressurized=world.depressurized,
         attacks_skipped=world.attacks_skipped,
         objectives_chosen=world.objectives_chosen,
-        intruder_player=world.intruder_player,
         ending=world.ending,
         exploded=world.exploded,
         **written,

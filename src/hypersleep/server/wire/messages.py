@@ -7,7 +7,7 @@ from hypersleep.server.wire.record import Wire
 from hypersleep.server.wire.tables import TableInfo
 from hypersleep.table.changes import Changes
 from hypersleep.table.prompt import Option, Refusal
-from hypersleep.table.words import LogLine
+from hypersleep.table.words import LogLine, Note
 
 
 class Message(Wire, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
@@ -66,10 +66,11 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     """What is told of one decision to the eyes of a page.
 
     `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
-    first place on. `reasons` are those given from event `since` on, and replace all from there; of a moment looked back
-    at, the last of each AI crew mate. `put_back` is the seat for which the game went back while the reader was away and
-    not asked; that may be undone as long as nobody has answered. In a `window` that closes by itself nobody is named in
-    `waiting_for`, and who can do nothing but let it happen is told no more than the others.
+    first place on. `notes` are what there is to be reminded of. `reasons` are those given from event `since` on, and
+    replace all from there; of a moment looked back at, the last of each AI crew mate. `put_back` is the seat for which
+    the game went back while the reader was away and not asked; that may be undone as long as nobody has answered. In a
+    `window` that closes by itself nobody is named in `waiting_for`, and who can do nothing but let it happen is told no
+    more than the others.
     """
 
     eyes: Seat
@@ -82,6 +83,7 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     since: int
     told: int
     log: tuple[LogLine, ...]
+    notes: tuple[Note, ...]
     reasons: tuple[ReasonTold, ...]
     can_undo: bool
     can_ask_undo: bool

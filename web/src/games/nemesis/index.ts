@@ -5,7 +5,7 @@ import { finaleOf } from "./end/finale";
 import Secrets from "./end/Secrets.svelte";
 import { iconOfChoice, iconOfLine } from "./icons";
 import { CONTAMINATION } from "./naming";
-import { calling, isFighting, standing } from "./people";
+import { isFighting, standing } from "./people";
 import Holdings from "./person/Holdings.svelte";
 import Mine from "./person/Mine.svelte";
 import Signs from "./person/Signs.svelte";
@@ -25,7 +25,7 @@ const REPLIES: ReadonlySet<string> = new Set([
 
 export const nemesis: Game<NemesisView, Scene> = {
   ...{ Board, Tracks, Mine, Signs, Holdings, Moment, Fates, Secrets },
-  ...{ standing, isFighting, calling, iconOfChoice, iconOfLine, subjectOf, unnamed, kindOf, remarksOn },
+  ...{ standing, isFighting, iconOfChoice, iconOfLine, subjectOf, unnamed, kindOf, remarksOn },
   ...{ scenesOf, finaleOf },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),

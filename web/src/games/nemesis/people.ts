@@ -13,7 +13,7 @@ export function standing(view: NemesisView, seat: number, reference: Reference):
   return {
     isIn: character?.fate === "aboard",
     where: character ? whereIs(character, view, reference) : "",
-    state: character ? stateOf(character, view) : "",
+    state: character ? stateOf(character) : "",
     hasTurn: view.turn === seat,
     isFirst: view.first_player === seat,
   };
@@ -26,8 +26,7 @@ function whereIs({ fate, pod, room: number }: CharacterView, view: NemesisView, 
   return room ? roomName(reference, room) : "";
 }
 
-function stateOf({ seat, fate, passed }: CharacterView, view: NemesisView): string {
-  if (view.intruder_player === seat) return t("crew.intruders");
+function stateOf({ fate, passed }: CharacterView): string {
   if (fate !== "aboard") return t(`crew.fate.${fate}`);
   return passed ? t("crew.passed") : "";
 }
@@ -36,8 +35,4 @@ function stateOf({ seat, fate, passed }: CharacterView, view: NemesisView): stri
 export function isFighting(view: NemesisView, seat: number): boolean {
   const here = characterOf(view, seat)?.room ?? 0;
   return here > 0 && view.intruders.some(({ room }) => room === here);
-}
-
-export function calling(view: NemesisView, seat: number, name: string): string {
-  return view.intruder_player === seat ? t("prompt.intruders", { name }) : "";
 }

@@ -108,7 +108,6 @@ export interface NemesisView {
   discards: Readonly<Record<string, readonly (string | null)[]>>;
   crafted: Readonly<Record<string, number>>;
   objectives_chosen: boolean;
-  intruder_player: number;
   ending: "" | "jump" | "last-character" | "ninth-fire" | "ninth-malfunction" | "self-destruct";
   exploded: boolean;
   markers: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,14 +1,15 @@
 """What the Intruder player's cards do when they are played for their effect, with the choices these ask for."""
 
+from typing import Annotated
+
 from hypersleep.common.cards import draw_from, own_faces, put_on_discard, without
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_aboard
-from hypersleep.common.world import Cards
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.zones import CardId, Cards, Sight, Zone
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders.behaviour import take_off_injuries
 from hypersleep.nemesis.phases.event_cards import ways_to_prey
@@ -111,7 +112,7 @@ class PrepareEvent(Effect, frozen=True, kw_only=True):
 
 
 class ChooseEvent(Question, frozen=True, kw_only=True):
-    drawn: tuple[CardId, ...]
+    drawn: Annotated[Cards, Zone("events", Sight.OWNER)]
 
 
 class PickEvent(Choice, frozen=True):

@@ -5,7 +5,10 @@ everybody else, in which one card is played as a move, as an attack or for its e
 of their own accord in the Event Phase.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Annotated
+
+from msgspec.structs import replace
 
 from hypersleep.common.cards import (
     discard_from_hand,
@@ -17,25 +20,42 @@ from hypersleep.common.cards import (
 )
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.crew import crew_aboard
+from hypersleep.common.keeping import keep, kept
 from hypersleep.common.kind import Expansion
 from hypersleep.common.objectives import winners
 from hypersleep.common.turns import takes_turns
 from hypersleep.content.ids import NOTHING, Face, IntruderId, PassageId, Tag
-from hypersleep.content.nemesis.records import IntruderAction
+from hypersleep.content.nemesis.intruder_player import IntruderAction
+from hypersleep.kernel.events import Event, Public
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
+from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step, kebab
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.zones import Cards, Sight, Zone
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.wounds import lose_items
+from hypersleep.nemesis.expansions.intruder_player import intruder_cards
 from hypersleep.nemesis.expansions.intruder_player.intruder_cards import look_at, one_of
 from hypersleep.nemesis.intruders.behaviour import draw_attack, resolve_attack_card
 from hypersleep.nemesis.queries import find_intruder
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
-chapter = Chapter("Intruder player")
 
-PILE = "intruder-actions"
+class IntruderPlayerSeated(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class IntruderPlayer(State, frozen=True):
+    """Who leads the Intruders, and who was the first to die."""
+
+    seat: Public[Seat] = NOBODY
+    first_dead: Public[Seat] = NOBODY
+
+
+chapter = Chapter("Intruder player", events=(IntruderPlayerSeated,), keeps=(IntruderPlayer,))
+
+PILE, DECK = "intruder-actions", "intruder_actions"
+"""Where the cards lie beside the board, and what they are called in the box."""
 DRAWN = 3
 MOST_IN_HAND = 4
 ANY = "any"
@@ -48,7 +68,9 @@ def intruder_player(base: Ruleset) -> Ruleset:
     win: Callable[[Nemesis], list[Character]] = base.queries.get(winners.name, winners.default)
     turn: Callable[[Nemesis, Character], bool] = base.queries.get(takes_turns.name, takes_turns.default)
     return (
-        base.inserting_before("setup", steps.BeginRound, LayOutIntruderCards())
+        base.adding(intruder_cards.chapter)
+        .adding(chapter)
+        .inserting_before("setup", steps.BeginRound, LayOutIntruderCards())
         .inserting_before("round", steps.DrawHands, SeatIntruderPlayer())
         .inserting_before("round", steps.PassFirstPlayerToken, DrawIntruderCards())
         .replacing({steps.Die: remembered(base.handlers[steps.Die])})
@@ -70,7 +92,12 @@ INTRUDER_PLAYER: Expansion = Expansion(
 
 def is_leader(g: Nemesis, character: Character) -> bool:
     """Whether this player leads the Intruders; their Character is dead and stays so."""
-    return character.seat == g.world.intruder_player
+    return character.seat == leader_of(g)
+
+
+def leader_of(g: Nemesis) -> Seat:
+    """The seat that leads the Intruders, if any does."""
+    return kept(g.world, IntruderPlayer).seat
 
 
 def remembered(die: Handler) -> Handler:
@@ -79,9 +106,10 @@ def remembered(die: Handler) -> Handler:
     def die_first(g: Nemesis, step: steps.Die) -> None:
         crew, alive = g.world.characters, g.world.characters[step.seat].plays
         die(g, step)
-        first = g.world.first_dead
+        state = kept(g.world, IntruderPlayer)
+        first = state.first_dead
         if alive and (first == NOBODY or (first in step.struck and crew[step.seat].number < crew[first].number)):
-            g.world.first_dead = step.seat
+            keep(g.world, replace(state, first_dead=step.seat))
 
     return die_first
 
@@ -90,7 +118,7 @@ def led(usual: Handler, by_leader: Handler) -> Handler:
     """A step that goes another way for the seat that leads the Intruders."""
 
     def either(g: Nemesis, step: steps.BeginTurn | steps.Pass) -> None:
-        (by_leader if step.seat == g.world.intruder_player else usual)(g, step)
+        (by_leader if step.seat == leader_of(g) else usual)(g, step)
 
     return either
 
@@ -99,7 +127,7 @@ def left_to_the_player(usual: Handler) -> Handler:
     """A step of the Event Phase that is left out while somebody leads the Intruders."""
 
     def unless_led(g: Nemesis, step: Step) -> None:
-        if g.world.intruder_player == NOBODY:
+        if leader_of(g) == NOBODY:
             usual(g, step)
 
     return unless_led
@@ -120,31 +148,31 @@ class DrawIntruderCards(Step, frozen=True): ...
 @chapter.does(LayOutIntruderCards)
 def lay_out_intruder_cards(g: Nemesis, step: LayOutIntruderCards) -> None:
     """Beside the board, until somebody needs them."""
-    g.world.decks[PILE] = g.content.intruder_actions
+    g.world.decks[PILE] = g.content.more[DECK]
 
 
 @chapter.does(SeatIntruderPlayer)
 def seat_intruder_player(g: Nemesis, step: SeatIntruderPlayer) -> None:
     """mode.intruder-player.start, -setup: at the next Player Phase; whoever has been revived by then goes on living."""
-    world = g.world
-    if world.intruder_player != NOBODY or world.first_dead == NOBODY:
+    world, state = g.world, kept(g.world, IntruderPlayer)
+    if state.seat != NOBODY or state.first_dead == NOBODY:
         return
-    leader = world.characters[world.first_dead]
+    leader = world.characters[state.first_dead]
     if leader.fate != "dead":
         return
-    world.intruder_player = leader.seat
+    keep(world, replace(state, seat=leader.seat))
     lose_items.default(g, leader)
     world.box += leader.deck + leader.hand + leader.discard + leader.quests
     leader.hand, leader.discard, leader.quests = (), (), ()
     leader.deck, world.decks[PILE] = g.shuffle(world.decks[PILE]), ()
-    g.tell(telling.IntruderPlayerSeated(leader.seat))
+    g.tell(IntruderPlayerSeated(leader.seat))
 
 
 @chapter.does(DrawIntruderCards)
 def draw_intruder_cards(g: Nemesis, step: DrawIntruderCards) -> None:
     """mode.intruder-player.draw: three, but never more than four in hand."""
-    if g.world.intruder_player != NOBODY:
-        leader = g.world.characters[g.world.intruder_player]
+    if leader_of(g) != NOBODY:
+        leader = g.world.characters[leader_of(g)]
         draw_action_cards(g, leader, min(DRAWN, MOST_IN_HAND - len(leader.hand)))
 
 
@@ -180,14 +208,19 @@ def begin_intruder_turn(g: Nemesis, step: steps.BeginTurn) -> None:
 @chapter.asks(ChooseIntruderPlay)
 def offer_plays(g: Nemesis, question: ChooseIntruderPlay, menu: Menu) -> None:
     """mode.intruder-player.turn: one card in one of three ways, or a pass."""
-    leader = g.world.characters[question.seat]
+    leader, cards = g.world.characters[question.seat], cards_of(g)
     for face in dict.fromkeys(g.content.faces[card] for card in leader.hand):
-        card = g.content.box.intruder_actions[face]
+        card = cards[face]
         for intruder in g.world.intruders:
             offer_intruder_moves(g, card, intruder, menu)
             offer_intruder_attacks(g, card, intruder, menu)
         menu.judge(PlayForEffect(card=face), first_failure(g, leader, leader.room, card.when))
     menu.offer(steps.Pass(seat=question.seat))
+
+
+def cards_of(g: Nemesis) -> Mapping[str, IntruderAction]:
+    """What is printed on the Intruder cards."""
+    return g.content.box.more[DECK]
 
 
 def offer_intruder_moves(g: Nemesis, card: IntruderAction, intruder: Intruder, menu: Menu) -> None:
@@ -223,7 +256,7 @@ def move_by_card(g: Nemesis, step: MoveByCard) -> None:
 @chapter.does(PlayForEffect)
 def play_for_effect(g: Nemesis, step: PlayForEffect) -> None:
     """mode.intruder-player.effect."""
-    g.then(*g.content.scripts.of(step.card, g.world.intruder_player))
+    g.then(*g.content.scripts.of(step.card, leader_of(g)))
 
 
 # Attacking -----------------------------------------------------------------------------------------------------------
@@ -233,7 +266,7 @@ class ChooseAttackCard(Question, frozen=True, kw_only=True):
     tells = ("intruder", "victim")
     intruder: IntruderId
     victim: Seat
-    drawn: tuple[CardId, ...]
+    drawn: Annotated[Cards, Zone("attacks", Sight.OWNER)]
 
 
 class PickAttackCard(Choice, frozen=True):
@@ -243,11 +276,11 @@ class PickAttackCard(Choice, frozen=True):
 @chapter.does(AttackByCard)
 def attack_by_card(g: Nemesis, step: AttackByCard) -> None:
     """mode.intruder-player.attack: so many Attack cards to choose from; a Larva needs none (intruder.attack.larva)."""
-    intruder, seat = find_intruder(g.world, step.intruder), g.world.intruder_player
+    intruder, seat = find_intruder(g.world, step.intruder), leader_of(g)
     if intruder is not None and intruder.kind == "larva":
         g.then(steps.AttackCharacter(intruder=step.intruder, occasion="played", victim=step.victim))
         return
-    count = g.content.box.intruder_actions[step.card].attack_cards
+    count = cards_of(g)[step.card].attack_cards
     drawn = look_at(g, seat, tuple(draw_attack(g) for _ in range(count)))
     g.then(ChooseAttackCard(seat=seat, intruder=step.intruder, victim=step.victim, drawn=drawn))
 
