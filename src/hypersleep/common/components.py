@@ -5,7 +5,7 @@ from typing import Protocol
 
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.ids import NOTHING, Clause, Face
-from hypersleep.content.records import Contamination, Entry, Marker, Supply
+from hypersleep.content.records import Contamination, Entry, Marker, Supply, Wound
 from hypersleep.kernel.zones import CardId, Cards
 
 CONTAMINATION = Face("contamination")
@@ -59,6 +59,7 @@ class CardTable:
         contamination: Mapping[str, Contamination],
         items: Mapping[str, ItemFacts],
         objectives: Mapping[str, ObjectiveFacts],
+        wounds: Mapping[str, Wound],
         supplies: Mapping[str, Supply],
         markers: Mapping[str, Marker],
     ) -> None:
@@ -72,6 +73,7 @@ class CardTable:
         self.infected = frozenset([c for c in self.contamination if contamination[self.faces[c]].infected])
         self.items = items
         self.goals = objectives
+        self.hurts = wounds
         self.markers = markers
         self.supplies = {name: supply.count for name, supply in supplies.items()}
         """How many pieces of a kind there are, markers and Doors among them."""
@@ -85,6 +87,10 @@ class CardTable:
     def _cards(self, entries: Mapping[str, Entry], shown: Face = NOTHING) -> Cards:
         """Cards of all these kinds; `shown` is all that is seen of them, if that is not the face."""
         return tuple([card for entry in entries.values() for card in self._copies(entry.id, entry.count, shown)])
+
+    def wound(self, card: CardId) -> str:
+        """What a Serious Wound does."""
+        return self.hurts[self.faces[card]].effect
 
     def objective_deck(self, deck: str, players: int) -> Cards:
         """The Objectives of one deck that this number of players may be dealt."""

@@ -27,6 +27,7 @@ CHARACTER: dict[str, Zone | str] = {
     "inventory": Zone("inventory", Sight.OWNER),  # visibility.inventory
     "held": Zone("held", Sight.PUBLIC),  # visibility.heavy-items
     "objectives": Zone("objectives", Sight.OWNER),  # visibility.objectives
+    "wounds": Zone("wounds", Sight.PUBLIC),
     "death": OPEN,
     "wins": OPEN,
 }

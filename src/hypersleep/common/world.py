@@ -38,6 +38,7 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
     inventory: Cards = NO_CARDS
     held: Cards = NO_CARDS
     objectives: Cards = NO_CARDS
+    wounds: Cards = NO_CARDS
     death: Cause = Cause("")
     wins: bool = False
 

@@ -18,6 +18,7 @@ class Components(CardTable):
             contamination=box.contamination,
             items=box.items,
             objectives=box.objectives,
+            wounds=box.wounds,
             supplies=box.supplies,
             markers=box.markers,
         )
@@ -67,9 +68,6 @@ class Components(CardTable):
 
     def attack(self, card: CardId) -> Attack:
         return self.box.attacks[self.faces[card]]
-
-    def wound(self, card: CardId) -> str:
-        return self.box.wounds[self.faces[card]].effect
 
     def token(self, card: CardId) -> IntruderToken:
         return self.box.intruder_tokens[self.faces[card]]

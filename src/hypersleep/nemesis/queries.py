@@ -9,6 +9,7 @@ from hypersleep.common.belongings import Piece, pieces
 from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.markers import may_hold_malfunction
 from hypersleep.common.rounds import hand_size
+from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import NOWHERE, IntruderId, PassageId, RoomId
 from hypersleep.content.nemesis.records import RoomTile
 from hypersleep.kernel.ruleset import Query
@@ -24,14 +25,6 @@ def somebody_hibernates(world: World) -> bool:
 
 
 # Hands of cards ------------------------------------------------------------------------------------------------------
-
-
-def suffers(g: Nemesis, character: Character, wound: str) -> bool:
-    """Whether an undressed Serious Wound of this kind is at work; two of a kind do not add up."""
-    for card in character.wounds:
-        if g.content.wound(card) == wound:
-            return True
-    return False
 
 
 def size_of_hand(g: Nemesis, character: Character) -> int:

@@ -31,7 +31,6 @@ class Character(common.Character, kw_only=True):
 
     pod: PodId = NO_POD
     light: int = 0
-    wounds: Cards = NO_CARDS
     dressed: Cards = NO_CARDS
     slime: bool = False
     larva: bool = False

@@ -8,6 +8,7 @@ from hypersleep.common.actions import Way, judge_options, offers, subject, take_
 from hypersleep.common.belongings import items_of, spend_item
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.turns import clockwise
+from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import Cost, Face
 from hypersleep.content.records import Choice as PrintedChoice
 from hypersleep.kernel.game import Menu
@@ -15,7 +16,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.components import Components
-from hypersleep.nemesis.queries import eggs_lying, intruders_in, suffers, tile_at
+from hypersleep.nemesis.queries import eggs_lying, intruders_in, tile_at
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 chapter = Chapter("actions of the crew")

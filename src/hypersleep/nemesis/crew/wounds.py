@@ -1,7 +1,8 @@
 """Wounds and death."""
 
 from hypersleep.common.belongings import offer_held_things
-from hypersleep.common.cards import draw_from, put_on_discard, without
+from hypersleep.common.cards import put_on_discard, without
+from hypersleep.common.wounds import take_wound
 from hypersleep.content.ids import Cause, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
@@ -70,12 +71,7 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     if bears_all_it_can(g, character):
         g.then(steps.Die(seat=step.by, cause=Cause("wounds"), struck=step.struck))
         return
-    card = draw_from(g, "wounds")
-    if card is None:
-        return
-    character.wounds += (card,)
-    g.tell(telling.SeriousWoundSuffered(step.by, g.content.faces[card]))
-    if hands_used(g.world, character) > hand_slots(g, character):
+    if take_wound(g, character) and hands_used(g.world, character) > hand_slots(g, character):
         g.then(MakeRoomInHands(seat=step.by))
 
 

@@ -11,7 +11,6 @@ CHARACTER: dict[str, Zone | str] = {
     **shared.CHARACTER,
     "pod": OPEN,
     "light": OPEN,
-    "wounds": Zone("wounds", Sight.PUBLIC),
     "dressed": Zone("dressed", Sight.PUBLIC),
     "slime": OPEN,
     "larva": OPEN,

@@ -1,10 +1,10 @@
 """Rounds: the order of a Player Phase and an Event Phase, what a turn is, and what passing may cost."""
 
 from hypersleep.common.rounds import stop_for_this_round
+from hypersleep.common.wounds import suffers
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.queries import suffers
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("turns of the crew")

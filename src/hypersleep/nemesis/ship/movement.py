@@ -6,6 +6,7 @@ from itertools import product
 from hypersleep.common.actions import offers
 from hypersleep.common.asking import asks_by
 from hypersleep.common.conditions import condition
+from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import Cost, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -13,7 +14,7 @@ from hypersleep.kernel.steps import Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.intruders.eggs import check_nest
-from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, suffers, tile_at
+from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, tile_at
 from hypersleep.nemesis.ship.board import Board
 from hypersleep.nemesis.ship.noise import place_noise
 from hypersleep.nemesis.steps import Effect

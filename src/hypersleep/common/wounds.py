@@ -1,0 +1,23 @@
+"""Serious Wounds: cards beside a Character whose effects do not add up. How many one can bear is said by the game."""
+
+from hypersleep.common import telling
+from hypersleep.common.cards import draw_from
+from hypersleep.common.world import AnyGame, Character
+
+
+def suffers(g: AnyGame, character: Character, wound: str) -> bool:
+    """Whether a Serious Wound of this kind is at work; two of a kind do not add up."""
+    for card in character.wounds:
+        if g.content.wound(card) == wound:
+            return True
+    return False
+
+
+def take_wound(g: AnyGame, character: Character) -> bool:
+    """wound.serious: a card face up beside the board; False if none is left to draw."""
+    card = draw_from(g, "wounds")
+    if card is None:
+        return False
+    character.wounds += (card,)
+    g.tell(telling.SeriousWoundSuffered(character.seat, g.content.faces[card]))
+    return True
