@@ -4,7 +4,7 @@ A step, choice, question or event says by the type of a field what stands in it:
 targets of the page and observations all ask here, so that a new record needs no further code.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -49,8 +49,13 @@ def is_whole(kind: Kind) -> bool:
 
 def named(record: Record, fields: Mapping[str, Any], *kinds: Kind) -> list[Any]:
     """All values of these kinds in a record, as far as its fields are known."""
+    return values(naming(record, *kinds), fields)
+
+
+def values(names: Iterable[str], fields: Mapping[str, Any]) -> list[Any]:
+    """What stands in some fields, as far as they are known."""
     found: list[Any] = []
-    for name in naming(record, *kinds):
+    for name in names:
         if name in fields:
             found += each(fields[name])
     return found

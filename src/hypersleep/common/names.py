@@ -34,11 +34,59 @@ Worder = Callable[[Any, Any], str]
 Derived = Callable[[Any, Record, Fields], str]
 
 
+class Lexicon:
+    """How a game says what stands in a record, looked up once for each kind of record.
+
+    `worders` say a value by what it is; what is not named there is said as it is. `subjects` have a text of their own,
+    the most telling first. `targets` can be pointed at on the board, in hand or at the table: how that is called, and
+    what is none of it. `derived` are placeholders that are no fields, or are said otherwise than the field.
+    """
+
+    def __init__(
+        self,
+        worders: Mapping[Kind, Worder],
+        subjects: tuple[Kind, ...],
+        targets: Mapping[Kind, tuple[str, object]],
+        derived: Mapping[str, Derived],
+    ) -> None:
+        self.worders = worders
+        self.subjects = subjects
+        self.targets = targets
+        self.derived = derived
+        self._worders: dict[Record, dict[str, Worder | None]] = {}
+        self._subjects: dict[Record, tuple[str, ...]] = {}
+        self._targets: dict[Record, tuple[tuple[str, str, object], ...]] = {}
+
+    def worders_of(self, record: Record) -> Mapping[str, Worder | None]:
+        """How each field is said."""
+        found = self._worders.get(record)
+        if found is None:
+            found = {name: self.worders.get(kind) for name, kind in meanings(record).items()}
+            self._worders[record] = found
+        return found
+
+    def subjects_of(self, record: Record) -> tuple[str, ...]:
+        """The fields that name what has a text of its own."""
+        found = self._subjects.get(record)
+        if found is None:
+            found = self._subjects[record] = naming(record, *self.subjects)
+        return found
+
+    def targets_of(self, record: Record) -> tuple[tuple[str, str, object], ...]:
+        """The fields that can be pointed at, how what they name is called, and what is none of it."""
+        found = self._targets.get(record)
+        if found is None:
+            meant = [(name, kind) for name, kind in meanings(record).items() if name != OWN and kind in self.targets]
+            found = self._targets[record] = tuple([(name, *self.targets[kind]) for name, kind in meant])
+        return found
+
+
 class Names(ABC):
     """The names of everything on the table as the seat of a view knows it."""
 
-    def __init__(self, game: str, viewer: Seat, nicknames: Mapping[Seat, str]) -> None:
+    def __init__(self, game: str, viewer: Seat, nicknames: Mapping[Seat, str], lexicon: "Lexicon") -> None:
         self.viewer = viewer
+        self.lexicon = lexicon
         self.nicknames = nicknames
         self.text = Text.load(game)
         self.phrases = Phrases.load(game)
@@ -49,14 +97,6 @@ class Names(ABC):
         """Everything that was named so far and can be looked up: its content id, and what it was called."""
         self.from_here = False
         """Whether something was told from where the viewer stands."""
-        self.worders: Mapping[Kind, Worder] = WORDERS
-        """How a value of a kind is said; a list is said one by one. What is not named here is said as it is."""
-        self.subjects: tuple[Kind, ...] = SUBJECTS
-        """What has a text of its own, the most telling first."""
-        self.targets: Mapping[Kind, tuple[str, object]] = TARGETS
-        """What can be pointed at on the board, in hand or at the table: how that is called, and what is none of it."""
-        self.derived: Mapping[str, Derived] = DERIVED
-        """Placeholders that are said otherwise than the field of that name, or are no fields of the record."""
         self.ground: object = None
         """What the names of a viewer rest on: viewers with the very same may share their words. None is shared with
         nobody."""
@@ -166,16 +206,15 @@ class Names(ABC):
 
     def said(self, record: Record, name: str, fields: Fields) -> object:
         """A placeholder of a phrase as it is said."""
-        derived = self.derived.get(name)
+        derived = self.lexicon.derived.get(name)
         return derived(self, record, fields) if derived is not None else self.field(record, name, fields)
 
     def field(self, record: Record, name: str, fields: Fields) -> object:
         """The value of a field as it is said, by what it means."""
-        value, kind = fields[name], meanings(record)[name]
-        worder = self.worders.get(kind)
+        value, worder = fields[name], self.lexicon.worders_of(record)[name]
         if worder is None:
             return value
-        if isinstance(value, list | tuple) and not is_whole(kind):
+        if isinstance(value, list | tuple) and not is_whole(meanings(record)[name]):
             return self.joined(worder(self, one) for one in value)
         copies = naming(record, Copy)
         if copies and fields[copies[0]] and name == naming(record, Face)[0]:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
-from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Names, Worder, first
+from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Lexicon, Names, Worder, first
 from hypersleep.content.ids import NO_POD, IntruderId, PassageId, PodId, RoomId
 from hypersleep.content.loader import library
 from hypersleep.content.nemesis.box import NemesisBox
@@ -34,14 +34,12 @@ class NemesisNames(Names):
     """The names of everything in a game of Nemesis as the seat of a view knows it."""
 
     def __init__(self, view: NemesisView, nicknames: Mapping[Seat, str], board: str) -> None:
-        super().__init__("nemesis", view.seat, nicknames)
+        super().__init__("nemesis", view.seat, nicknames, LEXICON)
         self.view = view
         self.box: NemesisBox = library(NEMESIS)
         self.board: Board = self.box.boards[board]
         self.ground = view.rooms
         self._rooms: dict[int, RoomView] = {}
-        self.worders, self.subjects, self.derived = NEMESIS_WORDERS, NEMESIS_SUBJECTS, NEMESIS_DERIVED
-        self.targets = NEMESIS_TARGETS
 
     # Players -----------------------------------------------------------------------------------------------------
 
@@ -237,6 +235,7 @@ NEMESIS_DERIVED: Mapping[str, Derived] = {
     "where": NemesisNames.said_where,
     "room_action": NemesisNames.said_room_action,
 }
+LEXICON = Lexicon(NEMESIS_WORDERS, NEMESIS_SUBJECTS, NEMESIS_TARGETS, NEMESIS_DERIVED)
 
 
 def numbered(corridor: Corridor) -> str:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hypersleep.common.meaning import OWN, each, meanings
+from hypersleep.common.meaning import each
 from hypersleep.common.names import Names
 from hypersleep.common.steps import Action
 from hypersleep.content.ids import RoomId
@@ -96,11 +96,9 @@ def refusal(choice: Choice, rule: str, book: Phrasebook) -> Refusal:
 def targets(choice: Choice, names: Names) -> tuple[Target, ...]:
     """All that a choice names and that can be pointed at; or else the Room, if it is done to what lies there."""
     found: list[Target] = []
-    for field, kind in meanings(type(choice)).items():
-        if kind in names.targets and field != OWN:
-            called, none = names.targets[kind]
-            found += [(called, one) for one in each(getattr(choice, field)) if one != none]
-    room, _ = names.targets[RoomId]
+    for field, called, none in names.lexicon.targets_of(type(choice)):
+        found += [(called, one) for one in each(getattr(choice, field)) if one != none]
+    room, _ = names.lexicon.targets[RoomId]
     if isinstance(choice, Action) and choice.here and all(called != room for called, _ in found):
         found += [(room, here) for here in [names.own_room()] if here]
     return tuple(found)

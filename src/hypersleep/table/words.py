@@ -8,16 +8,16 @@ import msgspec
 from msgspec.structs import asdict
 
 from hypersleep.common.kind import Fate, Outcome
-from hypersleep.common.meaning import OWN, Record, each, named, naming
+from hypersleep.common.meaning import OWN, Record, each, named, naming, values
 from hypersleep.common.names import Fields
 from hypersleep.content.ids import OptionKey, RoomId
 from hypersleep.content.phrases import COLON, Phrase, Phrases, fill
 from hypersleep.kernel.events import Event
-from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
 from hypersleep.table.games import Setting, game_kind
 
 Told = dict[str, Any]
+Kinds = Mapping[str, Record]
 Named = tuple[int, int, str]
 """Where the name of something begins and ends in a sentence, counted in characters, and its content id."""
 SHORT = "short"
@@ -84,8 +84,7 @@ class Phrasebook:
     ) -> None:
         kind = game_kind(setting.game)
         self.names = kind.names(view, nicknames or {}, setting.board)
-        rules = kind.rules(setting.mode, setting.board, setting.expansions)
-        self._kinds, self._states = kinds_of_events(rules), {kebab(kept.__name__): kept for kept in rules.states}
+        self._kinds, self._states = told_by(setting.game, setting.mode, setting.board, setting.expansions)
         self._kept: Mapping[str, Fields] = view.states
         self.phrases: Phrases = self.names.phrases
         self.viewer = self.names.viewer
@@ -131,7 +130,7 @@ class Phrasebook:
 
     def _subjects(self, record: Record, fields: Fields) -> list[str]:
         """What the fields name and what has a text of its own, each once; or else the tile of the Room they name."""
-        words, found = self.names.text.words, named(record, fields, *self.names.subjects)
+        words, found = self.names.text.words, values(self.names.lexicon.subjects_of(record), fields)
         worded = [one for one in dict.fromkeys(found) if one in words] if found else []
         return worded or [tile for tile in map(self.names.tile, named(record, fields, RoomId)[:1]) if tile]
 
@@ -160,7 +159,7 @@ class Phrasebook:
         record = self._kind(event)
         return self._say(phrase, phrase.pick(event, self._concerns(record, event)), record, event)
 
-    def _kind(self, event: Told) -> type[Event]:
+    def _kind(self, event: Told) -> Record:
         """Of what nobody has heard nothing is known."""
         return self._kinds.get(event["event"], Event)
 
@@ -293,9 +292,14 @@ def tag_of(choice: Choice) -> str:
 
 
 @cache
-def kinds_of_events(rules: Ruleset) -> Mapping[str, type[Event]]:
-    """All that these rules tell, by tag."""
-    return {kebab(kind.__name__): kind for kind in rules.events}
+def told_by(game: str, mode: str, board: str, expansions: tuple[str, ...]) -> tuple[Kinds, Kinds]:
+    """All events that the rules of a setting tell and all states that they keep, by tag."""
+    rules = game_kind(game).rules(mode, board, expansions)
+    return by_tag(rules.events), by_tag(rules.states)
+
+
+def by_tag(kinds: Iterable[Record]) -> Kinds:
+    return {kebab(kind.__name__): kind for kind in kinds}
 
 
 def repeats(last: Told, event: Told) -> bool:
