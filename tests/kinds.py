@@ -9,7 +9,7 @@ from hypersleep.common import steps
 
 S = TypeVar("S", bound=msgspec.Struct)
 OURS = ("hypersleep.nemesis.", "hypersleep.common.")
-ABSTRACT = (steps.Action,)
+ABSTRACT = (steps.Action, steps.ActingQuestion)
 
 
 def kinds(base: type[S]) -> Iterator[type[S]]:

@@ -1,6 +1,7 @@
 """Contamination cards: gained blindly, scanned rarely, deadly late."""
 
 from hypersleep.common import steps, telling
+from hypersleep.common.acting import who_acts
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.kernel.ruleset import Chapter
@@ -13,14 +14,14 @@ chapter = Chapter("contamination")
 @chapter.does(steps.GainContamination)
 def gain_contamination(g: AnyGame, step: steps.GainContamination) -> None:
     """contamination.gain: unscanned, on top of the discard pile; contamination.deck-empty."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if not character.plays:
         return
     card = draw_from(g, "contamination")
     if card is None:
         return
     character.discard += (card,)
-    g.tell(telling.Contaminated(step.by))
+    g.tell(telling.Contaminated(character.seat))
 
 
 def contamination_of(g: AnyGame, cards: tuple[CardId, ...]) -> list[CardId]:

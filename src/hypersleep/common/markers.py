@@ -1,6 +1,7 @@
 """Fire and Malfunctions: one of a kind in a Room, as long as there are markers left."""
 
 from hypersleep.common import steps, telling
+from hypersleep.common.acting import where
 from hypersleep.common.steps import Effect
 from hypersleep.common.world import AnyGame
 from hypersleep.content.ids import RoomId
@@ -33,7 +34,7 @@ class PutOutFire(Effect, frozen=True, kw_only=True): ...
 
 @chapter.does(PutOutFire)
 def put_out_fire_here(g: AnyGame, step: PutOutFire) -> None:
-    put_out_fire(g, step.at or g.world.characters[step.by].room)
+    put_out_fire(g, where(g, step))
 
 
 @Query
@@ -60,7 +61,7 @@ class ClearMalfunction(Effect, frozen=True, kw_only=True): ...
 @chapter.does(ClearMalfunction)
 def clear_malfunction(g: AnyGame, step: ClearMalfunction) -> None:
     """marker.malfunction.repair: in the Room of the Character who repairs."""
-    room = g.world.characters[step.by].room
+    room = where(g, step)
     if g.world.malfunction[room]:
         g.world.malfunction[room] = False
         g.tell(telling.MalfunctionRemoved(room))
@@ -71,4 +72,4 @@ class SabotageRoom(Effect, frozen=True, kw_only=True): ...
 
 @chapter.does(SabotageRoom)
 def sabotage_room(g: AnyGame, step: SabotageRoom) -> None:
-    g.then(steps.PlaceMalfunction(room=g.world.characters[step.by].room))
+    g.then(steps.PlaceMalfunction(room=where(g, step)))

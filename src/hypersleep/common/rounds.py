@@ -1,9 +1,10 @@
 """Rounds: hands are drawn, everybody takes turns until all have passed, and what a game has for the rest of a round."""
 
 from hypersleep.common import steps, telling
+from hypersleep.common.acting import who_acts
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.common.crew import crew_aboard
-from hypersleep.common.steps import Effect
+from hypersleep.common.steps import EffectOnCharacter
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat
@@ -34,14 +35,14 @@ def draw_hands(g: AnyGame, step: steps.DrawHands) -> None:
         draw_action_cards(g, character, hand_size(g, character) - len(character.hand))
 
 
-class DrawActionCards(Effect, frozen=True, kw_only=True):
+class DrawActionCards(EffectOnCharacter, frozen=True, kw_only=True):
     count: int = 1
 
 
 @chapter.does(DrawActionCards)
 def draw_cards(g: AnyGame, step: DrawActionCards) -> None:
     """Cards drawn besides those of a new round may fill the hand beyond its usual size."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if character.plays:
         draw_action_cards(g, character, step.count)
 
@@ -55,11 +56,12 @@ def stop_for_this_round(g: AnyGame, seat: Seat) -> None:
         g.then(steps.ChooseDiscards(seat=seat))
 
 
-class PassAtOnce(Effect, frozen=True, kw_only=True):
+class PassAtOnce(EffectOnCharacter, frozen=True, kw_only=True):
     """What a card does to its user who then has to pass."""
 
 
 @chapter.does(PassAtOnce)
 def pass_at_once(g: AnyGame, step: PassAtOnce) -> None:
-    if g.world.characters[step.by].plays:
-        g.then(steps.Pass(seat=step.by))
+    character = who_acts(g, step)
+    if character.plays:
+        g.then(steps.Pass(seat=character.seat))

@@ -11,7 +11,7 @@ from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice, Verb
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 
 Script = tuple[Effect, ...]
 
@@ -23,7 +23,7 @@ class Scripts:
         self._any_effect: Any = Union[tuple(effects(rules))]  # noqa: UP007
         self._conditions = rules.terms["condition"]
         self._decoded: dict[tuple[str, str], Script] = {}
-        self._addressed: dict[tuple[str, Seat, str, int], Script] = {}
+        self._addressed: dict[tuple[str, Seat, str, int, Seat], Script] = {}
 
     def learn(self, card: str, options: Sequence[Choice]) -> None:
         """Decode what a card or Room offers, and check the conditions that it names."""
@@ -40,11 +40,12 @@ class Scripts:
         except msgspec.ValidationError as problem:
             raise ContentError(f"{card}: {key or 'effect'}: {problem}") from None
 
-    def of(self, card: str, by: Seat, key: str = "", at: RoomId = NOWHERE) -> Script:
-        """What a card or Room orders, for the Character who uses it or suffers it, in their Room or in another."""
-        order = (card, by, key, at)
+    def of(self, card: str, by: Seat, key: str = "", at: RoomId = NOWHERE, actor: Seat = NOBODY) -> Script:
+        """What a card or Room orders, for who uses it or suffers it: their own Character or another, anywhere."""
+        order = (card, by, key, at, actor)
         if order not in self._addressed:
-            self._addressed[order] = tuple(replace(effect, by=by, at=at) for effect in self._decoded[card, key])
+            verbs = self._decoded[card, key]
+            self._addressed[order] = tuple([replace(effect, by=by, actor=actor, at=at) for effect in verbs])
         return self._addressed[order]
 
 

@@ -1,7 +1,7 @@
 """The vocabulary that games share: turns, actions, hands of Action cards, what happens to Characters and Rooms.
 
 Steps are imperatives and happen; choices are what a player may pick; questions wait for a choice. An `Effect` is a
-step that content may name in its `do` lists; `by` is filled in when the card or Room is used.
+step that content may name in its `do` lists; who acts where is filled in when the card or Room is used.
 """
 
 from typing import ClassVar, Literal
@@ -23,14 +23,38 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 
 
-class Effect(Step, frozen=True, kw_only=True):
-    """A step that cards and Rooms may order; the Character who uses them stands in `by`.
+class Effect(Step, frozen=True, kw_only=True, omit_defaults=True):
+    """A step that cards and Rooms may order.
 
-    `at` is the Room where it takes place, when that is not the Character's own.
+    `by` is the seat that decides, `actor` the one whose Character acts, when it is not that seat's own, and `at` the
+    Room where it takes place, when that is not where the Character stands. What needs no Character
+    or no place says why.
     """
 
+    needs_nobody: ClassVar[str] = ""
+    needs_no_place: ClassVar[str] = ""
     by: Seat = NOBODY
+    actor: Seat = NOBODY
     at: RoomId = NOWHERE
+
+
+class EffectOnCharacter(Effect, frozen=True, kw_only=True):
+    needs_no_place = "it concerns a Character, wherever they stand"
+
+
+class EffectOnAll(Effect, frozen=True, kw_only=True):
+    needs_nobody = needs_no_place = "it concerns the whole board"
+
+
+class ActingQuestion(Question, frozen=True, kw_only=True, omit_defaults=True):
+    """A question about what a Character does: the asked seat decides, `actor` and `at` are as in an `Effect`."""
+
+    actor: Seat = NOBODY
+    at: RoomId = NOWHERE
+
+    @property
+    def by(self) -> Seat:
+        return self.seat
 
 
 # Rounds and turns -----------------------------------------------------------------------------------------------------
@@ -100,7 +124,7 @@ class Pay(Choice, frozen=True):
     card: Face
 
 
-class ChooseDiscards(Question, frozen=True, kw_only=True):
+class ChooseDiscards(ActingQuestion, frozen=True, kw_only=True):
     """Asked while passing: throw cards away one by one, until done."""
 
 
@@ -214,7 +238,7 @@ class RefuseOffer(Choice, frozen=True): ...
 # What happens to Characters -------------------------------------------------------------------------------------------
 
 
-class SufferSeriousWound(Effect, frozen=True, kw_only=True):
+class SufferSeriousWound(EffectOnCharacter, frozen=True, kw_only=True):
     """`struck`: as in `Die`, if it kills."""
 
     struck: tuple[Seat, ...] = ()
@@ -228,10 +252,10 @@ class Die(Step, frozen=True, kw_only=True):
     struck: tuple[Seat, ...] = ()
 
 
-class GainContamination(Effect, frozen=True, kw_only=True): ...
+class GainContamination(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
-class ScanHand(Effect, frozen=True, kw_only=True): ...
+class ScanHand(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 class GainItem(Step, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ step that content may name in its `do` lists; `by` is filled in when the card or
 from typing import Literal
 
 from hypersleep.common import steps as shared
-from hypersleep.content.ids import FREE, NOTHING, Copy, Cost, Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import FREE, NOTHING, NOWHERE, Copy, Cost, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ids import NoiseResult
@@ -20,6 +20,9 @@ Deck = Literal["red", "yellow", "green"]
 
 # What goes the same way in every game.
 Effect = shared.Effect
+EffectOnCharacter = shared.EffectOnCharacter
+EffectOnAll = shared.EffectOnAll
+ActingQuestion = shared.ActingQuestion
 DrawHands = shared.DrawHands
 PassFirstPlayerToken = shared.PassFirstPlayerToken
 TakeTurns = shared.TakeTurns
@@ -163,8 +166,11 @@ class InviteResistance(Window, frozen=True, kw_only=True):
 
 
 class InviteNoiseReroll(Step, frozen=True, kw_only=True):
+    """`at`: as in `ResolveNoise`."""
+
     seat: Seat
     result: NoiseResult
+    at: RoomId = NOWHERE
 
 
 class KeepRoll(Choice, frozen=True): ...
@@ -174,9 +180,13 @@ class KeepRoll(Choice, frozen=True): ...
 
 
 class MoveCharacter(Step, frozen=True, kw_only=True):
-    """Leave, after the attacks of an Escape if there are Intruders, and enter."""
+    """Leave, after the attacks of an Escape if there are Intruders, and enter.
+
+    `by` decides what there is to decide on the way, when that is not who moves; here and in what follows from a move.
+    """
 
     seat: Seat
+    by: Seat = NOBODY
     room: RoomId
     came_by: PassageId
     manner: Manner = "normal"
@@ -186,6 +196,7 @@ class EnterRoom(Step, frozen=True, kw_only=True):
     """`along` are those who come with them: the exploring and the Noise belong to the first."""
 
     seat: Seat
+    by: Seat = NOBODY
     room: RoomId
     came_by: PassageId
     manner: Manner = "normal"
@@ -194,6 +205,7 @@ class EnterRoom(Step, frozen=True, kw_only=True):
 
 class ExploreRoom(Step, frozen=True, kw_only=True):
     seat: Seat
+    by: Seat = NOBODY
     room: RoomId
     came_by: PassageId
     manner: Manner
@@ -203,6 +215,7 @@ class ExploreRoom(Step, frozen=True, kw_only=True):
 
 class MakeArrivalNoise(Step, frozen=True, kw_only=True):
     seat: Seat
+    by: Seat = NOBODY
     manner: Manner
     empty: bool
 
@@ -214,10 +227,11 @@ class RollNoise(Effect, frozen=True, kw_only=True): ...
 
 
 class ResolveNoise(Step, frozen=True, kw_only=True):
-    """What a result of the Noise die does."""
+    """What a result of the Noise die does where that Character stands, or `at` another Room, also where nobody is."""
 
     seat: Seat
     result: NoiseResult
+    at: RoomId = NOWHERE
 
 
 class ResolveDanger(Step, frozen=True, kw_only=True):
@@ -229,8 +243,11 @@ class SpreadNoise(Step, frozen=True, kw_only=True):
 
 
 class ResolveEncounter(Step, frozen=True, kw_only=True):
+    """`at`: as in `ResolveNoise`; who is elsewhere is not surprised."""
+
     seat: Seat
     surprise: bool = True
+    at: RoomId = NOWHERE
 
 
 class CompareHand(Step, frozen=True, kw_only=True):
@@ -288,11 +305,11 @@ class HatchCreeper(Step, frozen=True, kw_only=True):
 # Wounds, Slime, contamination ----------------------------------------------------------------------------------------
 
 
-class SufferLightWound(Effect, frozen=True, kw_only=True):
+class SufferLightWound(EffectOnCharacter, frozen=True, kw_only=True):
     count: int = 1
 
 
-class GainSlime(Effect, frozen=True, kw_only=True): ...
+class GainSlime(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 class Infect(Step, frozen=True, kw_only=True):
@@ -305,10 +322,10 @@ class Infect(Step, frozen=True, kw_only=True):
 # Markers, Doors, tracks ----------------------------------------------------------------------------------------------
 
 
-class StartSelfDestruct(Effect, frozen=True, kw_only=True): ...
+class StartSelfDestruct(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class StopSelfDestruct(Effect, frozen=True, kw_only=True): ...
+class StopSelfDestruct(EffectOnAll, frozen=True, kw_only=True): ...
 
 
 class UnlockPods(Step, frozen=True): ...

@@ -1,5 +1,6 @@
 """What infected cards bring: a Larva, and a Creeper where there is one already."""
 
+from hypersleep.common.acting import who_acts
 from hypersleep.common.cards import without
 from hypersleep.common.contamination import contamination_of, remove_from_game, scan
 from hypersleep.content.ids import Cause
@@ -14,18 +15,18 @@ chapter = Chapter("larvae")
 @chapter.does(steps.ScanHand)
 def scan_hand(g: Nemesis, step: steps.ScanHand) -> None:
     """contamination.scan.*: clean cards leave the game; any number of infected ones stay and bring one Larva."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     cards = contamination_of(g, character.hand)
     if not character.plays or not cards:
         return
-    infected = scan(g, step.by, cards)
+    infected = scan(g, character.seat, cards)
     for card in cards:
         if card not in infected:
             character.hand = without(character.hand, card)
             remove_from_game(g, card)
-    g.tell(telling.CardsScanned(step.by, len(cards), len(cards) - len(infected), len(infected)))
+    g.tell(telling.CardsScanned(character.seat, len(cards), len(cards) - len(infected), len(infected)))
     if infected:
-        g.then(steps.Infect(seat=step.by))
+        g.then(steps.Infect(seat=character.seat))
 
 
 @chapter.does(steps.Infect)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.acting import actor_of, ask, where, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import Piece, owns_item
 from hypersleep.common.cards import draw_action_cards
@@ -14,7 +15,7 @@ from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders.combat import spend_ammo
 from hypersleep.nemesis.queries import computers, loaded_weapons, open_ways
 from hypersleep.nemesis.ship.movement import ChooseWay, list_ways
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("orders")
@@ -23,14 +24,14 @@ chapter = Chapter("orders")
 # Order and Motivation ------------------------------------------------------------------------------------------------
 
 
-class GiveOrder(Effect, frozen=True, kw_only=True):
+class GiveOrder(EffectOnCharacter, frozen=True, kw_only=True):
     """Move another Character to a Room next to theirs."""
 
 
-class ChooseWhomToOrder(Question, frozen=True, kw_only=True): ...
+class ChooseWhomToOrder(ActingQuestion, frozen=True, kw_only=True): ...
 
 
-class Motivate(Effect, frozen=True, kw_only=True):
+class Motivate(EffectOnCharacter, frozen=True, kw_only=True):
     """Everybody within earshot draws an Action card."""
 
 
@@ -43,7 +44,7 @@ def in_earshot(g: Nemesis, character: Character) -> list[Character]:
 
 
 @asks_by(chapter, GiveOrder, ChooseWhomToOrder, when="somebody-to-order", rule="action.refuse-impossible")
-def whom_to_order(g: Nemesis, character: Character) -> list[steps.PickCharacter]:
+def whom_to_order(g: Nemesis, character: Character, room: RoomId) -> list[steps.PickCharacter]:
     """Others within earshot to whom a way out is open; who waits in a Pod is not moved."""
     others = [other for other in in_earshot(g, character) if other.seat != character.seat]
     return [steps.PickCharacter(other.seat) for other in others if not other.pod and open_ways(g, other.room)]
@@ -52,25 +53,25 @@ def whom_to_order(g: Nemesis, character: Character) -> list[steps.PickCharacter]
 @chapter.answers(ChooseWhomToOrder)
 def order_character(g: Nemesis, question: ChooseWhomToOrder, choice: steps.PickCharacter) -> None:
     """combat.escape.forced: out of combat it is an Escape; whoever gives the order picks the Room."""
-    g.then(ChooseWay(seat=question.seat, mover=choice.on))
+    g.then(ChooseWay(seat=question.seat, actor=choice.on, way_only=True))
 
 
 @chapter.does(Motivate)
 def motivate(g: Nemesis, step: Motivate) -> None:
-    for character in in_earshot(g, g.world.characters[step.by]):
+    for character in in_earshot(g, who_acts(g, step)):
         draw_action_cards(g, character, 1)
 
 
 # Covering fire -------------------------------------------------------------------------------------------------------
 
 
-class CoverEscape(Effect, frozen=True, kw_only=True):
+class CoverEscape(EffectOnCharacter, frozen=True, kw_only=True):
     """Fire a shot, and somebody leaves without being attacked; `together`: the shooter and another both may."""
 
     together: bool = False
 
 
-class ChooseWeaponToFire(Question, frozen=True, kw_only=True): ...
+class ChooseWeaponToFire(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class FireWeapon(Choice, frozen=True):
@@ -78,11 +79,11 @@ class FireWeapon(Choice, frozen=True):
     copy: Copy = Copy(0)
 
 
-class ChooseCoveredWay(Question, frozen=True, kw_only=True):
+class ChooseCoveredWay(ActingQuestion, frozen=True, kw_only=True):
     together: bool
 
 
-class ChooseWhoLeaves(Question, frozen=True, kw_only=True):
+class ChooseWhoLeaves(ActingQuestion, frozen=True, kw_only=True):
     """The shooter, another Character or both; nobody is asked twice to come."""
 
     tells = ("passage",)
@@ -103,36 +104,36 @@ class AgreeToLeave(Question, frozen=True, kw_only=True):
 @chapter.does(CoverEscape)
 def cover_escape(g: Nemesis, step: CoverEscape) -> None:
     """combat.escape.special-actions: the Ammo is spent, whoever leaves."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     weapons = loaded_weapons(g, character)
-    if not weapons or not open_ways(g, character.room):
+    if not weapons or not open_ways(g, where(g, step)):
         return
-    g.then(ChooseCoveredWay(seat=step.by, together=step.together))
+    g.then(ask(ChooseCoveredWay, step, together=step.together))
     if len(weapons) > 1:
-        g.then(ChooseWeaponToFire(seat=step.by))
+        g.then(ask(ChooseWeaponToFire, step))
     else:
-        spend_ammo(g, step.by, weapons[0])
+        spend_ammo(g, character.seat, weapons[0])
 
 
 @chapter.asks(ChooseWeaponToFire)
 def offer_weapons_to_fire(g: Nemesis, question: ChooseWeaponToFire, menu: Menu) -> None:
-    for weapon in loaded_weapons(g, g.world.characters[question.seat]):
+    for weapon in loaded_weapons(g, who_acts(g, question)):
         menu.offer(FireWeapon(*weapon))
 
 
 @chapter.answers(ChooseWeaponToFire)
 def fire_weapon(g: Nemesis, question: ChooseWeaponToFire, choice: FireWeapon) -> None:
-    spend_ammo(g, question.seat, Piece(choice.weapon, choice.copy))
+    spend_ammo(g, actor_of(question), Piece(choice.weapon, choice.copy))
 
 
 @chapter.asks(ChooseCoveredWay)
 def offer_covered_ways(g: Nemesis, question: ChooseCoveredWay, menu: Menu) -> None:
-    list_ways(g, g.world.characters[question.seat].room, menu)
+    list_ways(g, where(g, question), menu)
 
 
 @chapter.answers(ChooseCoveredWay)
 def pick_covered_way(g: Nemesis, question: ChooseCoveredWay, choice: steps.PickPassage) -> None:
-    ask_who_leaves(g, ChooseWhoLeaves(seat=question.seat, together=question.together, passage=choice.passage))
+    ask_who_leaves(g, ask(ChooseWhoLeaves, question, together=question.together, passage=choice.passage))
 
 
 def ask_who_leaves(g: Nemesis, question: ChooseWhoLeaves) -> None:
@@ -146,8 +147,8 @@ def ask_who_leaves(g: Nemesis, question: ChooseWhoLeaves) -> None:
 
 def who_may_leave(g: Nemesis, question: ChooseWhoLeaves) -> list[tuple[Seat, ...]]:
     """Each with the one first to whom the Noise roll belongs (movement.together)."""
-    shooter = question.seat
-    there = [c.seat for c in crew_in(g.world, g.world.characters[shooter].room) if not c.pod]
+    shooter = actor_of(question)
+    there = [c.seat for c in crew_in(g.world, where(g, question)) if not c.pod]
     others = [seat for seat in there if seat != shooter and seat not in question.unwilling]
     parties: list[tuple[Seat, ...]] = [(shooter,), *((seat,) for seat in others)]
     if question.together:
@@ -165,7 +166,7 @@ def offer_who_leaves(g: Nemesis, question: ChooseWhoLeaves, menu: Menu) -> None:
 def pick_who_leaves(g: Nemesis, question: ChooseWhoLeaves, choice: SendOff) -> None:
     """Another player's Character moves only if that player agrees."""
     other = choice.crew[-1]
-    if other == question.seat:
+    if other == actor_of(question):
         leave_covered(g, question, choice.crew)
         return
     room = covered_room(g, question)
@@ -190,7 +191,7 @@ def agree_to_leave(g: Nemesis, question: AgreeToLeave, choice: Choice) -> None:
 
 
 def covered_room(g: Nemesis, question: ChooseWhoLeaves) -> RoomId:
-    return g.content.board.leads(g.world.characters[question.seat].room, question.passage)
+    return g.content.board.leads(where(g, question), question.passage)
 
 
 def leave_covered(g: Nemesis, question: ChooseWhoLeaves, crew: tuple[Seat, ...]) -> None:

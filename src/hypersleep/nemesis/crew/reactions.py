@@ -8,13 +8,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from hypersleep.common.acting import actor_of
 from hypersleep.common.cards import offer_payment, pay_card
 from hypersleep.common.reactions import ask_next, offer_reactions, play_reaction
 from hypersleep.common.turns import clockwise
-from hypersleep.content.ids import Face, OptionKey
+from hypersleep.content.ids import NOWHERE, Face, OptionKey, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.ids import NoiseResult
 from hypersleep.nemesis.queries import is_fighting
@@ -53,7 +54,8 @@ class ChooseInterruption(Question, frozen=True, kw_only=True):
     window: steps.InviteInterruptions
 
 
-class Interrupt(ReactionEffect, frozen=True, kw_only=True): ...
+class Interrupt(ReactionEffect, frozen=True, kw_only=True):
+    needs_nobody = needs_no_place = "it ends what somebody else is doing"
 
 
 @chapter.does(steps.InviteInterruptions)
@@ -96,7 +98,8 @@ class ChooseResistance(Question, frozen=True, kw_only=True):
     window: steps.InviteResistance
 
 
-class IgnoreAttack(ReactionEffect, frozen=True, kw_only=True): ...
+class IgnoreAttack(ReactionEffect, frozen=True, kw_only=True):
+    needs_no_place = "it concerns a Character, wherever they stand"
 
 
 @chapter.does(steps.InviteResistance)
@@ -132,7 +135,7 @@ def ignore_attack(g: Nemesis, step: IgnoreAttack) -> None:
     """The attack has no effect on this Character, and its full effect on everybody else."""
     assert isinstance(step.window, steps.InviteResistance), f"no attack to ignore in {step.window}"
     attack = step.window.attack
-    g.then(replace(step.window, attack=replace(attack, spared=(*attack.spared, step.by))))
+    g.then(replace(step.window, attack=replace(attack, spared=(*attack.spared, actor_of(step)))))
 
 
 # Noise ---------------------------------------------------------------------------------------------------------------
@@ -140,17 +143,21 @@ def ignore_attack(g: Nemesis, step: IgnoreAttack) -> None:
 
 class ChooseNoiseReroll(Question, frozen=True, kw_only=True):
     result: NoiseResult
+    at: RoomId = NOWHERE
 
 
 @chapter.does(steps.InviteNoiseReroll)
 def invite_noise_reroll(g: Nemesis, step: steps.InviteNoiseReroll) -> None:
     """Out of combat, with the Motion Scanner in hand and any card to spare."""
-    character = g.world.characters[step.seat]
-    scans = MOTION_SCANNER.card in map(g.content.face, character.held)
-    if scans and character.hand and not is_fighting(g.world, character):
-        g.then(ChooseNoiseReroll(seat=step.seat, result=step.result))
+    if step.seat != NOBODY and may_reroll_noise(g, g.world.characters[step.seat]):
+        g.then(ChooseNoiseReroll(seat=step.seat, at=step.at, result=step.result))
     else:
-        g.then(steps.ResolveNoise(seat=step.seat, result=step.result))
+        g.then(steps.ResolveNoise(seat=step.seat, at=step.at, result=step.result))
+
+
+def may_reroll_noise(g: Nemesis, character: Character) -> bool:
+    scans = MOTION_SCANNER.card in map(g.content.face, character.held)
+    return scans and bool(character.hand) and not is_fighting(g.world, character)
 
 
 @chapter.asks(ChooseNoiseReroll)
@@ -165,6 +172,6 @@ def reroll_noise_or_not(g: Nemesis, question: ChooseNoiseReroll, choice: Choice)
     if isinstance(choice, steps.Pay):
         g.tell(telling.Reacted(question.seat, MOTION_SCANNER.card, MOTION_SCANNER.option))
         pay_card(g, steps.PayCards(seat=question.seat, count=1), choice)
-        g.then(*g.content.scripts.of(MOTION_SCANNER.card, question.seat, MOTION_SCANNER.option))
+        g.then(*g.content.scripts.of(MOTION_SCANNER.card, question.seat, MOTION_SCANNER.option, question.at))
     else:
-        g.then(steps.ResolveNoise(seat=question.seat, result=question.result))
+        g.then(steps.ResolveNoise(seat=question.seat, at=question.at, result=question.result))

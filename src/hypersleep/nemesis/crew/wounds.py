@@ -1,5 +1,6 @@
 """Wounds and death."""
 
+from hypersleep.common.acting import ask, who_acts
 from hypersleep.common.belongings import offer_held_things
 from hypersleep.common.cards import put_on_discard, without
 from hypersleep.common.wounds import take_wound
@@ -10,26 +11,26 @@ from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import hand_slots, hands_used
 from hypersleep.nemesis.ship.pods import step_out
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
 chapter = Chapter("wounds")
 
 
-class DressWound(Effect, frozen=True, kw_only=True): ...
+class DressWound(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
-class DressAllWounds(Effect, frozen=True, kw_only=True): ...
+class DressAllWounds(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
-class HealDressedWound(Effect, frozen=True, kw_only=True): ...
+class HealDressedWound(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
-class HealLightWounds(Effect, frozen=True, kw_only=True):
+class HealLightWounds(EffectOnCharacter, frozen=True, kw_only=True):
     count: int = 2
 
 
-class ChooseWound(Question, frozen=True, kw_only=True):
+class ChooseWound(ActingQuestion, frozen=True, kw_only=True):
     """Which of your Serious Wounds is dressed, or which dressed one healed."""
 
     heal: bool
@@ -47,32 +48,32 @@ def bears_all_it_can(g: Nemesis, character: Character) -> bool:
 @chapter.does(steps.SufferLightWound)
 def suffer_light_wound(g: Nemesis, step: steps.SufferLightWound) -> None:
     """wound.light, wound.light.third: one by one; the third becomes a Serious Wound. wound.death.fourth."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if not character.plays or step.count <= 0:
         return
     if step.count > 1:
-        g.then(steps.SufferLightWound(by=step.by, count=step.count - 1))
+        g.then(steps.SufferLightWound(by=character.seat, count=step.count - 1))
     if bears_all_it_can(g, character):
-        g.then(steps.Die(seat=step.by, cause=Cause("wounds")))
+        g.then(steps.Die(seat=character.seat, cause=Cause("wounds")))
         return
-    g.tell(telling.LightWoundSuffered(step.by))
+    g.tell(telling.LightWoundSuffered(character.seat))
     character.light += 1
     if character.light > g.content.box.setup.light_wound_spaces:
         character.light = 0
-        g.then(steps.SufferSeriousWound(by=step.by))
+        g.then(steps.SufferSeriousWound(by=character.seat))
 
 
 @chapter.does(steps.SufferSeriousWound)
 def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     """wound.serious: a card face up beside the board; wound.death.fourth: with three already, death."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if not character.plays:
         return
     if bears_all_it_can(g, character):
-        g.then(steps.Die(seat=step.by, cause=Cause("wounds"), struck=step.struck))
+        g.then(steps.Die(seat=character.seat, cause=Cause("wounds"), struck=step.struck))
         return
     if take_wound(g, character) and hands_used(g.world, character) > hand_slots(g, character):
-        g.then(MakeRoomInHands(seat=step.by))
+        g.then(MakeRoomInHands(seat=character.seat))
 
 
 class MakeRoomInHands(Question, frozen=True, kw_only=True):
@@ -96,20 +97,20 @@ def drop_to_make_room(g: Nemesis, question: MakeRoomInHands, choice: steps.Actio
 @chapter.does(DressWound)
 def dress_wound(g: Nemesis, step: DressWound) -> None:
     """wound.dress: turn one card face down."""
-    if g.world.characters[step.by].wounds:
-        g.then(ChooseWound(seat=step.by, heal=False))
+    if who_acts(g, step).wounds:
+        g.then(ask(ChooseWound, step, heal=False))
 
 
 @chapter.does(HealDressedWound)
 def heal_dressed_wound(g: Nemesis, step: HealDressedWound) -> None:
     """wound.heal.serious: only a dressed Serious Wound can be healed."""
-    if g.world.characters[step.by].dressed:
-        g.then(ChooseWound(seat=step.by, heal=True))
+    if who_acts(g, step).dressed:
+        g.then(ask(ChooseWound, step, heal=True))
 
 
 @chapter.asks(ChooseWound)
 def offer_wounds(g: Nemesis, question: ChooseWound, menu: Menu) -> None:
-    character = g.world.characters[question.seat]
+    character = who_acts(g, question)
     cards = character.dressed if question.heal else character.wounds
     for face in dict.fromkeys(g.content.faces[card] for card in cards):
         menu.offer(PickWound(face))
@@ -117,7 +118,7 @@ def offer_wounds(g: Nemesis, question: ChooseWound, menu: Menu) -> None:
 
 @chapter.answers(ChooseWound)
 def treat_wound(g: Nemesis, question: ChooseWound, choice: PickWound) -> None:
-    character = g.world.characters[question.seat]
+    character = who_acts(g, question)
     cards = character.dressed if question.heal else character.wounds
     card = next(card for card in cards if g.content.faces[card] == choice.wound)
     if question.heal:
@@ -126,14 +127,14 @@ def treat_wound(g: Nemesis, question: ChooseWound, choice: PickWound) -> None:
     else:
         character.wounds = without(character.wounds, card)
         character.dressed += (card,)
-    g.tell(telling.WoundTreated(question.seat, choice.wound, "healed" if question.heal else "dressed"))
+    g.tell(telling.WoundTreated(character.seat, choice.wound, "healed" if question.heal else "dressed"))
 
 
 @chapter.does(DressAllWounds)
 def dress_all_wounds(g: Nemesis, step: DressAllWounds) -> None:
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     for card in character.wounds:
-        g.tell(telling.WoundTreated(step.by, g.content.faces[card], "dressed"))
+        g.tell(telling.WoundTreated(character.seat, g.content.faces[card], "dressed"))
     character.dressed += character.wounds
     character.wounds = ()
 
@@ -141,10 +142,10 @@ def dress_all_wounds(g: Nemesis, step: DressAllWounds) -> None:
 @chapter.does(HealLightWounds)
 def heal_light_wounds(g: Nemesis, step: HealLightWounds) -> None:
     """wound.heal.light: the marker moves up, or off the track."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if character.light:
         character.light = max(0, character.light - step.count)
-        g.tell(telling.WoundTreated(step.by, Face("light"), "healed"))
+        g.tell(telling.WoundTreated(character.seat, Face("light"), "healed"))
 
 
 # Death ---------------------------------------------------------------------------------------------------------------

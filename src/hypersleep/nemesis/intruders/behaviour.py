@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from hypersleep.common.acting import actor_of, where, who_acts
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.common.doors import destroy_door
@@ -29,6 +30,8 @@ class AttackEffect(Effect, frozen=True, kw_only=True):
 class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
     """A Serious Wound, or death for a victim who already bears that many. A Bite can be weakened."""
 
+    needs_no_place = "it concerns a Character, wherever they stand"
+
     deadly_at: int
     bite: bool = False
     struck: tuple[Seat, ...] = ()
@@ -46,7 +49,8 @@ class Cling(Step, frozen=True, kw_only=True):
     victim: Seat
 
 
-class Transform(AttackEffect, frozen=True, kw_only=True): ...
+class Transform(AttackEffect, frozen=True, kw_only=True):
+    needs_no_place = "it happens where the Intruder is"
 
 
 class Summon(AttackEffect, frozen=True, kw_only=True): ...
@@ -199,23 +203,23 @@ def draw_attack(g: Nemesis) -> CardId:
 @chapter.does(WoundOrKill)
 def wound_or_kill(g: Nemesis, step: WoundOrKill) -> None:
     """Bite and Tail: death for a Character with that many Serious Wounds, dressed ones included, else one more."""
-    victim = g.world.characters[step.by]
+    victim = who_acts(g, step)
     if not victim.plays:
         return
     attacker = find_intruder(g.world, step.intruder)
     tame = attacker is not None and attacker.kind == "adult" and knows_weakness(g, "way_of_attacking")
     if step.bite and tame:
-        g.then(steps.SufferLightWound(by=step.by))
+        g.then(steps.SufferLightWound(by=victim.seat))
     elif len(victim.wounds) + len(victim.dressed) >= step.deadly_at:
-        g.then(steps.Die(seat=step.by, cause=Cause("attack"), struck=step.struck))
+        g.then(steps.Die(seat=victim.seat, cause=Cause("attack"), struck=step.struck))
     else:
-        g.then(steps.SufferSeriousWound(by=step.by))
+        g.then(steps.SufferSeriousWound(by=victim.seat))
 
 
 @chapter.does(Frenzy)
 def frenzy(g: Nemesis, step: Frenzy) -> None:
     """Everybody in the Room; the Character whose turn it is comes last, because their death ends the turn at once."""
-    room = g.world.characters[step.by].room
+    room = where(g, step)
     victims = [character for character in crew_in(g.world, room) if character.seat not in step.spared]
     victims.sort(key=lambda c: c.seat == g.world.turn)
     struck = tuple(victim.seat for victim in victims)
@@ -229,8 +233,9 @@ def transform(g: Nemesis, step: Transform) -> None:
     if creeper is None or models_free(g, "breeder") <= 0:
         return
     evolve(g, creeper)
-    if not g.world.characters[step.by].hand:
-        g.then(steps.AttackCharacter(intruder=creeper.id, occasion="surprise", victim=step.by))
+    victim = who_acts(g, step)
+    if not victim.hand:
+        g.then(steps.AttackCharacter(intruder=creeper.id, occasion="surprise", victim=victim.seat))
 
 
 def evolve(g: Nemesis, creeper: Intruder) -> None:
@@ -242,7 +247,7 @@ def evolve(g: Nemesis, creeper: Intruder) -> None:
 @chapter.does(Summon)
 def summon(g: Nemesis, step: Summon) -> None:
     """encounter.other-triggers: an Encounter without a Surprise attack."""
-    g.then(steps.ResolveEncounter(seat=step.by, surprise=False))
+    g.then(steps.ResolveEncounter(seat=actor_of(step), at=step.at, surprise=False))
 
 
 # Injuries ------------------------------------------------------------------------------------------------------------

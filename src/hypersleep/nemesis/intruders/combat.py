@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.acting import actor_of, ask
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, pieces
 from hypersleep.common.conditions import condition
@@ -15,7 +16,7 @@ from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.ids import CombatResult
 from hypersleep.nemesis.intruders.eggs import DestroyEggs
 from hypersleep.nemesis.queries import find_intruder, knows_weakness, loaded_weapons
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import SIZE, Character, Nemesis
 
 chapter = Chapter("combat")
@@ -254,7 +255,7 @@ def loaded_assault_rifle(g: Nemesis, character: Character, room: RoomId) -> bool
     return any(weapon.face == "weapon.assault-rifle" for weapon in loaded_weapons(g, character))
 
 
-class TakeShot(Effect, frozen=True, kw_only=True):
+class TakeShot(EffectOnCharacter, frozen=True, kw_only=True):
     """A Shoot at no further cost in cards: with one Weapon, with any of energy or with any at all."""
 
     weapon: Face = NOTHING
@@ -263,19 +264,19 @@ class TakeShot(Effect, frozen=True, kw_only=True):
     burst: bool = False
 
 
-class ChooseShot(Question, frozen=True, kw_only=True):
+class ChooseShot(ActingQuestion, frozen=True, kw_only=True):
     order: TakeShot
 
 
 @chapter.does(TakeShot)
 def take_shot(g: Nemesis, step: TakeShot) -> None:
     if shots_by(g, step):
-        g.then(ChooseShot(seat=step.by, order=step))
+        g.then(ask(ChooseShot, step, order=step))
 
 
 def shots_by(g: Nemesis, order: TakeShot) -> list[steps.Shoot | steps.ShootEggs]:
     """Every loaded Weapon that will do, at every target in the Room."""
-    actor = Actor(g, order.by)
+    actor = Actor(g, actor_of(order))
     weapons = loaded_weapons(g, actor.character, energy=order.energy)
     return [shot for each in weapons if order.weapon in ("", each.face) for shot in shots_with(actor, each, cost=FREE)]
 
@@ -291,8 +292,8 @@ def shoot_by_card(g: Nemesis, question: ChooseShot, choice: steps.Shoot | steps.
     """Full Auto: all the Ammo in one Shoot, and an Injury more for every two of it."""
     order, target = question.order, choice.intruder if isinstance(choice, steps.Shoot) else NO_INTRUDER
     weapon = Piece(choice.weapon, choice.copy)
-    ammo = ammo_left(g, question.seat, weapon) if order.burst else 1
-    shot = RollShot(seat=question.seat, weapon=weapon, intruder=target, rerolls=order.rerolls)
+    ammo = ammo_left(g, actor_of(question), weapon) if order.burst else 1
+    shot = RollShot(seat=actor_of(question), weapon=weapon, intruder=target, rerolls=order.rerolls)
     pull_trigger(g, replace(shot, extra=ammo // 2), ammo)
 
 

@@ -17,22 +17,22 @@ chapter = Chapter("encounters")
 @chapter.does(steps.ResolveEncounter)
 def resolve_encounter(g: Nemesis, step: steps.ResolveEncounter) -> None:
     """encounter.sequence: clear the Noise, draw a token, place the Intruder, compare hands."""
-    character = g.world.characters[step.seat]
-    if not character.plays:
+    room = step.at or g.world.characters[step.seat].room
+    if not step.at and not g.world.characters[step.seat].plays:
         return
-    clear_noise(g, character.room)
+    clear_noise(g, room)
     token = take_from_bag(g)
     facts = g.content.token(token)
-    g.tell(telling.EncounterBegan(step.seat, character.room, facts.id))
+    g.tell(telling.EncounterBegan(step.seat, room, facts.id))
     if facts.kind == "blank":
-        resolve_blank(g, token, character.room)
+        resolve_blank(g, token, room)
         return
     g.world.supply += (token,)  # encounter.token-aside
-    intruder = place_intruder(g, facts.kind, character.room)
+    intruder = place_intruder(g, facts.kind, room)
     if intruder is None:
         g.world.supply = without(g.world.supply, token)
         g.world.bag += (token,)  # intruder.adult.all-in-combat
-    elif step.surprise:
+    elif step.surprise and not step.at:
         after_appearance(g, steps.CompareHand(seat=step.seat, intruder=intruder.id, number=facts.surprise))
     else:
         after_appearance(g)

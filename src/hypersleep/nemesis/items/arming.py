@@ -1,15 +1,16 @@
 """Weapons and heavy Items made ready: Ammo loaded, magazines attached, two Items taped together."""
 
+from hypersleep.common.acting import actor_of, ask, who_acts
 from hypersleep.common.belongings import Piece, find_item, items_of, pieces, remove_cards
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import NOTHING, Copy, Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import telling
 from hypersleep.nemesis.queries import weapon_capacity
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("arming")
@@ -77,18 +78,18 @@ def six_shooter_to_load(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(not_full(g, copies_held(g, character, SIX_SHOOTER)))
 
 
-class LoadWeapon(Effect, frozen=True, kw_only=True):
+class LoadWeapon(EffectOnCharacter, frozen=True, kw_only=True):
     """A Weapon that needs no choosing, because the card names it."""
 
     weapon: Face
     ammo: int = TO_THE_BRIM
 
 
-class LoadEnergyWeapon(Effect, frozen=True, kw_only=True):
+class LoadEnergyWeapon(EffectOnCharacter, frozen=True, kw_only=True):
     ammo: int = TO_THE_BRIM
 
 
-class ChooseWeapon(Question, frozen=True, kw_only=True):
+class ChooseWeapon(ActingQuestion, frozen=True, kw_only=True):
     """Which of one kind, or of all that take energy cells."""
 
     tells = ("ammo",)
@@ -104,30 +105,30 @@ class PickWeapon(Choice, frozen=True):
 @chapter.does(LoadWeapon)
 def load_weapon(g: Nemesis, step: LoadWeapon) -> None:
     """item.use-on-others: one's own; item.copies: of several that differ, the owner says which."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     weapons = loadable(g, character, step.weapon)
     if len(weapons) > 1:
-        g.then(ChooseWeapon(seat=step.by, ammo=step.ammo, kind=step.weapon))
+        g.then(ask(ChooseWeapon, step, ammo=step.ammo, kind=step.weapon))
     elif weapons:
-        load(g, step.by, find_item(g, character, *weapons[0]), step.ammo)
+        load(g, character.seat, find_item(g, character, *weapons[0]), step.ammo)
 
 
 @chapter.does(LoadEnergyWeapon)
 def load_energy_weapon(g: Nemesis, step: LoadEnergyWeapon) -> None:
-    if not_full(g, energy_weapons(g, g.world.characters[step.by])):
-        g.then(ChooseWeapon(seat=step.by, ammo=step.ammo))
+    if not_full(g, energy_weapons(g, who_acts(g, step))):
+        g.then(ask(ChooseWeapon, step, ammo=step.ammo))
 
 
 @chapter.asks(ChooseWeapon)
 def offer_weapons(g: Nemesis, question: ChooseWeapon, menu: Menu) -> None:
-    for face, copy in loadable(g, g.world.characters[question.seat], question.kind):
+    for face, copy in loadable(g, who_acts(g, question), question.kind):
         menu.offer(PickWeapon(face, copy))
 
 
 @chapter.answers(ChooseWeapon)
 def load_picked_weapon(g: Nemesis, question: ChooseWeapon, choice: PickWeapon) -> None:
-    card = find_item(g, g.world.characters[question.seat], choice.weapon, choice.copy)
-    load(g, question.seat, card, question.ammo)
+    card = find_item(g, who_acts(g, question), choice.weapon, choice.copy)
+    load(g, actor_of(question), card, question.ammo)
 
 
 def loadable(g: Nemesis, character: Character, kind: str) -> list[Piece]:
@@ -144,14 +145,14 @@ def load(g: Nemesis, seat: Seat, card: CardId, ammo: int) -> None:
 # Magazines -----------------------------------------------------------------------------------------------------------
 
 
-class AttachToWeapon(Effect, frozen=True, kw_only=True):
+class AttachToWeapon(EffectOnCharacter, frozen=True, kw_only=True):
     """Merge an Item with an Energy Weapon, or with the one Weapon that it fits."""
 
     item: Face
     fits: Face = NOTHING
 
 
-class ChooseWeaponToExtend(Question, frozen=True, kw_only=True):
+class ChooseWeaponToExtend(ActingQuestion, frozen=True, kw_only=True):
     item: Face
     fits: Face
 
@@ -168,14 +169,14 @@ def energy_weapon_to_extend(g: Nemesis, character: Character, room: RoomId) -> b
 
 @chapter.does(AttachToWeapon)
 def attach_to_weapon(g: Nemesis, step: AttachToWeapon) -> None:
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if step.item in items_of(g, character) and fitting_weapons(g, character, step.fits):
-        g.then(ChooseWeaponToExtend(seat=step.by, item=step.item, fits=step.fits))
+        g.then(ask(ChooseWeaponToExtend, step, item=step.item, fits=step.fits))
 
 
 @chapter.asks(ChooseWeaponToExtend)
 def offer_weapons_to_extend(g: Nemesis, question: ChooseWeaponToExtend, menu: Menu) -> None:
-    character = g.world.characters[question.seat]
+    character = who_acts(g, question)
     for face, copy in pieces(g, character, fitting_weapons(g, character, question.fits)):
         menu.offer(ExtendWeapon(face, copy))
 
@@ -183,19 +184,19 @@ def offer_weapons_to_extend(g: Nemesis, question: ChooseWeaponToExtend, menu: Me
 @chapter.answers(ChooseWeaponToExtend)
 def extend_weapon(g: Nemesis, question: ChooseWeaponToExtend, choice: ExtendWeapon) -> None:
     """item.hands.merged: one Item from then on; the Ammo by which the capacity rises is added at once."""
-    character = g.world.characters[question.seat]
+    character = who_acts(g, question)
     magazine = find_item(g, character, question.item)
     weapon = find_item(g, character, choice.weapon, choice.copy)
     remove_cards(character, (magazine,))
     g.world.attached[weapon] = (*g.world.attached.get(weapon, ()), magazine)
-    g.tell(telling.ItemShown(question.seat, question.item, "attached"))
-    load(g, question.seat, weapon, g.content.item(magazine).magazine)
+    g.tell(telling.ItemShown(character.seat, question.item, "attached"))
+    load(g, character.seat, weapon, g.content.item(magazine).magazine)
 
 
 # Duct Tape -----------------------------------------------------------------------------------------------------------
 
 
-class TapeTogether(Effect, frozen=True, kw_only=True): ...
+class TapeTogether(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "item.hands.duct-tape")
@@ -211,8 +212,9 @@ def loose_items(g: Nemesis, character: Character) -> tuple[CardId, ...]:
 @chapter.does(TapeTogether)
 def tape_together(g: Nemesis, step: TapeTogether) -> None:
     """item.hands.duct-tape: the two Heavy Items that are not taped yet; Objects cannot be."""
-    loose = loose_items(g, g.world.characters[step.by])
+    owner = who_acts(g, step)
+    loose = loose_items(g, owner)
     if len(loose) == 2:
         g.world.taped += (loose,)
         first, second = (g.content.faces[card] for card in loose)
-        g.tell(telling.ItemsTaped(step.by, first, second))
+        g.tell(telling.ItemsTaped(owner.seat, first, second))

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
+from hypersleep.common.acting import actor_of, ask_owner, who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import hands_full, offer_drops_of, spend_item
 from hypersleep.common.cards import without
@@ -10,11 +11,11 @@ from hypersleep.content.ids import FREE, NOTHING, Face, RoomId
 from hypersleep.content.nemesis.records import Unlock
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis, Object
 
 chapter = Chapter("basics")
@@ -117,11 +118,11 @@ def craft(g: Nemesis, step: steps.Craft) -> None:
     g.then(steps.GainItem(seat=step.seat, item=card, may_leave=True))
 
 
-class Improvise(Effect, frozen=True, kw_only=True):
+class Improvise(EffectOnCharacter, frozen=True, kw_only=True):
     """Craft for nothing, with any yellow Item in the place of a tool."""
 
 
-class ChooseCraft(Question, frozen=True, kw_only=True): ...
+class ChooseCraft(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 def improvisations(g: Nemesis, character: Character) -> list[tuple[Face, tuple[Face, Face]]]:
@@ -141,14 +142,14 @@ def something_to_improvise(g: Nemesis, character: Character, room: RoomId) -> bo
 
 @chapter.does(Improvise)
 def improvise(g: Nemesis, step: Improvise) -> None:
-    if improvisations(g, g.world.characters[step.by]):
-        g.then(ChooseCraft(seat=step.by))
+    if improvisations(g, who_acts(g, step)):
+        g.then(ask_owner(ChooseCraft, step))
 
 
 @chapter.asks(ChooseCraft)
 def offer_improvisations(g: Nemesis, question: ChooseCraft, menu: Menu) -> None:
-    for item, parts in improvisations(g, g.world.characters[question.seat]):
-        menu.offer(steps.Craft(seat=question.seat, cost=FREE, item=item, parts=parts))
+    for item, parts in improvisations(g, who_acts(g, question)):
+        menu.offer(steps.Craft(seat=actor_of(question), cost=FREE, item=item, parts=parts))
 
 
 @chapter.answers(ChooseCraft)

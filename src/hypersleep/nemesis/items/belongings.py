@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from hypersleep.common.acting import actor_of, ask, where
 from hypersleep.common.belongings import (
     find_item,
     give_up_unused,
@@ -19,7 +20,7 @@ from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import Cards, Sight, Zone
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import decks_of
-from hypersleep.nemesis.steps import Deck, Effect
+from hypersleep.nemesis.steps import ActingQuestion, Deck, Effect
 from hypersleep.nemesis.world import Character, Nemesis, Object
 
 chapter = Chapter("belongings")
@@ -28,7 +29,7 @@ chapter = Chapter("belongings")
 class Search(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseDeck(Question, frozen=True, kw_only=True):
+class ChooseDeck(ActingQuestion, frozen=True, kw_only=True):
     """A white Room or the Storage: which deck to draw from."""
 
 
@@ -133,13 +134,13 @@ def put_down(g: Nemesis, character: Character, object: Object) -> None:
 @chapter.does(Search)
 def search(g: Nemesis, step: Search) -> None:
     """item.search.*: the Item Counter falls by one; a white Room lets the searcher pick the deck."""
-    room = g.world.characters[step.by].room
+    room = where(g, step)
     g.world.items[room] = max(0, g.world.items[room] - 1)
     decks = [deck for deck in COLOURS if deck in decks_of(g, room)]
     if len(decks) == 1:
-        g.then(FindItems(seat=step.by, deck=decks[0]))
+        g.then(FindItems(seat=actor_of(step), deck=decks[0]))
     else:
-        g.then(ChooseDeck(seat=step.by))
+        g.then(ask(ChooseDeck, step))
 
 
 @chapter.asks(ChooseDeck)
@@ -154,7 +155,7 @@ def offer_decks(g: Nemesis, question: ChooseDeck, menu: Menu) -> None:
 
 @chapter.answers(ChooseDeck)
 def pick_deck(g: Nemesis, question: ChooseDeck, choice: PickDeck) -> None:
-    g.then(FindItems(seat=question.seat, deck=choice.deck))
+    g.then(FindItems(seat=actor_of(question), deck=choice.deck))
 
 
 @chapter.does(FindItems)

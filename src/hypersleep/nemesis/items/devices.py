@@ -1,5 +1,6 @@
 """Devices: Fire Extinguisher, Taser, Space Suit, Self-Destruct Key."""
 
+from hypersleep.common.acting import actor_of, ask, likewise, where, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.cards import discard_from_hand, public_face
 from hypersleep.common.conditions import condition
@@ -7,13 +8,12 @@ from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.content.ids import NO_PASSAGE, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Question
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import self_destruct_may_start, self_destruct_may_stop
 from hypersleep.nemesis.intruders.behaviour import flight
 from hypersleep.nemesis.queries import find_intruder, intruders_in, tile_at
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.nemesis.world import INACTIVE, Character, Nemesis
 
 chapter = Chapter("devices")
@@ -28,14 +28,14 @@ class RepelIntruder(Effect, frozen=True, kw_only=True): ...
 class StunIntruder(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseIntruderToRepel(Question, frozen=True, kw_only=True):
+class ChooseIntruderToRepel(ActingQuestion, frozen=True, kw_only=True):
     stun: bool = False
 
 
 class StunCharacter(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseWhomToStun(Question, frozen=True, kw_only=True): ...
+class ChooseWhomToStun(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "action.refuse-impossible")
@@ -45,19 +45,19 @@ def intruder_here(g: Nemesis, character: Character, room: RoomId) -> bool:
 
 @chapter.does(RepelIntruder)
 def repel_intruder(g: Nemesis, step: RepelIntruder) -> None:
-    if intruders_in(g.world, g.world.characters[step.by].room):
-        g.then(ChooseIntruderToRepel(seat=step.by))
+    if intruders_in(g.world, where(g, step)):
+        g.then(ask(ChooseIntruderToRepel, step))
 
 
 @chapter.does(StunIntruder)
 def stun_intruder(g: Nemesis, step: StunIntruder) -> None:
-    if intruders_in(g.world, g.world.characters[step.by].room):
-        g.then(ChooseIntruderToRepel(seat=step.by, stun=True))
+    if intruders_in(g.world, where(g, step)):
+        g.then(ask(ChooseIntruderToRepel, step, stun=True))
 
 
 @chapter.asks(ChooseIntruderToRepel)
 def offer_intruders_to_repel(g: Nemesis, question: ChooseIntruderToRepel, menu: Menu) -> None:
-    for intruder in intruders_in(g.world, g.world.characters[question.seat].room):
+    for intruder in intruders_in(g.world, where(g, question)):
         menu.offer(steps.PickIntruder(intruder.id))
 
 
@@ -73,9 +73,9 @@ def drive_off(g: Nemesis, question: ChooseIntruderToRepel, choice: steps.PickInt
 
 
 @asks_by(chapter, StunCharacter, ChooseWhomToStun, when="somebody-to-stun", rule="action.refuse-impossible")
-def whom_to_stun(g: Nemesis, character: Character) -> list[steps.PickCharacter]:
+def whom_to_stun(g: Nemesis, character: Character, room: RoomId) -> list[steps.PickCharacter]:
     """Others in the Room with anything in hand."""
-    others = [other for other in crew_in(g.world, character.room) if other.seat != character.seat and other.hand]
+    others = [other for other in crew_in(g.world, room) if other.seat != character.seat and other.hand]
     return [steps.PickCharacter(other.seat) for other in others]
 
 
@@ -96,10 +96,10 @@ def discard_all(g: Nemesis, character: Character, cards: tuple[CardId, ...] | li
 # Space Suit ----------------------------------------------------------------------------------------------------------
 
 
-class WalkOutside(Effect, frozen=True, kw_only=True): ...
+class WalkOutside(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
-class ChooseAirlock(Question, frozen=True, kw_only=True): ...
+class ChooseAirlock(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "action.conditions")
@@ -121,28 +121,28 @@ def airlocks(g: Nemesis, room: RoomId) -> list[RoomId]:
 @chapter.does(WalkOutside)
 def walk_outside(g: Nemesis, step: WalkOutside) -> None:
     """All Action cards in hand are discarded; Contamination cards stay."""
-    character = g.world.characters[step.by]
-    if airlocks(g, character.room):
+    character = who_acts(g, step)
+    if airlocks(g, where(g, step)):
         discard_all(g, character, action_cards(g, character.hand))
-        g.then(ChooseAirlock(seat=step.by))
+        g.then(ask(ChooseAirlock, step))
 
 
 @chapter.asks(ChooseAirlock)
 def offer_airlocks(g: Nemesis, question: ChooseAirlock, menu: Menu) -> None:
-    for room in airlocks(g, g.world.characters[question.seat].room):
+    for room in airlocks(g, where(g, question)):
         menu.offer(steps.PickRoom(room))
 
 
 @chapter.answers(ChooseAirlock)
 def come_in(g: Nemesis, question: ChooseAirlock, choice: steps.PickRoom) -> None:
     """movement.variants: the arrival is normal."""
-    g.then(steps.MoveCharacter(seat=question.seat, room=choice.room, came_by=NO_PASSAGE))
+    g.then(steps.MoveCharacter(seat=actor_of(question), by=question.seat, room=choice.room, came_by=NO_PASSAGE))
 
 
 # Self-Destruct Key ---------------------------------------------------------------------------------------------------
 
 
-class ToggleSelfDestruct(Effect, frozen=True, kw_only=True): ...
+class ToggleSelfDestruct(EffectOnAll, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "room.generator.start-refused")
@@ -159,6 +159,6 @@ def sequence_can_be_stopped_if_it_runs(g: Nemesis, character: Character, room: R
 def toggle_self_destruct(g: Nemesis, step: ToggleSelfDestruct) -> None:
     """room.generator.start, room.generator.stop: as at the Generator."""
     if g.world.self_destruct == INACTIVE:
-        g.then(steps.StartSelfDestruct(by=step.by))
+        g.then(likewise(steps.StartSelfDestruct, step))
     else:
-        g.then(steps.StopSelfDestruct(by=step.by))
+        g.then(likewise(steps.StopSelfDestruct, step))

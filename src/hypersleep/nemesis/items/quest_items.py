@@ -1,5 +1,6 @@
 """Items with effects that nothing else has: reading Objectives, ending the Player Phase, loading a Weapon for free."""
 
+from hypersleep.common.acting import actor_of, ask
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import spend_item
 from hypersleep.common.conditions import condition
@@ -8,11 +9,11 @@ from hypersleep.common.turns import takes_turns
 from hypersleep.content.ids import DeckName, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor, item_cost
 from hypersleep.nemesis.items.arming import LoadWeapon, fitting_weapons, not_full
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnAll, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("quest items")
@@ -21,13 +22,13 @@ chapter = Chapter("quest items")
 # Log Key, Comms Key --------------------------------------------------------------------------------------------------
 
 
-class ReadObjective(Effect, frozen=True, kw_only=True):
+class ReadObjective(EffectOnCharacter, frozen=True, kw_only=True):
     """Of any other player, or only of those who have sent the Signal."""
 
     signal: bool = False
 
 
-class ChooseObjectiveToRead(Question, frozen=True, kw_only=True):
+class ChooseObjectiveToRead(ActingQuestion, frozen=True, kw_only=True):
     signal: bool
 
 
@@ -56,13 +57,13 @@ def objective_to_read_by_signal(g: Nemesis, character: Character, room: RoomId) 
 
 @chapter.does(ReadObjective)
 def read_objective(g: Nemesis, step: ReadObjective) -> None:
-    if others_with_objectives(g, step.by, signal=step.signal):
-        g.then(ChooseObjectiveToRead(seat=step.by, signal=step.signal))
+    if others_with_objectives(g, actor_of(step), signal=step.signal):
+        g.then(ask(ChooseObjectiveToRead, step, signal=step.signal))
 
 
 @chapter.asks(ChooseObjectiveToRead)
 def offer_objectives_to_read(g: Nemesis, question: ChooseObjectiveToRead, menu: Menu) -> None:
-    for owner in others_with_objectives(g, question.seat, signal=question.signal):
+    for owner in others_with_objectives(g, actor_of(question), signal=question.signal):
         for card in owner.objectives:
             menu.offer(PickObjective(owner.seat, DeckName(g.content.objective(card).deck)))
 
@@ -72,15 +73,16 @@ def look_at_objective(g: Nemesis, question: ChooseObjectiveToRead, choice: PickO
     """visibility.objectives: seen by the reader alone, who will remember it."""
     cards = g.world.characters[choice.owner].objectives
     card = next(card for card in cards if g.content.objective(card).deck == choice.deck)
-    g.world.show(question.seat, card)
+    reader = actor_of(question)
+    g.world.show(reader, card)
     g.reveal()
-    g.tell(telling.ObjectiveRead(question.seat, choice.owner, choice.deck, g.content.faces[card]))
+    g.tell(telling.ObjectiveRead(reader, choice.owner, choice.deck, g.content.faces[card]))
 
 
 # Orbital Maneuvering System ------------------------------------------------------------------------------------------
 
 
-class EndPlayerPhase(Effect, frozen=True, kw_only=True):
+class EndPlayerPhase(EffectOnAll, frozen=True, kw_only=True):
     """Everybody passes, and no Intruder attacks in the Event Phase that follows."""
 
 
@@ -89,7 +91,7 @@ def end_player_phase(g: Nemesis, step: EndPlayerPhase) -> None:
     """All pass as usual; whoever ended it comes last, because their death would end the turn with all that is open."""
     g.world.attacks_skipped = True
     waiting = [c.seat for c in in_player_order(g.world) if takes_turns(g, c) and not c.passed]
-    g.then(*(steps.Pass(seat=seat) for seat in sorted(waiting, key=lambda seat: seat == step.by)))
+    g.then(*(steps.Pass(seat=seat) for seat in sorted(waiting, key=lambda seat: seat == actor_of(step))))
 
 
 # Autoloader ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from hypersleep.common.acting import actor_of, ask, likewise, where, who_acts
 from hypersleep.common.cards import discard_from_hand, find_in_hand
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import action_cards, crew_in
@@ -23,7 +24,7 @@ from hypersleep.nemesis.queries import (
 )
 from hypersleep.nemesis.ship.movement import list_ways
 from hypersleep.nemesis.ship.noise import ways_in
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("throwing")
@@ -40,7 +41,7 @@ class Throw(Effect, frozen=True, kw_only=True):
     fire: bool = False
 
 
-class ChooseTarget(Question, frozen=True, kw_only=True):
+class ChooseTarget(ActingQuestion, frozen=True, kw_only=True):
     throw: Throw
 
 
@@ -74,13 +75,13 @@ def throw_not_blocked(g: Nemesis, character: Character, room: RoomId) -> bool:
 
 @chapter.does(Throw)
 def throw(g: Nemesis, step: Throw) -> None:
-    if in_reach(g, g.world.characters[step.by].room):
-        g.then(ChooseTarget(seat=step.by, throw=step))
+    if in_reach(g, where(g, step)):
+        g.then(ask(ChooseTarget, step, throw=step))
 
 
 @chapter.asks(ChooseTarget)
 def offer_targets(g: Nemesis, question: ChooseTarget, menu: Menu) -> None:
-    here = g.world.characters[question.seat].room
+    here = where(g, question)
     reach = in_reach(g, here)
     for room in worth_a_throw(g, here):
         for target in targets_in(g, question.throw, room):
@@ -124,30 +125,31 @@ def explode(g: Nemesis, step: Explode) -> None:
     victims = tuple(c.seat for c in sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn))
     happening += [steps.SufferSeriousWound(by=seat, struck=victims) for seat in victims]
     if noisy:
-        happening.append(steps.RollNoise(by=throw.by))
+        happening.append(likewise(steps.RollNoise, throw))
     g.then(*happening)
 
 
 # Smoke Grenade -------------------------------------------------------------------------------------------------------
 
 
-class SlipAway(Effect, frozen=True, kw_only=True):
+class SlipAway(EffectOnCharacter, frozen=True, kw_only=True):
     """Leave unseen, while everybody else in the Room fumbles."""
 
 
 class ChooseCardToLose(Question, frozen=True, kw_only=True): ...
 
 
-class ChooseWayOut(Question, frozen=True, kw_only=True): ...
+class ChooseWayOut(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @chapter.does(SlipAway)
 def slip_away(g: Nemesis, step: SlipAway) -> None:
     """Every other Character in the Room discards an Action card of their choice, if they have one; then one moves."""
-    character = g.world.characters[step.by]
-    others = [other for other in crew_in(g.world, character.room) if other.seat != step.by]
+    character = who_acts(g, step)
+    room = where(g, step)
+    others = [other for other in crew_in(g.world, room) if other.seat != character.seat]
     losing = [ChooseCardToLose(seat=other.seat) for other in others if action_cards(g, other.hand)]
-    ways = [ChooseWayOut(seat=step.by)] if open_ways(g, character.room) else []
+    ways = [ask(ChooseWayOut, step)] if open_ways(g, room) else []
     g.then(*losing, *ways)
 
 
@@ -167,14 +169,14 @@ def lose_card(g: Nemesis, question: ChooseCardToLose, choice: steps.DiscardCard)
 
 @chapter.asks(ChooseWayOut)
 def offer_ways_out(g: Nemesis, question: ChooseWayOut, menu: Menu) -> None:
-    list_ways(g, g.world.characters[question.seat].room, menu)
+    list_ways(g, where(g, question), menu)
 
 
 @chapter.answers(ChooseWayOut)
 def leave_in_smoke(g: Nemesis, question: ChooseWayOut, choice: steps.PickPassage) -> None:
     """combat.escape.special-actions: no Intruder attacks; the arrival is normal."""
-    room = g.content.board.leads(g.world.characters[question.seat].room, choice.passage)
-    g.then(steps.EnterRoom(seat=question.seat, room=room, came_by=choice.passage))
+    room = g.content.board.leads(where(g, question), choice.passage)
+    g.then(steps.EnterRoom(seat=actor_of(question), by=question.seat, room=room, came_by=choice.passage))
 
 
 # Decoy ---------------------------------------------------------------------------------------------------------------
@@ -184,7 +186,7 @@ class Lure(Effect, frozen=True, kw_only=True):
     """Call all Intruders around a Room into it."""
 
 
-class ChooseRoomToLureInto(Question, frozen=True, kw_only=True): ...
+class ChooseRoomToLureInto(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 def lures(g: Nemesis, room: RoomId) -> list[RoomId]:
@@ -199,13 +201,13 @@ def intruder_to_lure(g: Nemesis, character: Character, room: RoomId) -> bool:
 
 @chapter.does(Lure)
 def lure(g: Nemesis, step: Lure) -> None:
-    if lures(g, g.world.characters[step.by].room):
-        g.then(ChooseRoomToLureInto(seat=step.by))
+    if lures(g, where(g, step)):
+        g.then(ask(ChooseRoomToLureInto, step))
 
 
 @chapter.asks(ChooseRoomToLureInto)
 def offer_lures(g: Nemesis, question: ChooseRoomToLureInto, menu: Menu) -> None:
-    here = g.world.characters[question.seat].room
+    here = where(g, question)
     possible = lures(g, here)
     for room in dict.fromkeys(g.content.board.neighbors[here]):
         menu.judge(steps.PickRoom(room), "" if room in possible else "action.refuse-impossible")
@@ -217,6 +219,6 @@ def lure_into(g: Nemesis, question: ChooseRoomToLureInto, choice: steps.PickRoom
     world = g.world
     moves = ways_in(g, choice.room, world.intruders)
     held = [i for i in largest_first(world.intruders) if i.id in moves and is_held(world, i)]
-    held.sort(key=lambda i: i.room == world.characters[question.seat].room)
+    held.sort(key=lambda i: i.room == where(g, question))
     attacks = [steps.AttackCharacter(intruder=i.id, occasion="lured") for i in held]
     g.then(*attacks, steps.MoveIntruders(moves=tuple(moves.items())))

@@ -17,80 +17,80 @@ from hypersleep.nemesis.phases.event_phase import burning_rooms
 from hypersleep.nemesis.queries import find_tile, is_held, tile_at
 from hypersleep.nemesis.ship.noise import place_noise
 from hypersleep.nemesis.ship.pods import docked, launch
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import EffectOnAll
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("event cards")
 
 
-class EncounterEggThieves(Effect, frozen=True, kw_only=True): ...
+class EncounterEggThieves(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class HatchEgg(Effect, frozen=True, kw_only=True): ...
+class HatchEgg(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class HealIntruders(Effect, frozen=True, kw_only=True):
+class HealIntruders(EffectOnAll, frozen=True, kw_only=True):
     injuries: int
 
 
-class BreakRoomsWithIntruders(Effect, frozen=True, kw_only=True):
+class BreakRoomsWithIntruders(EffectOnAll, frozen=True, kw_only=True):
     kinds: tuple[IntruderKind, ...]
 
 
-class HideIntruders(Effect, frozen=True, kw_only=True): ...
+class HideIntruders(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class KillHosts(Effect, frozen=True, kw_only=True): ...
+class KillHosts(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class ScanTopCards(Effect, frozen=True, kw_only=True):
+class ScanTopCards(EffectOnAll, frozen=True, kw_only=True):
     count: int
 
 
-class IgniteRoom(Effect, frozen=True, kw_only=True):
+class IgniteRoom(EffectOnAll, frozen=True, kw_only=True):
     room: Face
 
 
-class HuntCharacters(Effect, frozen=True, kw_only=True):
+class HuntCharacters(EffectOnAll, frozen=True, kw_only=True):
     kind: IntruderKind
 
 
-class EmptyBurningRooms(Effect, frozen=True, kw_only=True): ...
+class EmptyBurningRooms(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class BreakBurningRooms(Effect, frozen=True, kw_only=True): ...
+class BreakBurningRooms(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class SpreadFire(Effect, frozen=True, kw_only=True): ...
+class SpreadFire(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class NoiseAroundSlimed(Effect, frozen=True, kw_only=True): ...
+class NoiseAroundSlimed(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class NoiseAroundRoom(Effect, frozen=True, kw_only=True):
+class NoiseAroundRoom(EffectOnAll, frozen=True, kw_only=True):
     room: Face
 
 
-class BreakLowestRoom(Effect, frozen=True, kw_only=True): ...
+class BreakLowestRoom(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class NoiseInTechnicalCorridors(Effect, frozen=True, kw_only=True): ...
+class NoiseInTechnicalCorridors(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class OpenAllDoors(Effect, frozen=True, kw_only=True): ...
+class OpenAllDoors(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class LaunchLowestPod(Effect, frozen=True, kw_only=True): ...
+class LaunchLowestPod(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class BreakRooms(Effect, frozen=True, kw_only=True):
+class BreakRooms(EffectOnAll, frozen=True, kw_only=True):
     """Every explored Room of a colour, or only those with a Computer."""
 
     colour: Colour
     computer: bool = False
 
 
-class SelfDestructIfBroken(Effect, frozen=True, kw_only=True):
+class SelfDestructIfBroken(EffectOnAll, frozen=True, kw_only=True):
     room: Face
 
 

@@ -1,5 +1,6 @@
 """Room actions that cards give away, and what else can be done at a Computer."""
 
+from hypersleep.common.acting import actor_of, ask, ask_owner, where, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import owns_item
 from hypersleep.common.cards import draw_from, put_under
@@ -7,10 +8,10 @@ from hypersleep.common.conditions import condition, first_failure
 from hypersleep.content.ids import FREE, NOWHERE, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question
+from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import computers, has_computer, tile_at
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("terminals")
@@ -51,16 +52,15 @@ class FreeRoomAction(Effect, frozen=True, kw_only=True):
     """The action of the Room, without its cost."""
 
 
-class ChooseRoomAction(Question, frozen=True, kw_only=True):
+class ChooseRoomAction(ActingQuestion, frozen=True, kw_only=True):
     tells = ("at",)
-    at: RoomId = NOWHERE
 
 
-class RemoteRoomAction(Effect, frozen=True, kw_only=True):
+class RemoteRoomAction(EffectOnCharacter, frozen=True, kw_only=True):
     """The action of any Room with a working Computer, without its cost."""
 
 
-class ChooseTerminal(Question, frozen=True, kw_only=True): ...
+class ChooseTerminal(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 def free_actions(g: Nemesis, character: Character, at: RoomId = NOWHERE) -> list[steps.UseRoom]:
@@ -81,57 +81,57 @@ def room_action_possible(g: Nemesis, character: Character, room: RoomId) -> bool
 @chapter.does(FreeRoomAction)
 def free_room_action(g: Nemesis, step: FreeRoomAction) -> None:
     """general.specific-over-general: only the cost is waived."""
-    actions = free_actions(g, g.world.characters[step.by], step.at)
+    actions = free_actions(g, who_acts(g, step), step.at)
     if len(actions) > 1:
-        g.then(ChooseRoomAction(seat=step.by, at=step.at))
+        g.then(ask(ChooseRoomAction, step))
     elif actions:
-        use_for_free(g, actions[0])
+        use_for_free(g, step, actions[0])
 
 
-def use_for_free(g: Nemesis, action: steps.UseRoom) -> None:
+def use_for_free(g: Nemesis, deed: FreeRoomAction | ChooseRoomAction, action: steps.UseRoom) -> None:
     """Everybody sees which of the Room's options it is."""
-    tile = tile_at(g, action.at or g.world.characters[action.seat].room)
+    tile = tile_at(g, where(g, deed))
     g.tell(telling.RoomUsedForFree(action.seat, tile.id, action.option))
-    g.then(action)
+    g.then(*g.content.scripts.of(tile.id, deed.by, action.option, deed.at, deed.actor))
 
 
 @chapter.asks(ChooseRoomAction)
 def offer_room_actions(g: Nemesis, question: ChooseRoomAction, menu: Menu) -> None:
-    for action in free_actions(g, g.world.characters[question.seat], question.at):
+    for action in free_actions(g, who_acts(g, question), question.at):
         menu.offer(action)
 
 
 @chapter.answers(ChooseRoomAction)
 def take_room_action(g: Nemesis, question: ChooseRoomAction, choice: steps.UseRoom) -> None:
-    use_for_free(g, choice)
+    use_for_free(g, question, choice)
 
 
 @asks_by(chapter, RemoteRoomAction, ChooseTerminal, when="terminal-to-use", rule="room.action.remote")
-def terminals(g: Nemesis, character: Character) -> list[steps.PickRoom]:
+def terminals(g: Nemesis, character: Character, room: RoomId) -> list[steps.PickRoom]:
     """room.action.remote: Rooms with a working Computer whose action this Character can use from afar."""
-    return [steps.PickRoom(room) for room in computers(g) if free_actions(g, character, room)]
+    return [steps.PickRoom(other) for other in computers(g) if free_actions(g, character, other)]
 
 
 @chapter.answers(ChooseTerminal)
 def use_terminal(g: Nemesis, question: ChooseTerminal, choice: steps.PickRoom) -> None:
-    g.tell(telling.TerminalUsed(question.seat, choice.room))
-    g.then(FreeRoomAction(by=question.seat, at=choice.room))
+    g.tell(telling.TerminalUsed(actor_of(question), choice.room))
+    g.then(FreeRoomAction(by=question.seat, actor=question.actor, at=choice.room))
 
 
 # Breaking a Computer -------------------------------------------------------------------------------------------------
 
 
-class BreakComputer(Effect, frozen=True, kw_only=True):
+class BreakComputer(EffectOnAll, frozen=True, kw_only=True):
     """A Malfunction in any explored Room that has a Computer."""
 
 
-class ChooseComputer(Question, frozen=True, kw_only=True): ...
+class ChooseComputer(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @asks_by(chapter, BreakComputer, ChooseComputer)
-def computers_to_break(g: Nemesis, character: Character) -> list[steps.PickRoom]:
+def computers_to_break(g: Nemesis, character: Character, room: RoomId) -> list[steps.PickRoom]:
     """marker.malfunction.one-per-room: a broken one cannot be broken again."""
-    return [steps.PickRoom(room) for room in computers(g)]
+    return [steps.PickRoom(other) for other in computers(g)]
 
 
 @chapter.answers(ChooseComputer)
@@ -142,11 +142,11 @@ def break_picked_computer(g: Nemesis, question: ChooseComputer, choice: steps.Pi
 # The next Event ------------------------------------------------------------------------------------------------------
 
 
-class PeekEvent(Effect, frozen=True, kw_only=True):
+class PeekEvent(EffectOnCharacter, frozen=True, kw_only=True):
     """Look at the next Event, and leave it on top or slide it under the deck."""
 
 
-class ChooseEventPlace(Question, frozen=True, kw_only=True): ...
+class ChooseEventPlace(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class LeaveOnTop(Choice, frozen=True): ...
@@ -162,9 +162,10 @@ def peek_event(g: Nemesis, step: PeekEvent) -> None:
     if card is None:
         return
     g.world.decks["events"] += (card,)
-    g.world.show(step.by, card)
-    g.tell(telling.EventForeseen(step.by, g.content.faces[card]))
-    g.then(ChooseEventPlace(seat=step.by))
+    reader = actor_of(step)
+    g.world.show(reader, card)
+    g.tell(telling.EventForeseen(reader, g.content.faces[card]))
+    g.then(ask_owner(ChooseEventPlace, step))
 
 
 @chapter.asks(ChooseEventPlace)

@@ -1,25 +1,26 @@
 """Flight controls and Engines: the Cockpit, the Engine Rooms, the Engine Control Room, and the one Door at a time."""
 
+from hypersleep.common.acting import actor_of, ask, ask_owner, where
 from hypersleep.common.doors import destroy_door
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.ids import Course
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("controls")
 
 
-class CheckCoordinates(Effect, frozen=True, kw_only=True): ...
+class CheckCoordinates(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
-class SetDestination(Effect, frozen=True, kw_only=True): ...
+class SetDestination(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class ChooseDestination(Question, frozen=True, kw_only=True): ...
+class ChooseDestination(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class PickDestination(Choice, frozen=True):
@@ -29,13 +30,13 @@ class PickDestination(Choice, frozen=True):
 class CheckEngine(Effect, frozen=True, kw_only=True): ...
 
 
-class CheckAllEngines(Effect, frozen=True, kw_only=True): ...
+class CheckAllEngines(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 class RestackEngine(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseEngineOrder(Question, frozen=True, kw_only=True):
+class ChooseEngineOrder(ActingQuestion, frozen=True, kw_only=True):
     tells = ("engine",)
     engine: int
 
@@ -49,20 +50,21 @@ class SwapOrder(Choice, frozen=True): ...
 class DestroyDoor(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseDoorToDestroy(Question, frozen=True, kw_only=True): ...
+class ChooseDoorToDestroy(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @chapter.does(CheckCoordinates)
 def check_coordinates(g: Nemesis, step: CheckCoordinates) -> None:
     """room.cockpit.check-coordinates, visibility.coordinates: seen by that player alone."""
-    g.world.coordinates = g.world.coordinates.shown_to(step.by)
+    reader = actor_of(step)
+    g.world.coordinates = g.world.coordinates.shown_to(reader)
     g.reveal()
-    g.tell(telling.CoordinatesChecked(step.by, g.world.coordinates.value))
+    g.tell(telling.CoordinatesChecked(reader, g.world.coordinates.value))
 
 
 @chapter.does(SetDestination)
 def set_destination(g: Nemesis, step: SetDestination) -> None:
-    g.then(ChooseDestination(seat=step.by))
+    g.then(ask(ChooseDestination, step))
 
 
 @chapter.asks(ChooseDestination)
@@ -81,16 +83,16 @@ def move_destination_marker(g: Nemesis, question: ChooseDestination, choice: Pic
 @chapter.does(CheckEngine)
 def check_engine(g: Nemesis, step: CheckEngine) -> None:
     """room.engine.check: the top token of this Engine."""
-    engine = g.content.board.engine_rooms.get(g.world.characters[step.by].room)
+    engine = g.content.board.engine_rooms.get(where(g, step))
     if engine is not None:
-        look_at_engine(g, step.by, engine)
+        look_at_engine(g, actor_of(step), engine)
 
 
 @chapter.does(CheckAllEngines)
 def check_all_engines(g: Nemesis, step: CheckAllEngines) -> None:
     """room.engine-control.action: all three, Malfunctions notwithstanding."""
     for engine in range(len(g.world.engines)):
-        look_at_engine(g, step.by, engine)
+        look_at_engine(g, actor_of(step), engine)
 
 
 def look_at_engine(g: Nemesis, seat: Seat, engine: int) -> None:
@@ -103,10 +105,10 @@ def look_at_engine(g: Nemesis, seat: Seat, engine: int) -> None:
 @chapter.does(RestackEngine)
 def restack_engine(g: Nemesis, step: RestackEngine) -> None:
     """room.engine.repair: look at both tokens and put them back in either order."""
-    engine = g.content.board.engine_rooms.get(g.world.characters[step.by].room)
+    engine = g.content.board.engine_rooms.get(where(g, step))
     if engine is not None:
-        look_at_engine(g, step.by, engine)
-        g.then(ChooseEngineOrder(seat=step.by, engine=engine))
+        look_at_engine(g, actor_of(step), engine)
+        g.then(ask_owner(ChooseEngineOrder, step, engine=engine))
 
 
 @chapter.asks(ChooseEngineOrder)
@@ -127,13 +129,13 @@ def put_back_tokens(g: Nemesis, question: ChooseEngineOrder, choice: Choice) -> 
 
 @chapter.does(DestroyDoor)
 def destroy_one_door(g: Nemesis, step: DestroyDoor) -> None:
-    g.then(ChooseDoorToDestroy(seat=step.by))
+    g.then(ask(ChooseDoorToDestroy, step))
 
 
 @chapter.asks(ChooseDoorToDestroy)
 def offer_doors_to_destroy(g: Nemesis, question: ChooseDoorToDestroy, menu: Menu) -> None:
     """A closed Door next to the Character's Room."""
-    for exit in g.content.board.corridor_exits[g.world.characters[question.seat].room]:
+    for exit in g.content.board.corridor_exits[where(g, question)]:
         if g.world.doors[exit.passage] == "closed":
             menu.offer(steps.PickPassage(exit.passage))
 

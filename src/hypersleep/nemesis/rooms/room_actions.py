@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.acting import actor_of, ask, ask_owner, likewise, where, who_acts
 from hypersleep.common.cards import reshuffle
 from hypersleep.common.contamination import contamination_of, remove_infected_cards
 from hypersleep.common.crew import crew_in
@@ -19,7 +20,7 @@ from hypersleep.nemesis.intruders.eggs import take_nest_egg
 from hypersleep.nemesis.items.belongings import ChooseDeck
 from hypersleep.nemesis.queries import intruders_in, tile_at
 from hypersleep.nemesis.ship.pods import change_pod, docked, pod_numbered
-from hypersleep.nemesis.steps import Effect, PickRoom
+from hypersleep.nemesis.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter, PickRoom
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("rooms")
@@ -28,28 +29,29 @@ chapter = Chapter("rooms")
 # Comms Room ----------------------------------------------------------------------------------------------------------
 
 
-class SendSignal(Effect, frozen=True, kw_only=True): ...
+class SendSignal(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 @chapter.does(SendSignal)
 def send_signal(g: Nemesis, step: SendSignal) -> None:
     """room.comms-room.action."""
-    g.world.characters[step.by].signal = True
-    g.tell(telling.SignalSent(step.by))
+    sender = who_acts(g, step)
+    sender.signal = True
+    g.tell(telling.SignalSent(sender.seat))
 
 
 # Fire Control System -------------------------------------------------------------------------------------------------
 
 
-class SprayRoom(Effect, frozen=True, kw_only=True): ...
+class SprayRoom(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class ChooseRoomToSpray(Question, frozen=True, kw_only=True): ...
+class ChooseRoomToSpray(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @chapter.does(SprayRoom)
 def spray_room(g: Nemesis, step: SprayRoom) -> None:
-    g.then(ChooseRoomToSpray(seat=step.by))
+    g.then(ask(ChooseRoomToSpray, step))
 
 
 @chapter.asks(ChooseRoomToSpray)
@@ -73,7 +75,7 @@ def spray(g: Nemesis, question: ChooseRoomToSpray, choice: PickRoom) -> None:
 class AnalyseObject(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseAnalysis(Question, frozen=True, kw_only=True):
+class ChooseAnalysis(ActingQuestion, frozen=True, kw_only=True):
     tells = ("room",)
     room: RoomId
 
@@ -84,9 +86,9 @@ class PickWeakness(Choice, frozen=True):
 
 @chapter.does(AnalyseObject)
 def analyse_object(g: Nemesis, step: AnalyseObject) -> None:
-    room = step.at or g.world.characters[step.by].room
+    room = where(g, step)
     if analysable(g, room):
-        g.then(ChooseAnalysis(seat=step.by, room=room))
+        g.then(ask(ChooseAnalysis, step, room=room))
 
 
 @chapter.asks(ChooseAnalysis)
@@ -118,46 +120,46 @@ def take_egg(g: Nemesis, step: TakeEgg) -> None:
     if not g.world.eggs:
         return
     take_nest_egg(g)
-    g.then(steps.TakeObject(seat=step.by, object="egg"), steps.RollNoise(by=step.by))
+    g.then(steps.TakeObject(seat=actor_of(step), object="egg"), likewise(steps.RollNoise, step))
 
 
 # Storage -------------------------------------------------------------------------------------------------------------
 
 
-class SearchStores(Effect, frozen=True, kw_only=True): ...
+class SearchStores(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 @chapter.does(SearchStores)
 def search_stores(g: Nemesis, step: SearchStores) -> None:
     """room.storage.action: a deck of one's choice; the Item Counter does not matter."""
-    g.then(ChooseDeck(seat=step.by))
+    g.then(ask(ChooseDeck, step))
 
 
 # Surgery -------------------------------------------------------------------------------------------------------------
 
 
-class Operate(Effect, frozen=True, kw_only=True): ...
+class Operate(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 @chapter.does(Operate)
 def operate(g: Nemesis, step: Operate) -> None:
     """room.surgery.*: infected cards and a Larva go; then hand and piles become one deck, a Light Wound, and a pass."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     remove_infected_cards(g, character)
     remove_larva(g, character)
     character.discard += character.hand
     character.hand = ()
     reshuffle(g, character)
-    g.then(steps.SufferLightWound(by=step.by), steps.Pass(seat=step.by))
+    g.then(steps.SufferLightWound(by=character.seat), steps.Pass(seat=character.seat))
 
 
 # Canteen and Shower Room ---------------------------------------------------------------------------------------------
 
 
-class MayScanHand(Effect, frozen=True, kw_only=True): ...
+class MayScanHand(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
-class ChooseScan(Question, frozen=True, kw_only=True): ...
+class ChooseScan(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class ScanNow(Choice, frozen=True): ...
@@ -166,13 +168,13 @@ class ScanNow(Choice, frozen=True): ...
 @chapter.does(MayScanHand)
 def may_scan_hand(g: Nemesis, step: MayScanHand) -> None:
     """visibility.hand: asked even with nothing to scan, or the question would give the hand away."""
-    g.then(ChooseScan(seat=step.by))
+    g.then(ask_owner(ChooseScan, step))
 
 
 @chapter.asks(ChooseScan)
 def offer_scan(g: Nemesis, question: ChooseScan, menu: Menu) -> None:
     """room.canteen.scan, room.shower-room.scan: you may."""
-    if contamination_of(g, g.world.characters[question.seat].hand):
+    if contamination_of(g, who_acts(g, question).hand):
         menu.offer(ScanNow())
     else:
         menu.refuse(ScanNow(), "contamination.scan.when")
@@ -182,21 +184,21 @@ def offer_scan(g: Nemesis, question: ChooseScan, menu: Menu) -> None:
 @chapter.answers(ChooseScan)
 def scan_or_not(g: Nemesis, question: ChooseScan, choice: Choice) -> None:
     if isinstance(choice, ScanNow):
-        g.then(steps.ScanHand(by=question.seat))
+        g.then(likewise(steps.ScanHand, question))
 
 
 # Airlock Control -----------------------------------------------------------------------------------------------------
 
 
-class Depressurize(Effect, frozen=True, kw_only=True): ...
+class Depressurize(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class ChooseRoomToSeal(Question, frozen=True, kw_only=True): ...
+class ChooseRoomToSeal(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @chapter.does(Depressurize)
 def depressurize(g: Nemesis, step: Depressurize) -> None:
-    g.then(ChooseRoomToSeal(seat=step.by))
+    g.then(ask(ChooseRoomToSeal, step))
 
 
 @chapter.asks(ChooseRoomToSeal)
@@ -240,10 +242,10 @@ def check_depressurization(g: Nemesis, step: steps.CheckDepressurization) -> Non
 # Command Center ------------------------------------------------------------------------------------------------------
 
 
-class ControlDoors(Effect, frozen=True, kw_only=True): ...
+class ControlDoors(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class ChooseRoomWithDoors(Question, frozen=True, kw_only=True): ...
+class ChooseRoomWithDoors(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class ChooseDoors(Question, frozen=True, kw_only=True):
@@ -256,7 +258,7 @@ class ChooseDoors(Question, frozen=True, kw_only=True):
 
 @chapter.does(ControlDoors)
 def control_doors(g: Nemesis, step: ControlDoors) -> None:
-    g.then(ChooseRoomWithDoors(seat=step.by))
+    g.then(ask(ChooseRoomWithDoors, step))
 
 
 @chapter.asks(ChooseRoomWithDoors)
@@ -302,7 +304,7 @@ class TogglePodLock(Effect, frozen=True, kw_only=True):
     here: bool = False
 
 
-class ChooseHatch(Question, frozen=True, kw_only=True):
+class ChooseHatch(ActingQuestion, frozen=True, kw_only=True):
     section: Face = NOTHING
 
 
@@ -312,9 +314,9 @@ class PickHatch(Choice, frozen=True):
 
 @chapter.does(TogglePodLock)
 def toggle_pod_lock(g: Nemesis, step: TogglePodLock) -> None:
-    section = tile_at(g, g.world.characters[step.by].room).id if step.here else NOTHING
+    section = tile_at(g, where(g, step)).id if step.here else NOTHING
     if docked(g, section):
-        g.then(ChooseHatch(seat=step.by, section=section))
+        g.then(ask(ChooseHatch, step, section=section))
 
 
 @chapter.asks(ChooseHatch)

@@ -2,15 +2,16 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.acting import actor_of, ask, deciding_for
 from hypersleep.content.ids import NOTHING, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Question, Seat, Step
+from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import items_on_token, tile_at
 from hypersleep.nemesis.ship.movement import enter_tile
-from hypersleep.nemesis.steps import Effect, Manner
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter, Manner
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("exploration")
@@ -18,6 +19,7 @@ chapter = Chapter("exploration")
 
 class ResolveExplorationToken(Step, frozen=True, kw_only=True):
     seat: Seat
+    by: Seat = NOBODY
     room: RoomId
     came_by: PassageId
     manner: Manner
@@ -36,9 +38,10 @@ def explore_room(g: Nemesis, step: steps.ExploreRoom) -> None:
     world.items[room] = items_on_token(g, token.items) if tile.item_counter else 0
     g.reveal()
     g.tell(telling.RoomExplored(step.seat, room, tile.id, token.id, world.items[room]))
-    g.then(
-        ResolveExplorationToken(seat=step.seat, room=room, came_by=step.came_by, manner=step.manner, empty=step.empty)
+    resolve = ResolveExplorationToken(
+        seat=step.seat, by=step.by, room=room, came_by=step.came_by, manner=step.manner, empty=step.empty
     )
+    g.then(resolve)
     enter_tile(g, room, step.seat, *step.along)
 
 
@@ -49,7 +52,7 @@ def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None
     token = world.tokens[step.room].value
     world.tokens[step.room] = Secret(NOTHING, EVERYONE)  # exploration.token.removed
     world.spent_tokens += (token,)
-    noise = steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=step.empty)
+    noise = steps.MakeArrivalNoise(seat=step.seat, by=step.by, manner=step.manner, empty=step.empty)
     slime = world.characters[step.seat].slime
     match g.content.box.exploration_tokens[token].effect:
         case "silence" | "danger" if cancels_noise(step):
@@ -77,20 +80,20 @@ def doors_behind(g: Nemesis, step: ResolveExplorationToken) -> tuple[steps.Close
     """exploration.token.doors: the Corridor used is closed, unless it cannot take a Door."""
     if g.content.board.is_technical(step.came_by) or g.world.doors[step.came_by] == "destroyed":
         return ()
-    return (steps.CloseDoor(corridor=step.came_by, by=step.seat),)
+    return (steps.CloseDoor(corridor=step.came_by, by=deciding_for(step.by, step.seat)[0]),)
 
 
 # Secret looks --------------------------------------------------------------------------------------------------------
 
 
-class PeekRoom(Effect, frozen=True, kw_only=True):
+class PeekRoom(EffectOnCharacter, frozen=True, kw_only=True):
     """Look at unexplored Rooms, with their Exploration tokens or without."""
 
     count: int = 1
     token: bool = False
 
 
-class ChooseRoomToPeekAt(Question, frozen=True, kw_only=True):
+class ChooseRoomToPeekAt(ActingQuestion, frozen=True, kw_only=True):
     tells = ("left",)
     left: int
     token: bool
@@ -99,7 +102,7 @@ class ChooseRoomToPeekAt(Question, frozen=True, kw_only=True):
 
 @chapter.does(PeekRoom)
 def peek_room(g: Nemesis, step: PeekRoom) -> None:
-    ask_for_a_look(g, ChooseRoomToPeekAt(seat=step.by, left=step.count, token=step.token))
+    ask_for_a_look(g, ask(ChooseRoomToPeekAt, step, left=step.count, token=step.token))
 
 
 def ask_for_a_look(g: Nemesis, question: ChooseRoomToPeekAt) -> None:
@@ -122,7 +125,7 @@ def offer_rooms_to_peek_at(g: Nemesis, question: ChooseRoomToPeekAt, menu: Menu)
 @chapter.answers(ChooseRoomToPeekAt)
 def peek_at_room(g: Nemesis, question: ChooseRoomToPeekAt, choice: steps.PickRoom) -> None:
     """visibility.monitoring: what is looked at is seen by that player alone."""
-    world, seat, room = g.world, question.seat, choice.room
+    world, seat, room = g.world, actor_of(question), choice.room
     world.tiles[room] = world.tiles[room].shown_to(seat)
     if question.token:
         world.tokens[room] = world.tokens[room].shown_to(seat)

@@ -1,13 +1,14 @@
 """Slime, Fires that are started on purpose, and what happens when the box runs out of markers."""
 
+from hypersleep.common.acting import where, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import pieces, spend_item
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import Copy, Face, RoomId
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question
+from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Ending, Nemesis
 
 chapter = Chapter("hazards")
@@ -21,14 +22,14 @@ def run_out_of_markers(g: Nemesis, step: steps.RunOutOfMarkers) -> None:
     g.then(steps.EndGame(ending=NINTH[step.marker]))
 
 
-class RemoveSlime(Effect, frozen=True, kw_only=True): ...
+class RemoveSlime(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 class StartFire(Effect, frozen=True, kw_only=True):
     """Burn an Item of one's own, and the Room with it."""
 
 
-class ChooseFuel(Question, frozen=True, kw_only=True): ...
+class ChooseFuel(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class BurnItem(Choice, frozen=True):
@@ -41,33 +42,33 @@ def no_fire_here(g: Nemesis, character: Character, room: RoomId) -> bool:
     return not g.world.fire[room]
 
 
-@asks_by(chapter, StartFire, ChooseFuel, when="item-to-burn", rule="action.refuse-impossible")
-def fuel(g: Nemesis, character: Character) -> list[BurnItem]:
+@asks_by(chapter, StartFire, ChooseFuel, when="item-to-burn", rule="action.refuse-impossible", hidden=True)
+def fuel(g: Nemesis, character: Character, room: RoomId) -> list[BurnItem]:
     return [BurnItem(*piece) for piece in pieces(g, character, character.inventory + character.held)]
 
 
 @chapter.answers(ChooseFuel)
 def burn_item(g: Nemesis, question: ChooseFuel, choice: BurnItem) -> None:
     """item.discard.used: what is burnt has been used."""
-    character = g.world.characters[question.seat]
-    g.tell(telling.ItemShown(question.seat, choice.item, "spent"))
+    character = who_acts(g, question)
+    g.tell(telling.ItemShown(character.seat, choice.item, "spent"))
     spend_item(g, character, choice.item, choice.copy)
-    g.then(steps.PlaceFire(room=character.room))
+    g.then(steps.PlaceFire(room=where(g, question)))
 
 
 @chapter.does(steps.GainSlime)
 def gain_slime(g: Nemesis, step: steps.GainSlime) -> None:
     """marker.slime.one: another one does nothing."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if character.plays and not character.slime:
         character.slime = True
-        g.tell(telling.SlimeChanged(step.by, slime=True))
+        g.tell(telling.SlimeChanged(character.seat, slime=True))
 
 
 @chapter.does(RemoveSlime)
 def remove_slime(g: Nemesis, step: RemoveSlime) -> None:
     """marker.slime.remove."""
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if character.slime:
         character.slime = False
-        g.tell(telling.SlimeChanged(step.by, slime=False))
+        g.tell(telling.SlimeChanged(character.seat, slime=False))

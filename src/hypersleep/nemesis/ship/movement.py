@@ -3,6 +3,7 @@
 from functools import cache
 from itertools import product
 
+from hypersleep.common.acting import actor_of, ask, deciding_for, where, who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.asking import asks_by
 from hypersleep.common.conditions import condition
@@ -10,20 +11,20 @@ from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import Cost, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Question, Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.intruders.eggs import check_nest
 from hypersleep.nemesis.queries import crawl_ways, intruders_in, is_occupied, largest_first, open_ways, tile_at
 from hypersleep.nemesis.ship.board import Board
 from hypersleep.nemesis.ship.noise import place_noise
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("movement")
 
 
-class ChooseNoiseCorridor(Question, frozen=True, kw_only=True): ...
+class ChooseNoiseCorridor(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @offers(chapter)
@@ -82,7 +83,7 @@ def move_character(g: Nemesis, step: steps.MoveCharacter) -> None:
     here = g.world.characters[step.seat].room
     attackers = largest_first(intruders_in(g.world, here))
     attacks = [steps.AttackCharacter(intruder=i.id, occasion="escape", victim=step.seat) for i in attackers]
-    enter = steps.EnterRoom(seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner)
+    enter = steps.EnterRoom(seat=step.seat, by=step.by, room=step.room, came_by=step.came_by, manner=step.manner)
     g.then(*attacks, enter)
 
 
@@ -97,11 +98,17 @@ def enter_room(g: Nemesis, step: steps.EnterRoom) -> None:
         g.tell(telling.CharacterMoved(seat, step.room))
     check_nest(g)
     if g.world.explored[step.room]:
-        g.then(steps.MakeArrivalNoise(seat=step.seat, manner=step.manner, empty=empty))
+        g.then(steps.MakeArrivalNoise(seat=step.seat, by=step.by, manner=step.manner, empty=empty))
         enter_tile(g, step.room, step.seat, *step.along)
     else:
         explore = steps.ExploreRoom(
-            seat=step.seat, room=step.room, came_by=step.came_by, manner=step.manner, empty=empty, along=step.along
+            seat=step.seat,
+            by=step.by,
+            room=step.room,
+            came_by=step.came_by,
+            manner=step.manner,
+            empty=empty,
+            along=step.along,
         )
         g.then(explore)
 
@@ -119,17 +126,17 @@ def make_arrival_noise(g: Nemesis, step: steps.MakeArrivalNoise) -> None:
     """movement.noise-if-empty; movement.careful.replaces-roll; movement.variants: a quiet move makes none at all."""
     if not step.empty or not g.world.characters[step.seat].plays:
         return
+    by, actor = deciding_for(step.by, step.seat)
     if step.manner == "normal":
-        g.then(steps.RollNoise(by=step.seat))
+        g.then(steps.RollNoise(by=by, actor=actor))
     elif step.manner == "careful":
-        g.then(ChooseNoiseCorridor(seat=step.seat))
+        g.then(ChooseNoiseCorridor(seat=by, actor=actor))
 
 
 @chapter.asks(ChooseNoiseCorridor)
 def offer_noise_corridors(g: Nemesis, question: ChooseNoiseCorridor, menu: Menu) -> None:
     """movement.careful.marker: a Corridor without Noise, the Technical Corridors space included."""
-    room = g.world.characters[question.seat].room
-    for exit in g.content.board.exits[room]:
+    for exit in g.content.board.exits[where(g, question)]:
         choice = steps.PickPassage(exit.passage)
         if g.world.noise[exit.passage]:
             menu.refuse(choice, "movement.careful.marker")
@@ -145,25 +152,32 @@ def place_careful_marker(g: Nemesis, question: ChooseNoiseCorridor, choice: step
 # Moves that cards grant ----------------------------------------------------------------------------------------------
 
 
-class MoveNextDoor(Effect, frozen=True, kw_only=True):
+class MoveNextDoor(EffectOnCharacter, frozen=True, kw_only=True):
     """A move at no further cost; out of a Room with Intruders it is an Escape."""
 
     manner: steps.Manner = "normal"
 
 
-class ChooseWay(Question, frozen=True, kw_only=True):
-    """Through which Corridor the mover goes; it is not always the mover who decides."""
+class ChooseWay(ActingQuestion, frozen=True, kw_only=True):
+    """Through which Corridor the Character goes; it is not always their own player who decides.
+
+    `way_only`: what else there is to decide on the way is up to the Character's own player.
+    """
 
     tells = ("mover",)
-    mover: Seat
     manner: steps.Manner = "normal"
+    way_only: bool = False
+
+    @property
+    def mover(self) -> Seat:
+        return actor_of(self)
 
 
-class Crawl(Effect, frozen=True, kw_only=True):
+class Crawl(EffectOnCharacter, frozen=True, kw_only=True):
     """Through the Technical Corridors to another of their entrances."""
 
 
-class ChooseEntrance(Question, frozen=True, kw_only=True): ...
+class ChooseEntrance(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "movement.closed-door")
@@ -173,14 +187,14 @@ def open_way(g: Nemesis, character: Character, room: RoomId) -> bool:
 
 @chapter.does(MoveNextDoor)
 def move_next_door(g: Nemesis, step: MoveNextDoor) -> None:
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     if character.plays and open_ways(g, character.room):
-        g.then(ChooseWay(seat=step.by, mover=step.by, manner=step.manner))
+        g.then(ask(ChooseWay, step, manner=step.manner))
 
 
 @chapter.asks(ChooseWay)
 def offer_ways(g: Nemesis, question: ChooseWay, menu: Menu) -> None:
-    list_ways(g, g.world.characters[question.mover].room, menu)
+    list_ways(g, who_acts(g, question).room, menu)
 
 
 def list_ways(g: Nemesis, room: RoomId, menu: Menu) -> None:
@@ -193,17 +207,20 @@ def list_ways(g: Nemesis, room: RoomId, menu: Menu) -> None:
 @chapter.answers(ChooseWay)
 def go_that_way(g: Nemesis, question: ChooseWay, choice: steps.PickPassage) -> None:
     """movement.variants: everything that the card does not change follows the normal rules."""
-    room = g.content.board.leads(g.world.characters[question.mover].room, choice.passage)
-    g.then(steps.MoveCharacter(seat=question.mover, room=room, came_by=choice.passage, manner=question.manner))
+    mover = who_acts(g, question)
+    room = g.content.board.leads(mover.room, choice.passage)
+    by = NOBODY if question.way_only else question.seat
+    g.then(steps.MoveCharacter(seat=mover.seat, by=by, room=room, came_by=choice.passage, manner=question.manner))
 
 
 @asks_by(chapter, Crawl, ChooseEntrance, when="technical-entrance-here", rule="technical.character-exceptions")
-def entrances(g: Nemesis, character: Character) -> list[steps.PickRoom]:
+def entrances(g: Nemesis, character: Character, room: RoomId) -> list[steps.PickRoom]:
     return [steps.PickRoom(room) for room in sorted(crawl_ways(g, character.room))]
 
 
 @chapter.answers(ChooseEntrance)
 def crawl_there(g: Nemesis, question: ChooseEntrance, choice: steps.PickRoom) -> None:
     """technical.character-exceptions: arrival is normal, but no Door closes behind them (technical.no-doors)."""
-    came_by = crawl_ways(g, g.world.characters[question.seat].room)[choice.room]
-    g.then(steps.MoveCharacter(seat=question.seat, room=choice.room, came_by=came_by))
+    mover = who_acts(g, question)
+    came_by = crawl_ways(g, mover.room)[choice.room]
+    g.then(steps.MoveCharacter(seat=mover.seat, by=question.seat, room=choice.room, came_by=came_by))

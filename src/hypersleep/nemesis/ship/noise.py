@@ -1,8 +1,9 @@
 """Noise: the die, the markers around a Room, Danger."""
 
-from hypersleep.content.ids import IntruderId, PassageId, RoomId
+from hypersleep.common.acting import actor_of, who_acts
+from hypersleep.content.ids import NOWHERE, IntruderId, PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat, Step
+from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.ids import NoiseResult
 from hypersleep.nemesis.queries import is_held
@@ -17,6 +18,7 @@ class MakeNoise(Step, frozen=True, kw_only=True):
 
     seat: Seat
     number: int
+    at: RoomId = NOWHERE
 
 
 class RerollNoise(Effect, frozen=True, kw_only=True): ...
@@ -25,14 +27,16 @@ class RerollNoise(Effect, frozen=True, kw_only=True): ...
 @chapter.does(steps.RollNoise)
 def roll_noise(g: Nemesis, step: steps.RollNoise) -> None:
     """noise.roll: the result is resolved, unless it can still be rolled again."""
-    if g.world.characters[step.by].plays:
-        g.then(steps.InviteNoiseReroll(seat=step.by, result=throw(g, step.by)))
+    seat = actor_of(step)
+    if seat == NOBODY or who_acts(g, step).plays:
+        g.then(steps.InviteNoiseReroll(seat=seat, at=step.at, result=throw(g, seat)))
 
 
 @chapter.does(RerollNoise)
 def reroll_noise(g: Nemesis, step: RerollNoise) -> None:
     """Motion Scanner: the second result stands."""
-    g.then(steps.ResolveNoise(seat=step.by, result=throw(g, step.by)))
+    seat = actor_of(step)
+    g.then(steps.ResolveNoise(seat=seat, at=step.at, result=throw(g, seat)))
 
 
 def throw(g: Nemesis, seat: Seat) -> NoiseResult:
@@ -44,20 +48,20 @@ def throw(g: Nemesis, seat: Seat) -> NoiseResult:
 @chapter.does(steps.ResolveNoise)
 def resolve_noise(g: Nemesis, step: steps.ResolveNoise) -> None:
     """noise.roll.*: a number calls an exit, Danger calls Intruders; Silence is Danger for a Character with Slime."""
-    character = g.world.characters[step.seat]
-    if step.result == "danger" or (step.result == "silence" and character.slime):
-        g.then(steps.ResolveDanger(room=character.room))
+    maker = None if step.at else g.world.characters[step.seat]
+    if step.result == "danger" or (step.result == "silence" and maker is not None and maker.slime):
+        g.then(steps.ResolveDanger(room=step.at or g.world.characters[step.seat].room))
     elif step.result != "silence":
-        g.then(MakeNoise(seat=step.seat, number=int(step.result)))
+        g.then(MakeNoise(seat=step.seat, at=step.at, number=int(step.result)))
 
 
 @chapter.does(MakeNoise)
 def make_noise(g: Nemesis, step: MakeNoise) -> None:
     """noise.roll.number: that exit gets a marker; noise.roll.encounter: a second one is an Encounter."""
-    room = g.world.characters[step.seat].room
+    room = step.at or g.world.characters[step.seat].room
     passage = g.content.board.by_number[room][step.number].passage
     if g.world.noise[passage]:
-        g.then(steps.ResolveEncounter(seat=step.seat))
+        g.then(steps.ResolveEncounter(seat=step.seat, at=step.at))
     else:
         place_noise(g, passage)
 

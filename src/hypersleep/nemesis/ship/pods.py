@@ -2,30 +2,32 @@
 
 from msgspec.structs import replace
 
+from hypersleep.common.acting import actor_of, deciding_for, likewise, where, who_acts
 from hypersleep.content.ids import NO_POD, NOWHERE, IntruderId, PodId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat, Step
+from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import pod_capacity
 from hypersleep.nemesis.queries import intruders_in, tile_at
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import Character, Nemesis, Pod
 
 chapter = Chapter("pods")
 
 
-class BoardPod(Effect, frozen=True, kw_only=True): ...
+class BoardPod(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 class EnterPod(Step, frozen=True, kw_only=True):
     """`next_intruder`: the id that the next Intruder to appear had before the Noise roll."""
 
     seat: Seat
+    by: Seat
     next_intruder: IntruderId
 
 
-class ChoosePod(Question, frozen=True, kw_only=True): ...
+class ChoosePod(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class PickPod(Choice, frozen=True):
@@ -41,7 +43,7 @@ class WaitInPod(Choice, frozen=True): ...
 class LeavePod(Choice, frozen=True): ...
 
 
-class Hibernate(Effect, frozen=True, kw_only=True): ...
+class Hibernate(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
 class FallAsleep(Step, frozen=True, kw_only=True):
@@ -86,14 +88,16 @@ def pod_numbered(g: Nemesis, number: PodId) -> Pod:
 @chapter.does(BoardPod)
 def board_pod(g: Nemesis, step: BoardPod) -> None:
     """room.evacuation.noise: first a Noise roll."""
-    g.then(steps.RollNoise(by=step.by), EnterPod(seat=step.by, next_intruder=g.world.next_intruder))
+    enter = EnterPod(seat=actor_of(step), by=step.by, next_intruder=g.world.next_intruder)
+    g.then(likewise(steps.RollNoise, step), enter)
 
 
 @chapter.does(EnterPod)
 def enter_pod(g: Nemesis, step: EnterPod) -> None:
     """room.evacuation.fail: an Intruder that has come into the Room by whatever way foils it."""
     if may_leave(g, g.world.characters[step.seat], step.next_intruder):
-        g.then(ChoosePod(seat=step.seat))
+        by, actor = deciding_for(step.by, step.seat)
+        g.then(ChoosePod(seat=by, actor=actor))
 
 
 def may_leave(g: Nemesis, character: Character, next_intruder: IntruderId) -> bool:
@@ -105,7 +109,7 @@ def may_leave(g: Nemesis, character: Character, next_intruder: IntruderId) -> bo
 @chapter.asks(ChoosePod)
 def offer_pods(g: Nemesis, question: ChoosePod, menu: Menu) -> None:
     """room.evacuation.requirements, pod.capacity: an unlocked Pod of this Section with a free space."""
-    section = tile_at(g, g.world.characters[question.seat].room).id
+    section = tile_at(g, where(g, question)).id
     for pod in docked(g):
         if pod.section == section:
             if pod.locked or len(pod.crew) >= pod_capacity(g):
@@ -118,10 +122,11 @@ def offer_pods(g: Nemesis, question: ChoosePod, menu: Menu) -> None:
 def take_place(g: Nemesis, question: ChoosePod, choice: PickPod) -> None:
     """pod.launch-now: whoever has just boarded decides at once."""
     pod = pod_numbered(g, choice.pod)
-    g.world.characters[question.seat].pod = pod.number
-    change_pod(g, replace(pod, crew=(*pod.crew, question.seat)))
-    g.tell(telling.PodBoarded(question.seat, pod.number))
-    g.then(steps.ChooseLaunch(seat=question.seat))
+    boarder = who_acts(g, question)
+    boarder.pod = pod.number
+    change_pod(g, replace(pod, crew=(*pod.crew, boarder.seat)))
+    g.tell(telling.PodBoarded(boarder.seat, pod.number))
+    g.then(steps.ChooseLaunch(seat=boarder.seat))
 
 
 @chapter.asks(steps.ChooseLaunch)
@@ -184,7 +189,7 @@ def leave_pods(g: Nemesis, room: RoomId) -> None:
 @chapter.does(Hibernate)
 def hibernate(g: Nemesis, step: Hibernate) -> None:
     """room.hibernatorium.noise: first a Noise roll."""
-    g.then(steps.RollNoise(by=step.by), FallAsleep(seat=step.by, next_intruder=g.world.next_intruder))
+    g.then(likewise(steps.RollNoise, step), FallAsleep(seat=actor_of(step), next_intruder=g.world.next_intruder))
 
 
 @chapter.does(FallAsleep)

@@ -1,12 +1,12 @@
 """Doors around a Room of the ship: which of them can be opened, closed or mended."""
 
+from hypersleep.common.acting import ask, where
 from hypersleep.common.doors import SwitchDoor, closed_doors, doors_left, set_door, switch
 from hypersleep.content.ids import NOWHERE, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Question
 from hypersleep.nemesis import telling
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, Effect
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("switches")
@@ -25,7 +25,7 @@ class ToggleDoor(Effect, frozen=True, kw_only=True):
     mend: bool = False
 
 
-class ChooseDoorToToggle(Question, frozen=True, kw_only=True):
+class ChooseDoorToToggle(ActingQuestion, frozen=True, kw_only=True):
     tells = ("room",)
     room: RoomId
     mend: bool = False
@@ -41,9 +41,9 @@ def doors_to_toggle(g: Nemesis, room: RoomId, *, mend: bool = False) -> list[Pas
 
 @chapter.does(ToggleDoor)
 def toggle_door(g: Nemesis, step: ToggleDoor) -> None:
-    room = step.at or g.world.characters[step.by].room
+    room = where(g, step)
     if doors_to_toggle(g, room, mend=step.mend):
-        g.then(ChooseDoorToToggle(seat=step.by, room=room, mend=step.mend))
+        g.then(ask(ChooseDoorToToggle, step, room=room, mend=step.mend))
 
 
 @chapter.asks(ChooseDoorToToggle)

@@ -2,20 +2,21 @@
 
 from typing import Annotated
 
+from hypersleep.common.acting import ask
 from hypersleep.common.cards import draw_from, own_faces, put_on_discard, without
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_aboard
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import CardId, Cards, Sight, Zone
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.intruders.behaviour import take_off_injuries
 from hypersleep.nemesis.phases.event_cards import ways_to_prey
 from hypersleep.nemesis.phases.event_phase import resolve_event
 from hypersleep.nemesis.queries import find_intruder
-from hypersleep.nemesis.steps import Effect
+from hypersleep.nemesis.steps import ActingQuestion, EffectOnAll
 from hypersleep.nemesis.world import Character, Nemesis
 
 chapter = Chapter("Intruder cards")
@@ -35,15 +36,15 @@ def one_of(g: Nemesis, drawn: Cards, face: str) -> CardId:
 # Pursuit -------------------------------------------------------------------------------------------------------------
 
 
-class ChaseCharacter(Effect, frozen=True, kw_only=True): ...
+class ChaseCharacter(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class ChooseQuarry(Question, frozen=True, kw_only=True): ...
+class ChooseQuarry(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @chapter.does(ChaseCharacter)
 def chase_character(g: Nemesis, step: ChaseCharacter) -> None:
-    g.then(ChooseQuarry(seat=step.by))
+    g.then(ask(ChooseQuarry, step))
 
 
 @chapter.asks(ChooseQuarry)
@@ -61,11 +62,11 @@ def chase(g: Nemesis, question: ChooseQuarry, choice: steps.PickCharacter) -> No
 # Self-Healing --------------------------------------------------------------------------------------------------------
 
 
-class HealIntruder(Effect, frozen=True, kw_only=True):
+class HealIntruder(EffectOnAll, frozen=True, kw_only=True):
     injuries: int
 
 
-class ChooseIntruderToHeal(Question, frozen=True, kw_only=True):
+class ChooseIntruderToHeal(ActingQuestion, frozen=True, kw_only=True):
     tells = ("injuries",)
     injuries: int
 
@@ -82,7 +83,7 @@ def is_any_injured(g: Nemesis) -> bool:
 @chapter.does(HealIntruder)
 def heal_intruder(g: Nemesis, step: HealIntruder) -> None:
     if is_any_injured(g):
-        g.then(ChooseIntruderToHeal(seat=step.by, injuries=step.injuries))
+        g.then(ask(ChooseIntruderToHeal, step, injuries=step.injuries))
 
 
 @chapter.asks(ChooseIntruderToHeal)
@@ -107,11 +108,11 @@ def adult_near_prey(g: Nemesis, character: Character, room: RoomId) -> bool:
     return bool(ways_to_prey(g, "adult"))
 
 
-class PrepareEvent(Effect, frozen=True, kw_only=True):
+class PrepareEvent(EffectOnAll, frozen=True, kw_only=True):
     count: int
 
 
-class ChooseEvent(Question, frozen=True, kw_only=True):
+class ChooseEvent(ActingQuestion, frozen=True, kw_only=True):
     drawn: Annotated[Cards, Zone("events", Sight.OWNER)]
 
 
@@ -124,7 +125,7 @@ def prepare_event(g: Nemesis, step: PrepareEvent) -> None:
     """Planning: Event cards to choose from; fewer if there are not so many left in the game."""
     drawn = tuple(card for card in (draw_from(g, "events") for _ in range(step.count)) if card is not None)
     if drawn:
-        g.then(ChooseEvent(seat=step.by, drawn=look_at(g, step.by, drawn)))
+        g.then(ask(ChooseEvent, step, drawn=look_at(g, step.by, drawn)))
 
 
 @chapter.asks(ChooseEvent)
