@@ -143,10 +143,14 @@ def give_up_unused(g: AnyGame, card: CardId) -> Cards:
 
 
 @Query
+def drops(g: AnyGame, character: Character, items: Cards) -> list[Choice]:
+    """Ways to drop any of these Items, and what else a game lets a Character hold."""
+    return [steps.DropItem(seat=character.seat, item=face, copy=copy) for face, copy in pieces(g, character, items)]
+
+
 def offer_drops_of(g: AnyGame, character: Character, items: Cards, menu: Menu) -> None:
-    """Any of these Items, and what else a game lets a Character hold."""
-    for face, copy in pieces(g, character, items):
-        menu.offer(steps.DropItem(seat=character.seat, item=face, copy=copy))
+    for drop in drops(g, character, items):
+        menu.offer(drop)
 
 
 def offer_held_things(g: AnyGame, seat: Seat, menu: Menu) -> None:

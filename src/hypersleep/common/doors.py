@@ -5,7 +5,7 @@ from hypersleep.common.world import AnyGame, Door
 from hypersleep.content.ids import PassageId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
-from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 
 chapter = Chapter("doors")
 
@@ -16,15 +16,16 @@ class ChooseDoorToTake(Question, frozen=True, kw_only=True):
 
 
 @Query
-def after_opening(g: AnyGame, corridor: PassageId) -> None:
-    """What follows at once when a Door is opened or destroyed: nothing, unless a game says otherwise."""
+def after_opening(g: AnyGame, corridor: PassageId) -> tuple[Step, ...]:
+    """What follows when a Door is opened or destroyed: nothing, unless a game says otherwise."""
+    return ()
 
 
 def set_door(g: AnyGame, corridor: PassageId, door: Door) -> None:
     g.world.doors[corridor] = door
     g.tell(telling.DoorChanged(corridor, door))
     if door != "closed":
-        after_opening(g, corridor)
+        g.then(*after_opening(g, corridor))
 
 
 def destroy_door(g: AnyGame, corridor: PassageId) -> None:

@@ -36,7 +36,7 @@ def cooperative(base: Ruleset) -> Ruleset:
     return (
         base.named("cooperative")
         .adding(revival)
-        .querying(objective_decks=lambda g: ("solo_coop",), lose_items=keep_items)
+        .querying(objective_decks=lambda g: ("solo_coop",), keeps_items=keeps_items_for_revival)
         .querying(holds=held_by_group, winners=winners_together)
         .replacing({drafting.DealObjectives: deal_open_objectives})
         .inserting_before("round", steps.DrawHands, ReviveCrew())
@@ -51,8 +51,9 @@ def deal_open_objectives(g: Nemesis, step: drafting.DealObjectives) -> None:
             g.world.known[card] = EVERYONE
 
 
-def keep_items(g: Nemesis, character: Character) -> None:
+def keeps_items_for_revival(g: Nemesis, character: Character) -> bool:
     """mode.coop.death-items: all Items stay with the Character, who has them again when revived."""
+    return True
 
 
 def winners_together(g: Nemesis) -> list[Character]:

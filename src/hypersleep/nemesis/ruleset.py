@@ -78,14 +78,14 @@ CHAPTERS: tuple[Chapter, ...] = (
 RULES = 2
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 ANSWERS: dict[str, Callable[..., Any]] = {
-    "after_opening": switches.cancel_depressurization,
+    "after_opening": switches.rescue,
     "before_acting": actions.interruptions,
+    "drops": belongings.drops_of_items_and_objects,
     "hand_size": size_of_hand,
     "hands_full": hands_are_full,
     "left_to_lay_out": trade.things_left,
     "marks": marks_on,
     "may_hold_malfunction": can_break,
-    "offer_drops_of": belongings.offer_drops_and_objects,
     "subject": actions.room_or_card,
     "things_of": belongings.things_carried,
 }

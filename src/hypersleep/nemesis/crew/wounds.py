@@ -152,6 +152,11 @@ def heal_light_wounds(g: Nemesis, step: HealLightWounds) -> None:
 
 
 @Query
+def keeps_items(g: Nemesis, character: Character) -> bool:
+    """Whether the Items of the dead stay with them."""
+    return False
+
+
 def lose_items(g: Nemesis, character: Character) -> None:
     """wound.death.drop: all Item cards go face down to the box."""
     g.world.box += g.world.unbind(character.inventory + character.held)
@@ -169,7 +174,8 @@ def die(g: Nemesis, step: steps.Die) -> None:
     character.fate, character.death = "dead", step.cause
     world.lying[character.room] += (CORPSES[step.seat], *character.objects)
     character.objects = ()
-    lose_items(g, character)
+    if not keeps_items(g, character):
+        lose_items(g, character)
     g.tell(telling.CharacterDied(step.seat, character.room, step.cause))
     if world.turn == step.seat:
         g.abandon(steps.EndTurn(seat=step.seat))

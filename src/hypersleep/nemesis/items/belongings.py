@@ -4,10 +4,10 @@ from typing import Annotated
 
 from hypersleep.common.acting import actor_of, ask, where
 from hypersleep.common.belongings import (
+    drops,
     find_item,
     give_up_unused,
     hands_full,
-    offer_drops_of,
     offer_held_things,
     take_unseen,
     things_of,
@@ -68,11 +68,10 @@ def things_carried(g: Nemesis, character: Character) -> list[str]:
     return [*things_of.default(g, character), *dict.fromkeys(character.objects)]
 
 
-def offer_drops_and_objects(g: Nemesis, character: Character, items: Cards, menu: Menu) -> None:
+def drops_of_items_and_objects(g: Nemesis, character: Character, items: Cards) -> list[Choice]:
     """Any of these Items, and any Object."""
-    offer_drops_of.default(g, character, items, menu)
-    for object in dict.fromkeys(character.objects):
-        menu.offer(steps.DropObject(seat=character.seat, object=object))
+    objects = dict.fromkeys(character.objects)
+    return [*drops.default(g, character, items), *[steps.DropObject(seat=character.seat, object=o) for o in objects]]
 
 
 @chapter.does(steps.TakeObject)

@@ -5,6 +5,7 @@ from hypersleep.common.doors import SwitchDoor, closed_doors, doors_left, set_do
 from hypersleep.content.ids import NOWHERE, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import telling
 from hypersleep.nemesis.steps import ActingQuestion, Effect
 from hypersleep.nemesis.world import Nemesis
@@ -12,9 +13,18 @@ from hypersleep.nemesis.world import Nemesis
 chapter = Chapter("switches")
 
 
-def cancel_depressurization(g: Nemesis, corridor: PassageId) -> None:
+class CancelDepressurization(Step, frozen=True): ...
+
+
+def rescue(g: Nemesis, corridor: PassageId) -> tuple[Step, ...]:
     """room.airlock-control.cancel: a Door opened or destroyed around a Room that loses its air saves it."""
-    if g.world.depressurized in g.content.board.ends(corridor):
+    return (CancelDepressurization(),) if g.world.depressurized in g.content.board.ends(corridor) else ()
+
+
+@chapter.does(CancelDepressurization)
+def cancel_depressurization(g: Nemesis, step: CancelDepressurization) -> None:
+    """Two Doors may have been opened at once."""
+    if g.world.depressurized:
         g.tell(telling.DepressurizationCancelled(g.world.depressurized))
         g.world.depressurized = NOWHERE
 

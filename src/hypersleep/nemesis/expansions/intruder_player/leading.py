@@ -161,7 +161,7 @@ def seat_intruder_player(g: Nemesis, step: SeatIntruderPlayer) -> None:
     if leader.fate != "dead":
         return
     keep(world, replace(state, seat=leader.seat))
-    lose_items.default(g, leader)
+    lose_items(g, leader)
     world.box += leader.deck + leader.hand + leader.discard + leader.quests
     leader.hand, leader.discard, leader.quests = (), (), ()
     leader.deck, world.decks[PILE] = g.shuffle(world.decks[PILE]), ()
