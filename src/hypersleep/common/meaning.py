@@ -56,8 +56,11 @@ def values(names: Iterable[str], fields: Mapping[str, Any]) -> list[Any]:
     """What stands in some fields, as far as they are known."""
     found: list[Any] = []
     for name in names:
-        if name in fields:
-            found += each(fields[name])
+        value = fields.get(name)
+        if isinstance(value, list | tuple):
+            found += value
+        elif value is not None:
+            found.append(value)
     return found
 
 

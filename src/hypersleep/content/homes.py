@@ -48,6 +48,7 @@ def homes_of(game: str, expansions: Iterable[str], folder: Path | None = None) -
     return tuple(home for home in homes(game, folder) if home.expansion in wanted)
 
 
+@cache
 def expansion_names(game: str, folder: Path | None = None) -> tuple[str, ...]:
     return tuple(home.expansion for home in homes(game, folder) if home.expansion)
 
@@ -90,4 +91,5 @@ def declared(game: str, expansion: str) -> tuple[Any, ...]:
 def forget() -> None:
     """Look for folders and packages anew."""
     homes.cache_clear()
+    expansion_names.cache_clear()
     installed.cache_clear()

@@ -84,15 +84,21 @@ def read_alone(manifest: AnyManifest, home: Home) -> dict[str, dict[str, records
 def forget() -> None:
     """Read all files anew when they are asked for."""
     _loaded.cache_clear()
+    _digest.cache_clear()
     homes.forget()
 
 
 def content_digest(manifest: AnyManifest, expansions: Iterable[str] = (), folder: Path | None = None) -> str:
     """A fingerprint of the facts in file order: comments, words, the ledger and where a fact comes from may change
     without touching it, and so may kinds of components of which there are none."""
-    box = {name: table for name, table in msgspec.to_builtins(load(manifest, expansions, folder)).items() if table}
-    facts = _without_provenance(box)
-    return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()
+    return _digest(manifest, tuple(sorted(expansions)), folder)
+
+
+@cache
+def _digest(manifest: AnyManifest, expansions: tuple[str, ...], folder: Path | None) -> str:
+    facts = msgspec.to_builtins(_loaded(manifest, expansions, folder))
+    written = _without_provenance({name: table for name, table in facts.items() if table})
+    return hashlib.sha256(msgspec.json.encode(written)).hexdigest()
 
 
 def _without_provenance(value: Any) -> Any:
