@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from hypersleep.content.check import Missing, check, doubts, missing
-from hypersleep.content.loader import load
+from hypersleep.content.loader import library, load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.records import Choice
 from tests.content.conftest import Damage
@@ -165,7 +165,7 @@ def test_a_board_in_two_parts_is_caught(folder: Path, damage: Damage) -> None:
 
 
 def test_doubts_list_what_is_designed_and_what_is_disputed() -> None:
-    found = {doubt.id: doubt for doubt in doubts(load(NEMESIS))}
+    found = {doubt.id: doubt for doubt in doubts(library(NEMESIS))}
     assert found["intruder-chase-1"].confidence == "found"
     assert "alone" in found["intruder-chase-1"].doubt
     assert "7/20" in found["contamination-infected"].doubt
