@@ -1,6 +1,8 @@
-"""Marks of rules are checked against the ledger, and scripted chance must be used up."""
+"""Marks of rules are checked against the ledger, scripted chance must be used up, and an expansion is installed."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +10,10 @@ from hypersleep.content.ledger import Ledger
 from tests.scene import OPEN_SCENES
 
 MOST_RULES_A_TEST = 3
+INSTALLED = Path(__file__).parent / "expansion" / "installed"
+"""What pytest has on its path beside the project; the programs that tests start find it there, too."""
+
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), str(INSTALLED))))
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     known = Ledger.load("nemesis").rules
     for item in items:
         for mark in item.iter_markers("rule"):
-            unknown = [id for id in mark.args if id.removeprefix("nemesis:") not in known]
+            unknown = [id for id in mark.args if id.rpartition(":")[2] not in known]
             if unknown:
                 raise pytest.UsageError(f"{item.nodeid} names rules that are not in the ledger: {', '.join(unknown)}")
             if not 1 <= len(mark.args) <= MOST_RULES_A_TEST:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from hypersleep.content.homes import expansion_names
 from hypersleep.content.ledger import Ledger, Rule
 from hypersleep.content.reading import ContentError, game_names
 from hypersleep.content.records import Record
@@ -116,13 +117,15 @@ def _mark_problems(mark: Mark, ledger: Ledger) -> Iterator[str]:
 
 
 def _own_ids(mark: Mark, ledger: Ledger) -> Iterator[str]:
-    """The ids meant for this ledger: those of another game carry its name in front, as in `retaliation:noise.roll`."""
+    """The ids meant for this ledger: those of another game carry its name in front, as in `retaliation:noise.roll`;
+    those of an expansion that not everybody has installed also that of the expansion, as in `nemesis.drift:sweep`."""
     for name in mark.ids:
         if name is not None:
-            game, colon, rest = name.partition(":")
+            owner, colon, rest = name.partition(":")
+            game, _, expansion = owner.partition(".")
             if not colon:
                 yield name
             elif game == ledger.game:
-                yield rest
+                yield from (rest,) if not expansion or expansion in expansion_names(game) else ()
             elif game not in game_names():
                 yield name
