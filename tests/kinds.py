@@ -1,4 +1,4 @@
-"""All records that the rules of the games bring."""
+"""All records that the rules of the games and of their expansions bring."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -6,9 +6,10 @@ from typing import TypeVar
 import msgspec
 
 from hypersleep.common import steps
+from hypersleep.content.homes import installed
 
 S = TypeVar("S", bound=msgspec.Struct)
-OURS = ("hypersleep.nemesis.", "hypersleep.common.")
+OURS = ("hypersleep.nemesis.", "hypersleep.common.", *(entry.module for entry in installed("nemesis").values()))
 ABSTRACT = (steps.Action, steps.ActingQuestion)
 
 
