@@ -8,7 +8,12 @@ from tests.browser.visiting import Visitor
 
 
 def set_up(
-    visitor: Visitor, seats: Sequence[tuple[str, str]], *, mode: str = "Semi-cooperative", seed: str = ""
+    visitor: Visitor,
+    seats: Sequence[tuple[str, str]],
+    *,
+    mode: str = "Semi-cooperative",
+    seed: str = "",
+    expansions: Sequence[str] = (),
 ) -> str:
     """Fill in the form with who sits where, and send it; the code of the table that opens."""
     page = visitor.page
@@ -20,6 +25,8 @@ def set_up(
         page.get_by_label(f"Who sits at seat {number}").select_option(holder)
         if name:
             page.get_by_label(f"Name at seat {number}").fill(name)
+    for expansion in expansions:
+        page.get_by_role("checkbox", name=expansion, exact=False).check()
     if seed:
         page.get_by_text("Advanced", exact=True).click()
         page.get_by_label("Seed").fill(seed)

@@ -63,8 +63,10 @@ export interface Ending {
   view: unknown;
 }
 
-/** What can be added to a game, and what it excludes. */
+/** What can be added to a game, in words, and what it excludes. */
 export interface ExpansionOnOffer {
+  title: string;
+  about: string;
   modes: readonly (string)[];
   excludes: readonly (string)[];
 }
@@ -88,6 +90,7 @@ export interface Facts {
   owners: readonly (string)[];
   capacity: number | null;
   number: number | null;
+  sign: string;
 }
 
 /** How the game ended for one seat. */
@@ -304,13 +307,14 @@ export interface SeatWish {
   bot: string;
 }
 
-/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `part` and `contributions` are what the seed was mixed of. */
+/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions` are what the seed was mixed of. */
 export interface TableInfo {
   code: string;
   game: string;
   mode: string;
   board: string;
   expansions: readonly (string)[];
+  titles: readonly (string)[];
   state: "lobby" | "over" | "playing";
   seats: readonly (SeatInfo)[];
   host: boolean;

@@ -24,6 +24,7 @@ const asHost: TableInfo = {
   mode: "semi-cooperative",
   board: "standard",
   expansions: [],
+  titles: [],
   state: "lobby",
   seats: [seat(0, { holder: "me", name: "Ada", taken: true, here: true, mine: true }), seat(1, {})],
   host: true,

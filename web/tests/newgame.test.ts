@@ -11,9 +11,14 @@ const offers: Catalogue = {
       modes: { "semi-cooperative": [2, 3, 4, 5], solo: [1], cooperative: [2, 3, 4, 5] },
       boards: ["standard", "alternate"],
       expansions: {
-        "intruder-player": { modes: ["semi-cooperative", "cooperative"], excludes: [] },
-        bats: { modes: ["semi-cooperative"], excludes: ["cats"] },
-        cats: { modes: ["semi-cooperative"], excludes: ["bats"] },
+        "intruder-player": {
+          title: "Intruder player",
+          about: "",
+          modes: ["semi-cooperative", "cooperative"],
+          excludes: [],
+        },
+        bats: { title: "Bats", about: "", modes: ["semi-cooperative"], excludes: ["cats"] },
+        cats: { title: "Cats", about: "", modes: ["semi-cooperative"], excludes: ["bats"] },
       },
     },
     { name: "other", modes: { solo: [1] }, boards: ["plain"], expansions: {} },

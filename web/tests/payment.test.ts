@@ -21,6 +21,7 @@ const facts = (rest: Partial<Facts>): Facts => ({
   owners: [],
   capacity: null,
   number: null,
+  sign: "",
   ...rest,
 });
 

@@ -8,6 +8,7 @@ from hypersleep.bots.bot import LEVELS
 from hypersleep.cli.company import LONGEST_NICKNAME, USUAL_CREW, People, crew_levels, default_nickname
 from hypersleep.common.kind import GameKind
 from hypersleep.common.names import seat_letter
+from hypersleep.content.text import about_of
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.games import BadSetting, Setting, check_expansions, default_mode, game_kind
 from hypersleep.table.words import capital
@@ -80,7 +81,7 @@ def ask_expansions(kind: GameKind, mode: str) -> tuple[str, ...]:
 
     click.echo("Do you want to add expansions? Name them by number or by name; an empty line adds none.")
     for number, name in numbers.items():
-        click.echo(f"  {number}  {name}")
+        click.echo(f"  {number}  {name}: {about_of(kind.name, name)}")
     return wished(ask("Expansions", lambda line: refusal(wished, line)))
 
 

@@ -64,3 +64,15 @@ class Text:
             return self.words[name]
         except KeyError:
             raise ContentError(f"{self.file}: {name}: no words for this id") from None
+
+
+def title_of(game: str, expansion: str) -> str:
+    """What an expansion is called; its name, if it has no words."""
+    words = Text.load(game).words.get(EXPANSION + expansion)
+    return words.name if words is not None else expansion
+
+
+def about_of(game: str, expansion: str) -> str:
+    """What an expansion brings."""
+    words = Text.load(game).words.get(EXPANSION + expansion)
+    return words.text if words is not None else ""

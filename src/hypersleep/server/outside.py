@@ -4,6 +4,7 @@ from collections.abc import Callable, Set
 
 import msgspec
 
+from hypersleep.content.text import title_of
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
 from hypersleep.server.state import TableState
@@ -40,6 +41,7 @@ def table_info(
         mode=setup.setting.mode,
         board=setup.setting.board,
         expansions=setup.setting.expansions,
+        titles=tuple(title_of(setup.setting.game, name) for name in setup.setting.expansions),
         state=state.stage,
         seats=tuple(seat_info(state, Seat(n), is_here, mine) for n in range(len(state.seats))),
         host=bool(keyring) and keyring.hex() == setup.host,

@@ -16,6 +16,7 @@ from litestar.status_codes import HTTP_409_CONFLICT
 
 from hypersleep import __version__
 from hypersleep.common.kind import GameKind
+from hypersleep.content.text import about_of, title_of
 from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import crew, entries, keyring, limits, wire
@@ -57,7 +58,12 @@ def catalogue() -> wire.Catalogue:
 
 def on_offer(kind: GameKind) -> wire.GameOnOffer:
     expansions = {
-        name: wire.ExpansionOnOffer(modes=expansion.modes, excludes=kind.excluded_by(name))
+        name: wire.ExpansionOnOffer(
+            title=title_of(kind.name, name),
+            about=about_of(kind.name, name),
+            modes=expansion.modes,
+            excludes=kind.excluded_by(name),
+        )
         for name, expansion in kind.expansions.items()
     }
     return wire.GameOnOffer(name=kind.name, modes=dict(kind.modes), boards=kind.boards, expansions=expansions)

@@ -43,6 +43,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     owners: tuple[str, ...] = ()
     capacity: int | None = None
     number: int | None = None
+    sign: str = ""
 
 
 class Reference(msgspec.Struct, frozen=True, kw_only=True):

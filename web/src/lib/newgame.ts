@@ -1,4 +1,4 @@
-import type { Catalogue, GameOnOffer, NewTable, SeatWish } from "$/wire";
+import type { Catalogue, ExpansionOnOffer, GameOnOffer, NewTable, SeatWish } from "$/wire";
 import type { Word } from "$/lib/words";
 
 export const LONGEST_NAME = 24;
@@ -50,6 +50,10 @@ export function modesOf(offers: Catalogue, draft: Draft): string[] {
 
 export function seatCounts(offers: Catalogue, draft: Draft): readonly number[] {
   return gameOf(offers, draft)?.modes[draft.mode] ?? [];
+}
+
+export function offerOf(offers: Catalogue, draft: Draft, name: string): ExpansionOnOffer | undefined {
+  return gameOf(offers, draft)?.expansions[name];
 }
 
 /** The expansions that go with the mode. */

@@ -32,6 +32,7 @@ STYLES = {
     "noise": "bold magenta",
     "door": "bold yellow",
     "items": "white",
+    "marker": "bold blue",
     "lying": "blue",
     "dim": DIM,
 }
@@ -49,6 +50,7 @@ def signs(names: NemesisNames, room: RoomView) -> Text:
     for marker, there in (("fire", room.fire), ("malfunction", room.malfunction)):
         if there:
             found.append(letters[marker], STYLES[marker])
+    found.append_text(marker_signs(names, f"room-{room.number}"))
     for thing in room.lying:
         found.append(letters[thing.partition("-")[0]], STYLES["lying"])
     for character in names.view.characters:
@@ -86,6 +88,15 @@ def passage_signs(names: NemesisNames, passage: int) -> Text:
     door = names.view.doors[passage] if passage < len(names.view.doors) else "open"
     if door != "open":
         found.append(letters[door], STYLES["door"])
+    return found.append_text(marker_signs(names, f"passage-{passage}"))
+
+
+def marker_signs(names: NemesisNames, holder: str) -> Text:
+    """Markers that data describes, by their signs; several of a kind are counted."""
+    found = Text()
+    for marker, held in names.view.markers.items():
+        if count := held.get(holder, 0):
+            found.append(names.box.markers[marker].sign + (str(count) if count > 1 else ""), STYLES["marker"])
     return found
 
 
@@ -232,6 +243,7 @@ def legend(names: NemesisNames) -> Text:
         "noise": any(view.noise),
     }
     shown += [(letters[marker], STYLES[marker], marker) for marker, there in markers.items() if there]
+    shown += [(names.box.markers[laid].sign, STYLES["marker"], names.thing(laid)) for laid in view.markers]
     shown += [(letters[door], STYLES["door"], f"door {door}") for door in ("closed", "destroyed") if door in view.doors]
     noisy = [names.passage(p) for p in range(len(names.board.corridors), len(view.noise)) if view.noise[p]]
     line = Text("   ").join(Text.assemble((sign, style), unbroken(f" {word}")) for sign, style, word in shown)

@@ -36,8 +36,10 @@ class NewTable(Wire, frozen=True, kw_only=True):
 
 
 class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
-    """What can be added to a game, and what it excludes."""
+    """What can be added to a game, in words, and what it excludes."""
 
+    title: str
+    about: str
     modes: tuple[str, ...]
     excludes: tuple[str, ...]
 
@@ -92,7 +94,8 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     """A table as seen from one browser. The seed stays sealed under `commitment` until the game is over.
 
     `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every
-    page is to reveal what its seat has pledged. `part` and `contributions` are what the seed was mixed of.
+    page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions`
+    are what the seed was mixed of.
     """
 
     code: str
@@ -100,6 +103,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     mode: str
     board: str
     expansions: tuple[str, ...]
+    titles: tuple[str, ...]
     state: Stage
     seats: tuple[SeatInfo, ...]
     host: bool

@@ -3,6 +3,7 @@ import { corpseOf } from "../naming";
 import { isWord, listed, t } from "../words";
 import { isLit, type Lit } from "$/lib/targets";
 import type { Board, IntruderView, NemesisView, PodView, RoomView } from "$/games/nemesis/wire";
+import { markersOn } from "./markers";
 import { crewIn, piecesIn, type LyingThing } from "./pieces";
 import type { Box, Target } from "./types";
 
@@ -53,6 +54,7 @@ function roomParts(scene: Scene, number: number): string[] {
     ...(room.explored ? [] : peeked(scene.box, room)),
     ...tileParts(scene.box, room),
     ...markers(scene.view, room),
+    ...laidWords(scene, `room-${number}`),
     ...pieces.flatMap((piece) => (piece.is === "intruder" ? [intruderWords(piece.intruder)] : [])),
     crewIn(scene.view, number).length
       ? t("ship.crew", { names: listed(crewIn(scene.view, number).map(({ seat }) => seatName(scene, seat))) })
@@ -105,16 +107,23 @@ function engineWords(view: NemesisView, engine: number): string {
   return t(`ship.engine.${engineState(view, engine)}`);
 }
 
+/** What the box says lies there, so many of each. */
+function laidWords({ view, box }: Pick<Scene, "view" | "box">, holder: string): string[] {
+  return markersOn(view, box, holder).map(({ name, count }) => (count > 1 ? t("ship.laid", { count, name }) : name));
+}
+
 function passageParts({ board, view, box }: Scene, passage: number): string[] {
   const corridor = board.corridors[passage];
+  const laid = laidWords({ view, box }, `passage-${passage}`);
   const noise = view.noise[passage] ? t("ship.noise") : "";
-  if (!corridor) return [networkName(board, passage - board.corridors.length), noise];
+  if (!corridor) return [networkName(board, passage - board.corridors.length), noise, ...laid];
   const ends = [corridor.a, corridor.b].map((room) =>
     t("ship.room", { number: room, name: roomName({ view, box }, room) }),
   );
   return [
     t("ship.corridor", { numbers: listed(corridor.numbers.map(String)), ends: listed(ends) }),
     noise,
+    ...laid,
     t(`ship.door.${view.doors[passage] ?? "open"}`),
   ];
 }
