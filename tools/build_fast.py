@@ -44,7 +44,6 @@ PLAIN = {
     "table/games.py": "a setting checks itself, once a game",
     "kernel/steps.py": "steps are tagged by a function as they are defined; the rest are records",
     "kernel/zones.py": "a secret asks a function who knows it; the rest are records",
-    "common/kind.py": RECORDS,
     "*/steps.py": RECORDS,
     "*/telling.py": RECORDS,
     "*/world.py": RECORDS,

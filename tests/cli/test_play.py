@@ -436,7 +436,7 @@ def test_no_expansion_is_an_empty_line() -> None:
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("2", "No expansion of nemesis '2'; there are: intruder-player"),
+        ("9", "No expansion of nemesis '9'; there are: intruder-player"),
         ("1 intruder-player", "Intruder-player is named twice"),
     ],
 )

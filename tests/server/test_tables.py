@@ -10,7 +10,7 @@ import pytest
 from hypersleep.bots.bot import LEVELS
 from hypersleep.server.wire import LONGEST_NAME
 from hypersleep.table.games import GAMES
-from hypersleep.table.reference import Reference, Rulebook, reference, rulebook
+from hypersleep.table.reference import Rulebook, reference, rulebook
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_AN_AI, ANNA_AND_BEA, Browser, Json, Page, Served
 
 ANNA = {"holder": "me", "name": "Anna"}
@@ -41,7 +41,7 @@ def test_the_catalogue_names_every_game_mode_and_crew_mate(browser: Browser) -> 
 def test_the_box_and_the_rules_can_be_looked_up(browser: Browser) -> None:
     page = browser()
     box, rules = page.get("/api/reference/nemesis"), page.get("/api/rules/nemesis")
-    assert msgspec.json.decode(box.content, type=Reference) == reference("nemesis")
+    assert box.json() == msgspec.json.decode(msgspec.json.encode(reference("nemesis")))
     assert msgspec.json.decode(rules.content, type=Rulebook) == rulebook("nemesis")
 
 
