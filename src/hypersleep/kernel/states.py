@@ -118,5 +118,5 @@ def seen_state(state: State, seat: Seat, faces: Faces[str]) -> dict[str, Any]:
 def with_states(world: type[Any], kinds: tuple[type[State], ...]) -> type[Any]:
     """The same kind of world, which also reads these states back."""
     any_state: Any = Union[kinds]  # noqa: UP007
-    states: tuple[str, Any, Any] = ("states", dict[str, any_state], msgspec.field(default_factory=dict))
+    states: tuple[str, Any, Any] = ("states", dict[str, any_state], {})
     return msgspec.defstruct(world.__name__, [states], bases=(world,), kw_only=True)
