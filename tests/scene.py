@@ -7,7 +7,7 @@ A scene plays by the real rules. Only chance is scripted: dice and bag draws com
 order, shuffles leave cards as they are. Whatever is scripted must be used up; `conftest` looks after that.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from hypersleep.common import drafting
 from hypersleep.common.cards import face_for_owner, without
 from hypersleep.common.trade import DealWith, GiveInReturn, LayOut, MakeOffer
+from hypersleep.content.nemesis.records import Slot
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
@@ -31,6 +32,14 @@ from hypersleep.nemesis.world import Character, Door, Intruder, Object, World
 
 E = TypeVar("E", bound=Event)
 OPEN_SCENES: list["Scene"] = []
+ABOARD = {
+    "1": (
+        *("surgery", "storage", "nest", "laboratory", "generator", "fire-control"),
+        *("evacuation-b", "evacuation-a", "emergency-room", "comms-room", "armory"),
+    ),
+    "2": ("shower-room", "slime-room", "monitoring-room", "hatch-control", "engine-control"),
+}
+"""The tiles of a scene by category, in the order of slots: a Room that joins the box changes no other's scenes."""
 
 
 class ScriptedGame(Game[World, Components]):
@@ -70,6 +79,15 @@ def setup_without_draft(rules: Ruleset) -> list[Step]:
     return [s for s in rules.phases["setup"] if not isinstance(s, drafting.DraftCharacters | steps.BeginRound)]
 
 
+def lay_out_rooms(world: World, slots: Mapping[int, Slot]) -> None:
+    """The same tiles in every scene, face down."""
+    printed = {slot.tile for slot in slots.values()}
+    piles = {category: iter([tile for tile in tiles if tile not in printed]) for category, tiles in ABOARD.items()}
+    for number, slot in sorted(slots.items()):
+        if not slot.tile:
+            world.tiles[number] = Secret(next(piles[slot.category]))
+
+
 class Scene:
     """A table set up by hand. Setting-up methods return the scene, so that they can be written in a row."""
 
@@ -83,6 +101,7 @@ class Scene:
         self.game = ScriptedGame(rules, table, Chance("scene"), reversed(setup_without_draft(rules)))
         self.game.run()
         self.game.events.clear()
+        lay_out_rooms(self.world, self.content.board.slots)
         self.world.round = 1
         OPEN_SCENES.append(self)
 
