@@ -27,7 +27,7 @@ from tests.scene import Scene
 DECIDER, ACTOR, BESIDE = Seat(0), Seat(1), Seat(2)
 HERE, THERE, AFAR = 3, 21, 19
 """Where the decider stands; where the actor and a third Character stand; and where nobody does. Engine Rooms both."""
-RULES = NEMESIS.rules("semi-cooperative", "standard", tuple(NEMESIS.expansions))
+RULES = NEMESIS.rules("semi-cooperative", "standard")
 EFFECTS = sorted(effects(RULES), key=lambda kind: kind.__name__)
 ACTED = [kind for kind in EFFECTS if not kind.needs_nobody]
 PLACED = [kind for kind in EFFECTS if not kind.needs_no_place]

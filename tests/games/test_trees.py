@@ -11,6 +11,8 @@ from hypersleep.kernel.game import Game
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from tests.scene import Scene
 
+HOW_TO = "if a rule, an Item or a Room explains the change: write the new number here"
+
 
 def leaves(game: Game[Any, Any], depth: int) -> int:
     """Positions after so many decisions of whoever is asked first."""
@@ -27,7 +29,7 @@ def leaves(game: Game[Any, Any], depth: int) -> int:
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 2), (2, 4), (3, 56), (4, 284)])
 def test_the_opening_of_a_two_player_game(depth: int, count: int) -> None:
-    assert leaves(new_game(ruleset(), 2, "tree"), depth) == count
+    assert leaves(new_game(ruleset(), 2, "tree"), depth) == count, HOW_TO
 
 
 def in_the_storage() -> Scene:
@@ -39,4 +41,4 @@ def in_the_storage() -> Scene:
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 16), (2, 107)])
 def test_a_turn_among_things_to_do(depth: int, count: int) -> None:
-    assert leaves(in_the_storage().game, depth) == count
+    assert leaves(in_the_storage().game, depth) == count, HOW_TO
