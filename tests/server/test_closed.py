@@ -251,7 +251,7 @@ def test_a_game_that_is_not_installed_closes_its_tables(old: Old, monkeypatch: p
 
 
 def test_other_components_are_named_as_such(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "nemesis", replace(NEMESIS, content_digest=lambda: "other"))
+    monkeypatch.setitem(GAMES, "nemesis", replace(NEMESIS, content_digest=lambda expansions: "other"))
     with restarted(old) as page:
         words = f"it was begun with other components than those that {RULES} has here"
         assert lines(page)[old.over]["closed"] == words
