@@ -108,6 +108,14 @@ def test_the_shipped_data_pass() -> None:
             "phrases: confirm: unknown 'lunch-pod'",
         ),
         ("phrases.en.toml", "hibernate = ", "doze = ", "phrases: confirm.use-room: unknown 'doze'"),
+        ("phrases.en.toml", "armory = ", "armoury = ", "phrases.en.toml: short: no name for 'armory'"),
+        ("phrases.en.toml", "armory = ", "armoury = ", "phrases.en.toml: short: unknown 'armoury'"),
+        (
+            "phrases.en.toml",
+            '"Stores"',
+            '"Storage"',
+            "phrases.en.toml: short: storage: 'Storage' is longer than 6 letters",
+        ),
         (
             "rules.toml",
             'see = ["end.ninth-fire"',

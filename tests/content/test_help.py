@@ -48,6 +48,7 @@ def test_what_is_called_like_its_kind_is_a_piece_of_which_no_more_is_known() -> 
         ("pay-cards = ", "pay-carts = ", "help.toml: topics: there is no 'pay-carts'"),
         ("pods = ", "boats = ", "help.toml: kinds: nothing explains 'pods'"),
         ("armory = ", "armoury = ", "help.toml: components: no component 'armoury'"),
+        ("armory = ", "armoury = ", "help.toml: components: nothing explains 'armory'"),
         ('"room.storage.action"', '"room.storage.acton"', "help.toml: storage: no rule 'room.storage.acton'"),
         ('["room.storage.action"]', "[]", "help.toml: storage: no rule is named"),
     ],

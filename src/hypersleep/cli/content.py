@@ -7,6 +7,7 @@ from hypersleep.cli.speech import clear_errors, console, game_option
 from hypersleep.content import check as checking
 from hypersleep.content.games import load_box, manifest_of
 from hypersleep.content.help import help_problems
+from hypersleep.table.check import rule_problems
 
 
 @click.group()
@@ -20,7 +21,7 @@ def content() -> None:
 @clear_errors
 def check(context: click.Context, game: str) -> None:
     """Count everything against the component list and follow every reference; fail if something is wrong."""
-    problems = [*checking.check(manifest_of(game)), *help_problems(game)]
+    problems = [*checking.check(manifest_of(game)), *help_problems(game), *rule_problems(game)]
     out = console()
     for problem in problems:
         out.print(problem, style="red")

@@ -11,7 +11,7 @@ from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice, Verb
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import NOBODY, Seat, kebab
 
 Script = tuple[Effect, ...]
 
@@ -21,6 +21,7 @@ class Scripts:
 
     def __init__(self, rules: Ruleset) -> None:
         self._any_effect: Any = Union[tuple(effects(rules))]  # noqa: UP007
+        self._verbs = {kebab(effect.__name__) for effect in effects(rules)}
         self._conditions = rules.terms["condition"]
         self._decoded: dict[tuple[str, str], Script] = {}
         self._addressed: dict[tuple[str, Seat, str, int, Seat], Script] = {}
@@ -35,6 +36,9 @@ class Scripts:
 
     def learn_verbs(self, card: str, verbs: Sequence[Verb], key: str = "") -> None:
         """Decode one list of verbs."""
+        unknown = [str(verb["do"]) for verb in verbs if "do" in verb and verb["do"] not in self._verbs]
+        if unknown:
+            raise ContentError(f"{card}: {key or 'effect'}: no such verb: {', '.join(unknown)}")
         try:
             self._decoded[card, key] = msgspec.convert(verbs, tuple[self._any_effect, ...])  # type: ignore[name-defined]
         except msgspec.ValidationError as problem:

@@ -13,9 +13,10 @@ from hypersleep.content.reading import convert, read_toml
 from hypersleep.content.records import Box, Choice, Confidence, Count, Counts, Entry, Record, tables_of
 from hypersleep.content.text import EXPANSION, Text
 
-COMPONENT_LIST = "component_list.toml"
-FILES = (COMPONENT_LIST, "text.en.toml", "phrases.en.toml", "rules.toml", "conflicts.toml", "help.toml")
+COMPONENT_LIST, PHRASES = "component_list.toml", "phrases.en.toml"
+FILES = (COMPONENT_LIST, "text.en.toml", PHRASES, "rules.toml", "conflicts.toml", "help.toml")
 """What an expansion's folder may hold besides decks and markers."""
+LONGEST_SHORT_NAME = 6
 
 
 class Doubt(Record, frozen=True, kw_only=True):
@@ -44,6 +45,7 @@ def check(manifest: AnyManifest, folder: Path | None = None) -> list[str]:
         *_marker_problems(box),
         *_word_problems(manifest, box, Text.load(game, folder=folder), expansion_names(game, folder)),
         *_phrase_problems(box, Phrases.load(game, folder=folder)),
+        *_short_name_problems(box, Phrases.load(game, folder=folder)),
         *Ledger.load(game, folder).problems(),
     ]
 
@@ -154,6 +156,16 @@ def _phrase_problems(box: Box, phrases: Phrases) -> Iterator[str]:
     for tag, phrase in phrases.confirm.items():
         if "option" in phrase.by:
             yield from unknown("phrases", f"confirm.{tag}", phrase.forms, options)
+
+
+def _short_name_problems(box: Box, phrases: Phrases) -> Iterator[str]:
+    """Every Room has a name that fits a small box on the map, and nothing else has one."""
+    rooms = tables_of(box).get("rooms", {})
+    yield from (f"{PHRASES}: short: no name for '{room}'" for room in rooms if room not in phrases.short)
+    yield from unknown(PHRASES, "short", phrases.short, rooms)
+    for room, name in phrases.short.items():
+        if len(name) > LONGEST_SHORT_NAME:
+            yield f"{PHRASES}: short: {room}: '{name}' is longer than {LONGEST_SHORT_NAME} letters"
 
 
 def _spoken_of(manifest: AnyManifest, box: Box) -> Iterator[tuple[str, tuple[Choice, ...]]]:

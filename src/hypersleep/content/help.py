@@ -11,6 +11,8 @@ from hypersleep.content.reading import ContentError, convert
 from hypersleep.content.records import Record
 
 FILE = "help.toml"
+ROOMS = "rooms"
+"""The kind of component of which each has rules of its own."""
 RuleIds = tuple[str, ...]
 
 
@@ -53,12 +55,14 @@ def rules_of_components(game: str) -> dict[str, RuleIds]:
 
 
 def help_problems(game: str, folder: Path | None = None) -> list[str]:
-    """Rules, questions and components that do not exist, and questions and kinds that nothing explains."""
+    """Rules, questions and components that do not exist, and questions, kinds and Rooms that nothing explains."""
     help, kinds = Help.load(game, folder), kinds_of(game, folder)
+    rooms = {component for component, kind in kinds.items() if kind == ROOMS}
     return [
         *_mismatch("topics", help.topics, Phrases.load(game, folder=folder).topics),
         *_mismatch("kinds", help.kinds, kinds.values()),
         *(f"{FILE}: components: no component '{name}'" for name in help.components if name not in kinds),
+        *(f"{FILE}: components: nothing explains '{room}'" for room in sorted(rooms - help.components.keys())),
         *_unknown_rules(help, Ledger.load(game, folder)),
     ]
 

@@ -1,0 +1,44 @@
+"""Do the rules know what the data names, and can everything that they bring be said?"""
+
+from collections.abc import Iterable, Iterator
+
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.reading import ContentError
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.kernel.steps import Choice, kebab
+from hypersleep.table.games import game_kind
+
+FILE = "phrases.en.toml"
+
+
+def rule_problems(game: str) -> list[str]:
+    """Verbs and conditions that no rule knows; questions, actions and events without words."""
+    try:
+        rulesets = list(every_ruleset(game))
+    except ContentError as problem:
+        return [str(problem)]
+    phrases = Phrases.load(game)
+    return list(dict.fromkeys(problem for rules in rulesets for problem in unsaid(rules, phrases)))
+
+
+def every_ruleset(game: str) -> Iterator[Ruleset]:
+    """Each mode on each side of the board: the game alone, and with each of its expansions."""
+    kind = game_kind(game)
+    for mode in kind.modes:
+        for board in kind.boards:
+            yield kind.rules(mode, board)
+            yield from (kind.rules(mode, board, (name,)) for name in kind.expansions_of(mode))
+
+
+def unsaid(rules: Ruleset, phrases: Phrases) -> Iterator[str]:
+    """What players would meet as the bare name of a record."""
+    actions = [kind for kind in rules.handlers if issubclass(kind, Choice)]
+    yield from _without_words("topics", rules.menus, phrases.topics)
+    yield from _without_words("choices", actions, phrases.choices)
+    yield from _without_words("events", rules.events, phrases.events)
+
+
+def _without_words(table: str, kinds: Iterable[type], said: Iterable[str]) -> Iterator[str]:
+    known = set(said)
+    tags = (kebab(kind.__name__) for kind in kinds)
+    yield from (f"{FILE}: {table}: no words for '{tag}'" for tag in tags if tag not in known)

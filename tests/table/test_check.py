@@ -1,0 +1,57 @@
+"""What the data names is known to the rules, what the rules bring can be said; and what is missing is named."""
+
+from itertools import chain
+
+import pytest
+from msgspec.structs import replace
+
+from hypersleep.common.scripts import Scripts
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.reading import ContentError
+from hypersleep.content.records import Choice
+from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.nemesis.ruleset import ruleset
+from hypersleep.table import check
+from hypersleep.table.check import rule_problems, unsaid
+
+PHRASES = Phrases.load("nemesis")
+TABLES = {"topics": "choose-airlock", "choices": "use-room", "events": "fire-placed"}
+
+
+def test_the_shipped_rules_fit_the_data_and_can_be_said() -> None:
+    assert rule_problems("nemesis") == []
+
+
+@pytest.mark.parametrize(("table", "tag"), TABLES.items())
+def test_what_cannot_be_said_is_named(table: str, tag: str) -> None:
+    said = {name: words for name, words in getattr(PHRASES, table).items() if name != tag}
+    assert list(unsaid(ruleset(), replace(PHRASES, **{table: said}))) == [
+        f"phrases.en.toml: {table}: no words for '{tag}'"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("option", "problem"),
+    [
+        (Choice(key="lure", when=("raining",)), "item.beacon: option 'lure': no such condition: raining"),
+        (Choice(key="lure", do=({"do": "dance"},)), "item.beacon: lure: no such verb: dance"),
+    ],
+)
+def test_what_no_rule_knows_is_named_with_the_card(option: Choice, problem: str) -> None:
+    with pytest.raises(ContentError, match=f"^{problem}$"):
+        Scripts(ruleset()).learn("item.beacon", (option,))
+
+
+def test_data_that_no_rule_knows_is_a_problem_and_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise ContentError("item.beacon: lure: no such verb: dance")
+
+    monkeypatch.setattr(check, "game_kind", lambda _: replace(NEMESIS, ruleset=stumble))
+    assert rule_problems("nemesis") == ["item.beacon: lure: no such verb: dance"]
+
+
+def test_every_way_to_play_is_looked_at() -> None:
+    looked_at = {rules.id for rules in check.every_ruleset("nemesis")}
+    alone = [NEMESIS.rules(mode, board) for mode in NEMESIS.modes for board in NEMESIS.boards]
+    together = [NEMESIS.rules(NEMESIS.expansions[name].modes[0], "standard", (name,)) for name in NEMESIS.expansions]
+    assert {rules.id for rules in chain(alone, together)} <= looked_at
