@@ -70,7 +70,7 @@ def outcomes(game: Nemesis, use: str) -> Iterator[tuple[bool, list[Event]]]:
 def test_everything_can_be_used_and_something_comes_of_it(use: str) -> None:
     played = (outcome for position in where(use) for outcome in outcomes(position, use))
     consequences = next((told for used, told in played if used), None)
-    assert consequences is not None, f"{use} is never offered"
+    assert consequences is not None, f"{use} is never offered: tests/cards/prepared.py has no position for it"
     assert consequences, f"nothing comes of {use}"
 
 

@@ -108,6 +108,7 @@ def test_the_shipped_data_pass() -> None:
             "phrases: confirm: unknown 'lunch-pod'",
         ),
         ("phrases.en.toml", "hibernate = ", "doze = ", "phrases: confirm.use-room: unknown 'doze'"),
+        ("text.en.toml", 'action = "Control the Doors"\n', "", "text.en.toml: command-center: no action"),
         ("phrases.en.toml", "armory = ", "armoury = ", "phrases.en.toml: short: no name for 'armory'"),
         ("phrases.en.toml", "armory = ", "armoury = ", "phrases.en.toml: short: unknown 'armoury'"),
         (

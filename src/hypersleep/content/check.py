@@ -45,7 +45,7 @@ def check(manifest: AnyManifest, folder: Path | None = None) -> list[str]:
         *_marker_problems(box),
         *_word_problems(manifest, box, Text.load(game, folder=folder), expansion_names(game, folder)),
         *_phrase_problems(box, Phrases.load(game, folder=folder)),
-        *_short_name_problems(box, Phrases.load(game, folder=folder)),
+        *_room_problems(box, Text.load(game, folder=folder), Phrases.load(game, folder=folder)),
         *Ledger.load(game, folder).problems(),
     ]
 
@@ -158,9 +158,12 @@ def _phrase_problems(box: Box, phrases: Phrases) -> Iterator[str]:
             yield from unknown("phrases", f"confirm.{tag}", phrase.forms, options)
 
 
-def _short_name_problems(box: Box, phrases: Phrases) -> Iterator[str]:
-    """Every Room has a name that fits a small box on the map, and nothing else has one."""
+def _room_problems(box: Box, text: Text, phrases: Phrases) -> Iterator[str]:
+    """Every Room says what its Room Action is called; it has a name that fits a small box on the map, and nothing else
+    has one."""
     rooms = tables_of(box).get("rooms", {})
+    spoken_of = [room for room in rooms if room in text.words]
+    yield from (f"{text.file}: {room}: no action" for room in spoken_of if not text.words[room].action)
     yield from (f"{PHRASES}: short: no name for '{room}'" for room in rooms if room not in phrases.short)
     yield from unknown(PHRASES, "short", phrases.short, rooms)
     for room, name in phrases.short.items():

@@ -12,7 +12,7 @@ FILE = "phrases.en.toml"
 
 
 def rule_problems(game: str) -> list[str]:
-    """Verbs and conditions that no rule knows; questions, actions and events without words."""
+    """Verbs and conditions that no rule knows; questions, actions, events and states without words."""
     try:
         rulesets = list(every_ruleset(game))
     except ContentError as problem:
@@ -36,6 +36,7 @@ def unsaid(rules: Ruleset, phrases: Phrases) -> Iterator[str]:
     yield from _without_words("topics", rules.menus, phrases.topics)
     yield from _without_words("choices", actions, phrases.choices)
     yield from _without_words("events", rules.events, phrases.events)
+    yield from _without_words("states", rules.states, phrases.states)
 
 
 def _without_words(table: str, kinds: Iterable[type], said: Iterable[str]) -> Iterator[str]:
