@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab import env as lab
 from hypersleep.lab import single
 from hypersleep.lab.episode import Episode, Rewards, Task
+from hypersleep.lab.games import LABS
 from hypersleep.lab.nemesis import observe as observing
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
 from hypersleep.lab.nemesis.observe import NUMBERS
@@ -38,6 +40,8 @@ DICTIONARIES = [
     "ignore:Observation is not a NumPy array:UserWarning",
 ]
 """PettingZoo asks for bare arrays in a warning, and for dictionaries with a mask in its documentation."""
+OBSERVED = {1: "17b4a44d9bf26353"}
+"""By version of the environment, a digest of what its numbers and options mean."""
 
 
 def with_filters(test: Any) -> Any:
@@ -91,6 +95,15 @@ def test_gymnasium_checker(render_mode: str, options: dict[str, Any]) -> None:
 
 def test_the_name_carries_its_version() -> None:
     assert lab.env().metadata["name"] == "nemesis_v1"
+
+
+def test_another_observation_or_option_is_another_version() -> None:
+    """Whoever has learned on numbers must not be handed others under the same name."""
+    meaning = "\n".join((*layout().names(), *layout().choices, *layout().words))
+    assert LABS["nemesis"].version == max(OBSERVED)
+    assert sha256(meaning.encode()).hexdigest()[:16] == OBSERVED[max(OBSERVED)], (
+        "raise the version in lab/games.py and add what is observed now; a version that is not released yet is changed"
+    )
 
 
 def codes(frame: Frame) -> Codes:
