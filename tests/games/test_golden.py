@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
+from hypersleep.content.homes import installed
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import CHAPTERS, RULES, ruleset
 from hypersleep.nemesis.steps import ChooseAction
 from hypersleep.nemesis.world import World
@@ -19,6 +21,11 @@ HOW_TO = "if rules or components were meant to change: raise RULES and run pytho
 
 def test_there_is_a_game_for_every_setting_and_no_other() -> None:
     assert sorted(FOLDER.glob("*.json")) == sorted(file_for(setting) for setting in SETTINGS)
+
+
+def test_every_expansion_that_comes_with_the_game_is_played() -> None:
+    played = {name for setting in SETTINGS for name in setting.expansions}
+    assert NEMESIS.expansions.keys() - installed("nemesis").keys() == played, "add a setting to tests/games/golden.py"
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: file_for(setting).stem)

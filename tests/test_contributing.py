@@ -1,0 +1,119 @@
+"""A newcomer follows CONTRIBUTING.md in a copy of the package, step by step: what is left to do is always told."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+HYPERSLEEP = "from hypersleep.cli.main import main; main()"
+DATA = "content/data/nemesis"
+COMPLETE = "The content is complete and consistent."
+TOPIC = "choose-room-to-lure-to"
+ROOM = """
+[[rooms]]
+id = "workshop"
+category = "2"
+colour = "yellow"
+computer = false
+searchable = true
+item_counter = true
+malfunction_allowed = true
+kind = "action"
+cost = 2
+options = [{ key = "tinker", when = ["room-to-lure-to"], do = [{ do = "lure-noise" }] }]
+confidence = "designed"
+source = "made up for the tests"
+"""
+ITEM_WORDS = '[items."item.beacon"]\nname = "Beacon"\noptions.lure = "Make a Noise roll in a neighbouring Room."\n'
+ROOM_WORDS = '[rooms.workshop]\nname = "Workshop"\naction = "Tinker"\noptions.tinker = "Make a Noise roll next door."\n'
+
+
+def example(language: str) -> str:
+    """What is added for the Item under "An item"."""
+    section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("\n## An item\n")[1].split("\n## ")[0]
+    [block] = re.findall(rf" *```{language}\n(.*?) *```", section, re.DOTALL)
+    return dedent(block)
+
+
+class Newcomer:
+    """Somebody with a copy of the package, who writes into its files and asks what is missing."""
+
+    def __init__(self, folder: Path) -> None:
+        self.package = folder / "hypersleep"
+        shutil.copytree(
+            ROOT / "src" / "hypersleep", self.package, ignore=shutil.ignore_patterns("__pycache__", "static")
+        )
+
+    def write(self, file: str, text: str, *, under: str = "") -> None:
+        """Add a text to a file: at its end, or under a heading."""
+        path = self.package / (file if file.endswith(".py") else f"{DATA}/{file}")
+        old = path.read_text(encoding="utf-8")
+        assert old.count(under) == 1 or not under
+        path.write_text(old.replace(under, f"{under}{text}") if under else f"{old}\n\n{text}", encoding="utf-8")
+
+    def count(self, what: str, old: int, new: int) -> None:
+        path = self.package / DATA / "component_list.toml"
+        line = f"{{ {what} }}, number = "
+        listed = path.read_text(encoding="utf-8")
+        assert line + str(old) in listed
+        path.write_text(listed.replace(line + str(old), line + str(new)), encoding="utf-8")
+
+    def runs(self, *words: str) -> str:
+        """What a command of `hypersleep` prints."""
+        env = {**os.environ, "PYTHONPATH": str(self.package.parent), "COLUMNS": "200"}
+        command = [sys.executable, "-c", HYPERSLEEP, *words]
+        said = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+        assert not said.stderr, said.stderr
+        return said.stdout
+
+    def told(self) -> set[str]:
+        """What is missing."""
+        said = self.runs("content", "check").splitlines()
+        return {line for line in said if not re.fullmatch(r"\d+ problems", line)}
+
+
+@pytest.fixture
+def newcomer(tmp_path: Path) -> Newcomer:
+    return Newcomer(tmp_path)
+
+
+def test_an_item_and_a_room_are_added_and_every_step_is_asked_for(newcomer: Newcomer) -> None:
+    newcomer.write("items.toml", example("toml"))
+    newcomer.write("rooms.toml", ROOM)
+    assert newcomer.told() == {
+        "items (deck yellow): 32 in the data, 30 in the component list",
+        "rooms (category 2): 10 in the data, 9 in the component list",
+        "text.en.toml: item.beacon: no words for this id",
+        "text.en.toml: workshop: no words for this id",
+        "phrases.en.toml: short: no name for 'workshop'",
+        "item.beacon: option 'lure': no such condition: room-to-lure-to",
+    }
+    newcomer.count('deck = "yellow"', 30, 32)
+    newcomer.count('category = "2"', 9, 10)
+    newcomer.write("text.en.toml", ITEM_WORDS)
+    newcomer.write("text.en.toml", ROOM_WORDS)
+    newcomer.write("phrases.en.toml", 'workshop = "Worksh"\n', under="[short]\n")
+    newcomer.write("nemesis/items/devices.py", example("python"))
+    assert newcomer.told() == {
+        f"phrases.en.toml: topics: no words for '{TOPIC}'",
+        "help.toml: components: nothing explains 'workshop'",
+    }
+    newcomer.write("phrases.en.toml", f'{TOPIC} = "choose where it gets noisy"\n', under="[topics]\n")
+    newcomer.write("help.toml", 'workshop = ["room.workshop.action"]\n', under="[components]\n")
+    assert newcomer.told() == {
+        f"help.toml: topics: nothing explains '{TOPIC}'",
+        "help.toml: workshop: no rule 'room.workshop.action'",
+    }
+    newcomer.write("help.toml", f'{TOPIC} = ["noise.roll"]\n', under="[topics]\n")
+    newcomer.write(
+        "rules.toml",
+        '[[rule]]\nid = "room.workshop.action"\ntitle = "Workshop"\ntext = "Noise next door."\nsources = ["001"]\n',
+    )
+    assert newcomer.told() == {COMPLETE}
+    assert "item.beacon/lure" in newcomer.runs("simulate", "--check", "--usage", "--games", "2", "--bots", "curious")
