@@ -1,5 +1,7 @@
 """Recorded games replay to the same digests, and the same seeds still play the same games."""
 
+import shutil
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -50,7 +52,12 @@ def test_games_that_go_otherwise_need_a_new_version_of_the_rules() -> None:
     assert known[RULES] == fingerprint(file_for(setting).read_bytes() for setting in SETTINGS)
 
 
-def test_a_changed_game_cannot_be_recorded_under_the_same_version(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_game_cannot_be_recorded_under_the_same_version(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    copy = shutil.copytree(FOLDER, tmp_path / "golden")
+    monkeypatch.setattr(golden, "FOLDER", copy)
+    monkeypatch.setattr(golden, "VERSIONS", copy / golden.VERSIONS.name)
     kept = [file_for(setting).read_bytes() for setting in SETTINGS]
     monkeypatch.setattr(golden, "record", lambda setting: file_for(setting).read_bytes().replace(b'"move"', b'"walk"'))
     with pytest.raises(SystemExit, match="raise RULES in"):
