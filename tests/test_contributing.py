@@ -34,9 +34,9 @@ ITEM_WORDS = '[items."item.beacon"]\nname = "Beacon"\noptions.lure = "Make a Noi
 ROOM_WORDS = '[rooms.workshop]\nname = "Workshop"\naction = "Tinker"\noptions.tinker = "Make a Noise roll next door."\n'
 
 
-def example(language: str) -> str:
-    """What is added for the Item under "An item"."""
-    section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("\n## An item\n")[1].split("\n## ")[0]
+def example(heading: str, language: str) -> str:
+    """What is added, under a heading."""
+    section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split(f"\n## {heading}\n")[1].split("\n## ")[0]
     [block] = re.findall(rf" *```{language}\n(.*?) *```", section, re.DOTALL)
     return dedent(block)
 
@@ -53,7 +53,7 @@ class Newcomer:
     def write(self, file: str, text: str, *, under: str = "") -> None:
         """Add a text to a file: at its end, or under a heading."""
         path = self.package / (file if file.endswith(".py") else f"{DATA}/{file}")
-        old = path.read_text(encoding="utf-8")
+        old = path.read_text(encoding="utf-8") if path.exists() else ""
         assert old.count(under) == 1 or not under
         path.write_text(old.replace(under, f"{under}{text}") if under else f"{old}\n\n{text}", encoding="utf-8")
 
@@ -84,7 +84,7 @@ def newcomer(tmp_path: Path) -> Newcomer:
 
 
 def test_an_item_and_a_room_are_added_and_every_step_is_asked_for(newcomer: Newcomer) -> None:
-    newcomer.write("items.toml", example("toml"))
+    newcomer.write("items.toml", example("An item", "toml"))
     newcomer.write("rooms.toml", ROOM)
     assert newcomer.told() == {
         "items (deck yellow): 32 in the data, 30 in the component list",
@@ -99,7 +99,7 @@ def test_an_item_and_a_room_are_added_and_every_step_is_asked_for(newcomer: Newc
     newcomer.write("text.en.toml", ITEM_WORDS)
     newcomer.write("text.en.toml", ROOM_WORDS)
     newcomer.write("phrases.en.toml", 'workshop = "Worksh"\n', under="[short]\n")
-    newcomer.write("nemesis/items/devices.py", example("python"))
+    newcomer.write("nemesis/items/devices.py", example("An item", "python"))
     assert newcomer.told() == {
         f"phrases.en.toml: topics: no words for '{TOPIC}'",
         "help.toml: components: nothing explains 'workshop'",
@@ -117,3 +117,17 @@ def test_an_item_and_a_room_are_added_and_every_step_is_asked_for(newcomer: Newc
     )
     assert newcomer.told() == {COMPLETE}
     assert "item.beacon/lure" in newcomer.runs("simulate", "--check", "--usage", "--games", "2", "--bots", "curious")
+
+
+def test_a_marker_is_added_and_every_step_is_asked_for(newcomer: Newcomer) -> None:
+    newcomer.write("markers.toml", example("A marker", "toml"))
+    assert newcomer.told() == {
+        "component_list.toml: markers are not counted",
+        "text.en.toml: dust: no words for this id",
+    }
+    newcomer.write("component_list.toml", '    { of = "markers", number = 29 },\n', under="counts = [\n")
+    newcomer.write("text.en.toml", '[markers.dust]\nname = "Dust"\ntext = "It settles."\n')
+    assert newcomer.told() == {
+        "markers: 30 in the data, 29 in the component list",
+        "help.toml: kinds: nothing explains 'markers'",
+    }

@@ -42,6 +42,7 @@ def check(manifest: AnyManifest, folder: Path | None = None) -> list[str]:
         *manifest.problems(base),
         *manifest.references(box),
         *(problem for home in homes(game, folder) if home.expansion for problem in _expansion_problems(manifest, home)),
+        *_uncounted(base),
         *_marker_problems(box),
         *_word_problems(manifest, box, Text.load(game, folder=folder), expansion_names(game, folder)),
         *_phrase_problems(box, Phrases.load(game, folder=folder)),
@@ -62,6 +63,12 @@ def _expansion_problems(manifest: AnyManifest, home: Home) -> Iterator[str]:
     for file in sorted(path.name for path in home.path.glob("*.toml")):
         if file not in decks and file not in FILES:
             yield f"{home.file(file)}: nobody reads this file"
+
+
+def _uncounted(base: Box) -> Iterator[str]:
+    """The first marker that data describes needs the line that counts it."""
+    if base.markers and all(line.of != MARKERS.field for line in base.component_list.counts):
+        yield f"{COMPONENT_LIST}: {MARKERS.field} are not counted"
 
 
 def _marker_problems(box: Box) -> Iterator[str]:
