@@ -18,7 +18,7 @@ Markers = Mapping[str, Mapping[str, int]]
 States = Mapping[str, Mapping[str, Any]]
 
 
-class Table(NamedTuple):
+class Outlook(NamedTuple):
     """The seat from which others are counted, and how many there are."""
 
     own: int
@@ -43,7 +43,7 @@ def marker_groups(markers: Mapping[str, Marker], holders: Iterable[str]) -> tupl
     return (Group("markers", 1, tuple(fields)),) if fields else ()
 
 
-def marker_rows(laid: Markers, markers: Mapping[str, Marker], at: Table, layout: Layout) -> Iterator[Vector]:
+def marker_rows(laid: Markers, markers: Mapping[str, Marker], at: Outlook, layout: Layout) -> Iterator[Vector]:
     if "markers" in layout.groups:
         to = Writer(layout.groups["markers"])
         for name, held in laid.items():
@@ -79,7 +79,7 @@ def labels_of(kind: Any, seats: int) -> tuple[str, ...]:
     return labels_of(inner[0], seats) if is_one else NUMBER
 
 
-def state_rows(kept: States, at: Table, layout: Layout) -> Iterator[Vector]:
+def state_rows(kept: States, at: Outlook, layout: Layout) -> Iterator[Vector]:
     if "states" in layout.groups:
         to = Writer(layout.groups["states"])
         for field in layout.groups["states"].fields:
@@ -88,7 +88,7 @@ def state_rows(kept: States, at: Table, layout: Layout) -> Iterator[Vector]:
         yield to.row
 
 
-def write_value(to: Writer, field: Field, value: Any, at: Table) -> None:
+def write_value(to: Writer, field: Field, value: Any, at: Outlook) -> None:
     if value is None:
         return
     if field.labels == FLAG:

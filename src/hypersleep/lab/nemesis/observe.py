@@ -11,7 +11,7 @@ from hypersleep.content.ids import Copy, Cost, IntruderId, PassageId, PodId, Roo
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.additions import Table, marker_rows, state_rows
+from hypersleep.lab.additions import Outlook, marker_rows, state_rows
 from hypersleep.lab.fields import UNKNOWN, Group, Layout, Vector, Writer, question_row, write_setting
 from hypersleep.lab.nemesis.layout import HELD, layout
 from hypersleep.lab.options import NumbersOf, plain
@@ -34,7 +34,7 @@ def observe(frame: Frame, setting: Setting) -> Vector:
     view: NemesisView = frame.view
     known = layout(setting.expansions)
     pods = {pod.number: pod_row(pod, view, known) for pod in view.pods}
-    at = Table(view.seat, len(view.characters))
+    at = Outlook(view.seat, len(view.characters))
     crew = (*view.characters[view.seat :], *view.characters[: view.seat])
     rows = [
         game_row(view, setting, known),

@@ -1,14 +1,15 @@
 import type { LogLine } from "$/wire";
 
-type Event = LogLine["event"];
+/** What has happened, as far as the eyes it is shown to may know. */
+export type Told = LogLine["event"];
 
 /** Fields of events, read as what they should be. */
-export function textIn(event: Event, field: string): string {
+export function textIn(event: Told, field: string): string {
   const value = event[field];
   return typeof value === "string" ? value : "";
 }
 
-export function numberIn(event: Event, field: string, none = 0): number {
+export function numberIn(event: Told, field: string, none = 0): number {
   const value = event[field];
   return typeof value === "number" ? value : none;
 }

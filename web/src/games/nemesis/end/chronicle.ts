@@ -1,10 +1,8 @@
-import { kindOf, textIn } from "../events";
+import { kindOf, textIn, type Told } from "../events";
 import { listed, t } from "../words";
 import type { Tally } from "$/lib/ending";
 import { nameOf } from "$/lib/lookup";
 import type { LogLine, Reference } from "$/wire";
-
-type Event = LogLine["event"];
 
 export const TALLIES: readonly Tally[] = [
   { icon: "corpse", grave: true, event: "character-died", inWords: (count) => t("ending.round.deaths", { count }) },
@@ -35,7 +33,7 @@ export function isSecret(line: LogLine): boolean {
   return SECRET.has(kindOf(line)) && line.event["count"] !== 0;
 }
 
-type Opener = (event: Event, reference: Reference) => string;
+type Opener = (event: Told, reference: Reference) => string;
 
 const engineState: Opener = (event) => t(event["working"] === true ? "ending.secret.works" : "ending.secret.damaged");
 const things =

@@ -1,4 +1,4 @@
-import { kindOf, numberIn, textIn } from "../events";
+import { kindOf, numberIn, textIn, type Told } from "../events";
 import { t } from "../words";
 import type { Check, Finale, Finding } from "$/lib/ending";
 import { t as shared } from "$/lib/words";
@@ -15,8 +15,6 @@ const ICONS: Readonly<Record<CheckName, IconName>> = {
   objectives: "objective",
 };
 
-type Event = LogLine["event"];
-
 const CHECK_OF: Readonly<Record<string, CheckName>> = {
   "engines-revealed": "engines",
   "coordinates-revealed": "coordinates",
@@ -28,7 +26,7 @@ const CHECK_OF_DEATH: Readonly<Record<string, CheckName>> = {
   destination: "coordinates",
   contamination: "contamination",
 };
-const GOOD: Readonly<Record<string, (event: Event) => boolean | null>> = {
+const GOOD: Readonly<Record<string, (event: Told) => boolean | null>> = {
   "game-ended": (event) => (event["exploded"] === true ? false : null),
   "engines-revealed": (event) => event["exploded"] !== true,
   "contamination-checked": (event) => event["survived"] === true,
