@@ -1,4 +1,4 @@
-"""An expansion that the page has never heard of is chosen, seen and played in it."""
+"""An expansion that the page has never heard of is chosen, seen and played to the end in it."""
 
 import re
 
@@ -24,3 +24,5 @@ def test_an_expansion_that_only_its_package_knows(visit: Visit) -> None:
     sweep.first.click()
     driver.play(lambda now: now.ended or page.get_by_text("You sweep up dust in").count() > 0)
     expect(page.get_by_text("You sweep up dust in").first).to_be_attached()
+    driver.play(lambda now: now.ended)
+    expect(page.get_by_role("heading", name="What became of everybody")).to_be_attached()
