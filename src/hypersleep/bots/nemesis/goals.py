@@ -326,7 +326,7 @@ def by_pod(p: Position, *, locked: bool = False) -> Outlook:
     """To a Section with a Pod that takes one in; all Pods open with the first death or late in a Self-Destruct."""
     opening = locked or p.sequence_runs
     pods = p.docked_pods if opening else p.open_pods
-    sections = {pod.section for pod in pods if len(pod.crew) < 2}
+    sections = dict.fromkeys(pod.section for pod in pods if len(pod.crew) < 2)
     if not sections:
         return HOPELESS
     known = [p.ship.find(section) for section in sections if p.ship.find(section)]

@@ -95,6 +95,6 @@ def out_of_fire(p: Position, options: list[Choice]) -> list[Idea]:
     """The cheapest step to a Room that does not burn, if one's own does."""
     if not p.ship.rooms[p.room].fire:
         return []
-    cool = [n for n in set(p.ship.board.neighbors[p.room]) if not p.ship.rooms[n].fire and n in p.ways]
+    cool = [n for n in dict.fromkeys(p.ship.board.neighbors[p.room]) if not p.ship.rooms[n].fire and n in p.ways]
     place = step_towards(p, min(cool, key=p.distance), options) if cool else None
     return [Idea(0.9, place, "out-of-fire")] if place is not None else []
