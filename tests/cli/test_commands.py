@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from click import Command
 from click.testing import CliRunner, Result
 
 from hypersleep.bots.match import crew_of_bots
@@ -14,7 +15,7 @@ from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 
 
-def run(command: object, *arguments: str) -> Result:
+def run(command: Command, *arguments: str) -> Result:
     return CliRunner().invoke(command, list(arguments))
 
 

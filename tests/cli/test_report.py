@@ -5,6 +5,7 @@ from rich.console import Console
 from hypersleep.cli.games import LOOKS
 from hypersleep.cli.report import report
 from hypersleep.common.kind import Fate, Outcome
+from hypersleep.content.ids import Cause, Face
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
@@ -31,8 +32,8 @@ def printed(outcome: Outcome, events: list[Told], viewer: Seat = NOBODY) -> str:
 
 def fates(*, wins: bool) -> tuple[Fate, ...]:
     return (
-        Fate(seat=BEA, who="scout", fate="hibernating", death="", wins=wins),
-        Fate(seat=BOT, who="pilot", fate="dead", death="larva", wins=False),
+        Fate(seat=BEA, who=Face("scout"), fate="hibernating", death=Cause(""), wins=wins),
+        Fate(seat=BOT, who=Face("pilot"), fate="dead", death=Cause("larva"), wins=False),
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from hypersleep.content.check import Missing, check, doubts, missing
+from hypersleep.content.ids import OptionKey
 from hypersleep.content.loader import library, load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.records import Choice
@@ -183,7 +184,7 @@ def test_doubts_list_what_is_designed_and_what_is_disputed() -> None:
 
 def test_an_effect_without_verbs_is_missing() -> None:
     box = load(NEMESIS)
-    done, undone = Choice(key="reload", do=({"do": "reload"},)), Choice(key="extend-orders")
+    done, undone = Choice(key=OptionKey("reload"), do=({"do": "reload"},)), Choice(key=OptionKey("extend-orders"))
     armory = replace(box.rooms["armory"], options=(done,))
     intercom = replace(box.items["quest.intercom"], options=(undone,))
     found = missing(replace(box, rooms={"armory": armory}, items={"quest.intercom": intercom}))
@@ -193,7 +194,7 @@ def test_an_effect_without_verbs_is_missing() -> None:
 
 def test_a_passive_effect_is_there_once_a_query_answers_for_it() -> None:
     box = load(NEMESIS)
-    passive = Choice(key="extend-orders", query="in-earshot")
+    passive = Choice(key=OptionKey("extend-orders"), query="in-earshot")
     intercom = replace(box.items["quest.intercom"], options=(passive,))
     assert Missing(id="quest.intercom", key="extend-orders") not in missing(replace(box, items={"it": intercom}))
 

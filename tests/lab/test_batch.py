@@ -55,7 +55,7 @@ def test_combinations_that_nobody_can_play_are_left_out() -> None:
 @pytest.mark.parametrize("change", [{"modes": ("solo", "versus")}, {"boards": ("round",)}, {"expansions": ("chess",)}])
 def test_a_name_that_does_not_exist_is_refused_even_beside_good_ones(change: dict[str, tuple[str, ...]]) -> None:
     with pytest.raises(BadSetting, match="there are"):
-        Plan(entrants=entrants("random"), players=(1,), **change).checked()
+        Plan(entrants=entrants("random"), players=(1,), **change).checked()  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("games", [1, 7, 199, 200, 5000, 20_001])

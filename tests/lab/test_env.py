@@ -166,7 +166,7 @@ class ManyOptions:
 
 
 def test_too_many_options_fold_into_the_first_and_the_last() -> None:
-    places = offered(ManyOptions())
+    places = offered(ManyOptions())  # type: ignore[arg-type]
     assert places == [*range(MAX_OPTIONS - 1), MAX_OPTIONS + 39]
 
 

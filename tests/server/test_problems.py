@@ -172,7 +172,7 @@ def test_a_damaged_report_is_said_to_be_one(browser: Browser, served: Served, da
     page = browser()
     whole = report(page, played(page, 1), "boo", share=True)
     for id, content, created in (("flat", b"{", 1.0), ("odd", 7, -1e300), ("late", b"\xff", float("inf"))):
-        keep = served.hall.store.keep_problem(id, "CODE", content, shared=True, created=created)
+        keep = served.hall.store.keep_problem(id, "CODE", content, shared=True, created=created)  # type: ignore[arg-type]
         served.call(keep)
         assert "damaged" in refusal(read(data, id))
     assert read(data).stdout.count("(damaged)") == 3

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from hypersleep.common.world import Cards
+from hypersleep.content.ids import Face
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.states import Pile, State, piles_of, possible, sights, with_pile
 from hypersleep.kernel.steps import Seat
@@ -167,12 +168,12 @@ def dealt_again(found: Any, seat: Seat, values: tuple[Any, ...], random: Random)
     return found if found.known_to(seat) else Secret(random.choice(values), found.knowers)
 
 
-def shuffle_secrets(secrets: list[Secret[str]], seat: Seat, values: list[str], random: Random) -> None:
+def shuffle_secrets(secrets: list[Secret[Face]], seat: Seat, values: list[Face], random: Random) -> None:
     shuffle_secrets_at(secrets, list(range(len(secrets))), seat, values, random)
 
 
 def shuffle_secrets_at(
-    secrets: list[Secret[str]], places: list[int], seat: Seat, values: list[str], random: Random
+    secrets: list[Secret[Face]], places: list[int], seat: Seat, values: list[Face], random: Random
 ) -> None:
     """Fill the places that the seat does not know with values that it has not seen elsewhere."""
     hidden = [at for at in places if not secrets[at].known_to(seat)]
