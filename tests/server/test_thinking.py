@@ -29,8 +29,8 @@ from tests.server.ponderers import Endless, Mortal, Slow, Sure
 from tests.server.serving import wait_until
 
 T = TypeVar("T")
-SMOOTH = 0.25
-"""Seconds that the loop may stand still on a machine that does other things besides."""
+PONDERED = 2.0
+"""Seconds that a bot ponders while the loop goes on: a loop that waited for it would stand still for all of them."""
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_who_ponders_thinks_in_another_process_and_comes_back_as_it_is_afterward
 def test_the_loop_goes_on_while_a_bot_ponders(table: Table) -> None:
     async def longest_gap(thinkers: Thinkers, frame: Frame) -> float:
         await thinkers.think(Slow(seconds=0), table, frame, 0)  # the process is there
-        pondering = asyncio.ensure_future(thinkers.think(Slow(seconds=1), table, frame, 0))
+        pondering = asyncio.ensure_future(thinkers.think(Slow(seconds=PONDERED), table, frame, 0))
         longest, last = 0.0, time.perf_counter()
         while not pondering.done():
             await asyncio.sleep(0.005)
@@ -80,7 +80,7 @@ def test_the_loop_goes_on_while_a_bot_ponders(table: Table) -> None:
             longest, last = max(longest, now - last), now
         return longest
 
-    assert ask(table, longest_gap) < SMOOTH
+    assert ask(table, longest_gap) < PONDERED / 2
 
 
 def test_a_bot_is_asked_again_when_its_process_has_died(table: Table, tmp_path: Path) -> None:
