@@ -26,7 +26,7 @@ def test_every_layer_knows_the_games_of_the_table(registry: Iterable[str]) -> No
 
 
 def test_every_game_has_a_folder_of_data_and_the_first_is_meant_where_none_is_named() -> None:
-    assert sorted(GAMES) == sorted(game_names())
+    assert set(GAMES) <= set(game_names())
     assert next(iter(GAMES)) == FIRST
 
 

@@ -39,7 +39,7 @@ class Conflict(Record, frozen=True, kw_only=True):
 
     id: str
     question: str
-    says: dict[str, str]
+    says: dict[str, str] = {}
     ruling: str
     basis: str
     rules: tuple[str, ...]

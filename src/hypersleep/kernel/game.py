@@ -177,7 +177,9 @@ class Game(Generic[W_co, C_co]):
 
     def refusals(self, seat: Seat) -> dict[Choice, str]:
         """What the seat may not do now, and the rule that forbids it; only from what the seat knows."""
-        return self.menu(seat, explain=True).refused
+        cites = self.rules.cites
+        refused = self.menu(seat, explain=True).refused
+        return {choice: cites.get(rule, rule) for choice, rule in refused.items()} if cites else refused
 
     def check(self, number: int, seat: Seat, answer: int | Choice) -> int:
         """The place of an answer among the options, or the error that refuses it. Changes nothing."""

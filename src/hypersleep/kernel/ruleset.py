@@ -115,6 +115,7 @@ class Ruleset:
         content: Any,
         world: type[msgspec.Struct],
         fallback_rule: str,
+        cites: Mapping[str, str],
     ) -> None:
         self.id = id
         self.handlers = dict(handlers)
@@ -130,6 +131,8 @@ class Ruleset:
         self.content = content
         self.world: type[Any] = world
         self.fallback_rule = fallback_rule
+        self.cites = dict(cites)
+        """Rules that shared chapters name, as the ledger of this game calls them."""
 
     @classmethod
     def of(
@@ -159,6 +162,7 @@ class Ruleset:
             content=content,
             world=world,
             fallback_rule=fallback_rule,
+            cites={},
         )
         for chapter in chapters:
             rules = rules.adding(chapter)
@@ -177,6 +181,7 @@ class Ruleset:
             "content": self.content,
             "world": self.world,
             "fallback_rule": self.fallback_rule,
+            "cites": self.cites,
         }
         return Ruleset(f"{self.id}+{name}" if name else self.id, **(parts | changes))
 
@@ -235,6 +240,10 @@ class Ruleset:
     def querying(self, **queries: Callable[..., Any]) -> "Ruleset":
         """Other answers to named queries."""
         return self._changed("", queries=self.queries | queries)
+
+    def citing(self, cites: Mapping[str, str]) -> "Ruleset":
+        """Other names for rules that chapters cite."""
+        return self._changed("", cites=self.cites | dict(cites))
 
     def with_content(self, content: Any) -> "Ruleset":
         """Other components."""

@@ -1,0 +1,85 @@
+"""Which files make the box of Nemesis: Retaliation, and what follows from its components."""
+
+from collections.abc import Iterator
+
+from hypersleep.content.manifest import Deck, Manifest, Page, Sheet
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.records import Contamination, DieFace, Supply, Track, Wound
+from hypersleep.content.retaliation.box import RetaliationBox
+from hypersleep.content.retaliation.check import problems, references
+from hypersleep.content.retaliation.records import (
+    ActionCard,
+    Attack,
+    Character,
+    ComponentList,
+    Corridor,
+    EventCard,
+    ExplorationCard,
+    Facility,
+    HelpEntry,
+    IntruderToken,
+    Item,
+    Model,
+    Objective,
+    QueenHealth,
+    Robot,
+    RoomTile,
+    Setup,
+)
+
+WORDED_AS = {
+    "boards": "board.",
+    "noise_die": "noise.",
+    "shoot_die": "shoot.",
+    "burst_die": "burst.",
+    "help_sheet": "help.",
+}
+
+
+def spoken(box: RetaliationBox) -> Iterator[str]:
+    """The frame of the facility."""
+    yield from (WORDED_AS["boards"] + board.id for board in box.boards.values())
+
+
+def printed(box: RetaliationBox, phrases: Phrases) -> dict[str, str]:
+    return {}
+
+
+RETALIATION = Manifest(
+    game="retaliation",
+    box=RetaliationBox,
+    parts=(
+        Deck("action_cards.toml", "action_cards", ActionCard),
+        Deck("items.toml", "items", Item),
+        Deck("support.toml", "items", Item),
+        Deck("character_items.toml", "items", Item),
+        Deck("characters.toml", "characters", Character),
+        Deck("rooms.toml", "rooms", RoomTile),
+        Sheet("facility.toml", "boards", Facility),
+        Deck("corridors.toml", "corridors", Corridor),
+        Deck("exploration.toml", "explorations", ExplorationCard),
+        Deck("events.toml", "events", EventCard),
+        Deck("attacks.toml", "attacks", Attack),
+        Deck("wounds.toml", "wounds", Wound),
+        Deck("contamination.toml", "contamination", Contamination),
+        Deck("queen_health.toml", "queen_health", QueenHealth),
+        Deck("robots.toml", "robots", Robot),
+        Deck("objectives.toml", "objectives", Objective),
+        Deck("help_sheet.toml", "help_sheet", HelpEntry),
+        Deck("tracks.toml", "tracks", Track),
+        Deck("tokens.toml", "intruder_tokens", IntruderToken),
+        Deck("tokens.toml", "models", Model),
+        Deck("tokens.toml", "noise_die", DieFace),
+        Deck("tokens.toml", "shoot_die", DieFace),
+        Deck("tokens.toml", "burst_die", DieFace),
+        Deck("tokens.toml", "supplies", Supply),
+        Page("setup.toml", "setup", Setup),
+        Page("component_list.toml", "component_list", ComponentList),
+    ),
+    expansions={},
+    problems=problems,
+    references=references,
+    worded_as=WORDED_AS,
+    spoken=spoken,
+    printed=printed,
+)

@@ -1,0 +1,267 @@
+"""What is printed on the components of Nemesis: Retaliation."""
+
+from typing import Literal
+
+from hypersleep.content.ids import FREE, NOTHING, Clause, Cost, Face, RoomId
+from hypersleep.content.records import Choice, Combat, Confidence, Count, Entry, Record, Sheet, Verb
+
+Section = Literal["A", "B", "C"]
+RoomType = Literal["A", "B", "C", "?"]
+Direction = Literal["NW", "NE", "E", "SE", "SW", "W"]
+Axis = Literal["NW-SE", "E-W", "NE-SW"]
+Colour = Literal["red", "green", "yellow"]
+ItemDeck = Literal["red", "green", "yellow", "support", "character", "egg"]
+Gear = Literal["ammo", "grenade", "oxygen", "medpack"]
+"""A kind of tactical gear token."""
+GearSlot = Literal["ammo", "grenade", "oxygen", "medpack", "any"]
+"""What a slot for tactical gear takes; gray slots and the belt take any kind."""
+HealthState = Literal["healthy", "injured", "heavily_injured"]
+TokenContext = Literal["corridor", "room", "bag"]
+"""Where a token of the bag is resolved: a noise marker, a hazard, or bag development."""
+
+
+class Option(Choice, frozen=True, kw_only=True):
+    """One of several effects; `cost` are Action cards that it asks for besides. A reaction answers to something."""
+
+    cost: Cost = FREE
+    reaction: bool = False
+
+
+class ActionCard(Entry, frozen=True, kw_only=True):
+    """`set` tells the cards of the base Contractor apart: those that every contractor has, and the consultant's own."""
+
+    owners: tuple[Face, ...]
+    copies_per_deck: int = 1
+    combat: Combat
+    command: bool = False
+    options: tuple[Option, ...]
+    set: Literal["", "generic", "consultant"] = ""
+
+
+class Weapon(Record, frozen=True, kw_only=True):
+    """What a weapon changes when it is the one that is used."""
+
+    ranged: bool
+    needs_ammo: bool = True
+    burst_counts_as: dict[str, int] = {}
+    burst_bonus: int = 0
+    shoot_bonus: int = 0
+    hits_before_roll: int = 0
+    hits_if_it_lives: int = 0
+    bursts: int = 1
+    on_special: tuple[Verb, ...] = ()
+    on_bullets: tuple[Verb, ...] = ()
+    on_critical: tuple[Verb, ...] = ()
+
+
+class Item(Entry, frozen=True, kw_only=True):
+    """Every item card, and the egg. What can be used at once when it is gained says so."""
+
+    deck: ItemDeck
+    owner: Face = NOTHING
+    heavy: bool = False
+    armor: bool = False
+    slots: tuple[GearSlot, ...] = ()
+    combat: Combat = "any"
+    one_use: bool = False
+    on_gain: bool = False
+    timing: Literal["action", "passive"] = "action"
+    weapon: Weapon | None = None
+    options: tuple[Option, ...] = ()
+
+
+class Character(Entry, frozen=True, kw_only=True):
+    """Whoever has the higher rank may command."""
+
+    rank: int
+    items: tuple[Face, ...]
+    drafts_support: bool
+
+
+class RoomTile(Entry, frozen=True, kw_only=True):
+    """`number` is printed on the tile and breaks ties; `items` are its icons for a search."""
+
+    number: int
+    type: RoomType
+    fixed: bool = False
+    items: tuple[Colour, ...]
+    computer: bool = False
+    never_secured: bool = False
+    always_secured: bool = False
+    unbreakable: bool = False
+    cost: Cost = Cost(2)
+    options: tuple[Option, ...]
+
+
+class Slot(Entry, frozen=True, kw_only=True):
+    """A place for a room, numbered from the top left, row by row."""
+
+    number: RoomId
+    row: int
+    column: int
+    section: Section
+    tile: Face = NOTHING
+    neighbours: dict[Direction, Face]
+
+
+class SectionBorder(Entry, frozen=True, kw_only=True):
+    """A section of the facility and what its border piece holds."""
+
+    holds: tuple[str, ...]
+
+
+class Start(Record, frozen=True, kw_only=True):
+    """A fixed room and the corridors that begin at it: drawn at random, or printed."""
+
+    tile: Face
+    corridors: tuple[Direction, ...]
+    printed: tuple[Face, ...] = ()
+
+
+class Facility(Sheet, frozen=True, kw_only=True):
+    """The frame of the facility with its slots."""
+
+    confidence: Confidence
+    source: str
+    slots: tuple[Slot, ...]
+    sections: tuple[SectionBorder, ...]
+    landing_zone: Start
+    hibernatorium: Start
+
+
+class Corridor(Entry, frozen=True, kw_only=True):
+    """`noise` is its value, `deadly` the second one of deadly mode, 0 for none; the back has value 0."""
+
+    number: int
+    noise: int
+    deadly: int = 0
+    door: bool = False
+    printed: bool = False
+
+
+class ExplorationCard(Entry, frozen=True, kw_only=True):
+    """What is set up around a room that is explored, and what happens to who enters."""
+
+    room: Literal["section", "?"]
+    corridors: tuple[Direction, ...]
+    noise: tuple[Direction, ...] = ()
+    markers: tuple[Literal["fire", "malfunction"], ...] = ()
+    close_doors: bool = False
+    adults_behind: int = 0
+    hazard: bool = False
+    noise_roll: bool = False
+    leaves_game: bool = False
+    insider: bool = False
+
+
+class EventCard(Entry, frozen=True, kw_only=True):
+    """Which intruders move, then what happens, first the main effect and then the secondary one."""
+
+    axes: tuple[Axis, ...] = ()
+    rooms_move: bool = False
+    do: tuple[Verb, ...] = ()
+    secondary: tuple[Verb, ...] = ()
+
+
+class Harm(Record, frozen=True, kw_only=True):
+    """What an attack does to its victim, or to everybody in the room."""
+
+    everybody: bool = False
+    dies_if: tuple[HealthState, ...] = ()
+    health: int = 0
+    wounds: int = 0
+    wounds_if_healthy: int = 0
+    wounds_if_injured: int = 0
+    contamination: int = 0
+    larva: bool = False
+    follows: bool = False
+
+
+class Attack(Entry, frozen=True, kw_only=True):
+    """`rows` are keyed by the kind of the attacker."""
+
+    rows: dict[Face, Harm]
+    reshuffle: bool = False
+
+
+class QueenHealth(Entry, frozen=True, kw_only=True):
+    """`discard` is how many further cards go unseen."""
+
+    discard: int
+    do: tuple[Verb, ...] = ()
+
+
+class Robot(Entry, frozen=True, kw_only=True):
+    slots: tuple[GearSlot, ...]
+    options: tuple[Option, ...]
+
+
+class Objective(Entry, frozen=True, kw_only=True):
+    """Private and mission objectives, mission tasks, and the tasks of solo and cooperative games."""
+
+    deck: Literal["private", "mission", "task", "solo_coop"]
+    min_players: int = 1
+    any_of: tuple[tuple[Clause, ...], ...]
+    excludes: tuple[Face, ...] = ()
+
+
+class IntruderToken(Entry, frozen=True, kw_only=True):
+    """`kind` is on the front; the back says how many models a noise marker brings."""
+
+    kind: Face
+    models: dict[Face, int] = {}
+
+
+class Model(Entry, frozen=True, kw_only=True):
+    """A kind of intruder: the larger `size` comes first; `space` it takes in a corridor, and hits that kill it there, 0
+    for one with a track of its own. What is `frail` dies of any hit."""
+
+    size: int
+    space: int = 1
+    corridor_hits: int = 1
+    frail: bool = False
+    draws_cards: bool = True
+
+
+class HelpEntry(Entry, frozen=True, kw_only=True):
+    """A line of the intruder help sheet: what a token does, and where it goes then."""
+
+    queen: Literal["alive", "dead"]
+    context: TokenContext
+    token: Face
+    do: tuple[Verb, ...] = ()
+    then: Literal["pile", "bag", "removed"] = "pile"
+
+
+class Setup(Entry, frozen=True, kw_only=True):
+    """What a game begins with, and the figures of its tracks and boards."""
+
+    hand_size: int
+    hand_slots: int
+    belt_slots: int
+    gear_choice: int
+    actions_per_turn: int
+    oxygen: int
+    health_sections: int
+    health_slots: int
+    characters_offered: int
+    support_offered: int
+    bag: dict[str, int]
+    adults_per_character: int
+    eggs: int
+    landing_supply: dict[Gear, int]
+    rounds: int
+    lander_start: int
+    autodestruction: int
+    objective_rewards: tuple[int, ...]
+    queen_hits: int
+    corridor_space: int
+    opportunity_attacks: int
+    secure_limit: int
+
+
+class ComponentList(Record, frozen=True, kw_only=True):
+    """The component list of the box, against which the data files are counted."""
+
+    cards_per_character: int
+    counts: tuple[Count, ...]

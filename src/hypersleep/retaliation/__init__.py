@@ -1,0 +1,1 @@
+"""Nemesis: Retaliation: the rules of the game in chapters."""

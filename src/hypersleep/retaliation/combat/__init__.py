@@ -1,0 +1,1 @@
+"""Combat: weapons, shooting, bursting, melee."""

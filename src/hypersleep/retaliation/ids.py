@@ -1,0 +1,19 @@
+"""What only Retaliation names: results of its dice, places of its tokens on the round track, tactical gear."""
+
+from typing import NewType
+
+NoiseResult = NewType("NoiseResult", str)
+ShootResult = NewType("ShootResult", str)
+BurstResult = NewType("BurstResult", str)
+GearToken = NewType("GearToken", str)
+"""A tactical gear token as it lies in a slot: its kind, `half-ammo` for ammo that was spent once; "" is none."""
+RoundPlace = NewType("RoundPlace", int)
+"""A space of the round track, counted from 1; one more than there are is behind its last space."""
+TrackPlace = NewType("TrackPlace", int)
+"""A space of the Queen's hits or of the objective choice, counted from 0."""
+HealthPlace = NewType("HealthPlace", int)
+"""A slot of the health track, counted from 0 at the left."""
+
+NO_GEAR = GearToken("")
+AMMO, HALF_AMMO = GearToken("ammo"), GearToken("half-ammo")
+GRENADE, OXYGEN, MEDPACK = GearToken("grenade"), GearToken("oxygen"), GearToken("medpack")

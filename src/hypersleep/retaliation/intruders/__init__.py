@@ -1,0 +1,1 @@
+"""Intruders: where they come from, how they move and attack, the Queen."""

@@ -1,0 +1,5 @@
+"""Larvae: how they attack."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("larvae")

@@ -1,0 +1,5 @@
+"""Repelling intruders."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("repelling")

@@ -1,0 +1,1 @@
+"""Items and tactical gear: having, finding, using and trading them."""

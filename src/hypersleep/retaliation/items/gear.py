@@ -1,0 +1,5 @@
+"""Tactical gear: slots, gaining, using and shifting tokens."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("gear")

@@ -1,0 +1,1 @@
+"""Who may know what: sight, views, imagined worlds, claims."""

@@ -1,0 +1,1 @@
+"""Set-up, the phases of a round, the end."""

@@ -1,0 +1,194 @@
+"""Set-up: what lies where before the first round, in the order of the rulebook."""
+
+from hypersleep.common import drafting
+from hypersleep.common.keeping import first_states
+from hypersleep.content.ids import NOTHING, NOWHERE, Face, PassageId, RoomId
+from hypersleep.kernel.ruleset import Chapter, Ruleset
+from hypersleep.kernel.steps import Seat, Step
+from hypersleep.kernel.zones import Secret
+from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.facility.grid import Grid
+from hypersleep.retaliation.ids import AMMO, NO_GEAR, OXYGEN, RoundPlace
+from hypersleep.retaliation.world import Character, Retaliation, World
+
+chapter = Chapter("set-up")
+
+
+class LayOutFacility(Step, frozen=True): ...
+
+
+class ShuffleStacks(Step, frozen=True): ...
+
+
+class PlaceRobot(Step, frozen=True): ...
+
+
+class PlaceAntiAircraft(Step, frozen=True): ...
+
+
+class LayFirstCorridors(Step, frozen=True): ...
+
+
+class FillBag(Step, frozen=True): ...
+
+
+class RevealTasks(Step, frozen=True): ...
+
+
+class PlaceCrew(Step, frozen=True): ...
+
+
+class BeginPlay(Step, frozen=True): ...
+
+
+ROOM_TYPES = ("A", "B", "C", "?")
+TOKEN_KINDS = ("blank", "larva", "adult", "drone", "queen")
+
+
+def room_stack(type: str) -> str:
+    """The deck of a stack of room tiles."""
+    return f"rooms-{type}"
+
+
+def token_pile(kind: str) -> str:
+    """The deck of a pile of intruder tokens."""
+    return f"tokens-{kind}"
+
+
+def empty_table(rules: Ruleset, players: int) -> World:
+    """The frame put together, with the two fixed rooms and the corridors printed around the Hibernatorium."""
+    grid: Grid = rules.content.grid
+    world: World = rules.world(
+        characters=[Character(seat=Seat(seat)) for seat in range(players)],
+        tiles=tuple([grid.slots[RoomId(n)].tile if n else NOTHING for n in range(grid.size)]),
+        corridors=(NOTHING,) * len(grid.places),
+        reinforced=[False] * len(grid.places),
+        door_ends=[NOWHERE] * len(grid.places),
+        noise=[False] * len(grid.places),
+        doors=["open"] * len(grid.places),
+        secured=[0] * grid.size,
+        fire=[False] * grid.size,
+        malfunction=[False] * grid.size,
+        states=first_states(rules),
+    )
+    return world
+
+
+def lay(world: World, passage: PassageId, tile: Face, door_end: RoomId = NOWHERE) -> None:
+    """A corridor into its place, front side up; its door slot, if it has one, towards that room."""
+    world.corridors = (*world.corridors[:passage], tile, *world.corridors[passage + 1 :])
+    world.door_ends[passage] = door_end
+    world.doors[passage] = "open"
+
+
+@chapter.does(LayOutFacility)
+def lay_out_facility(g: Retaliation, step: LayOutFacility) -> None:
+    """setup.board.*, setup.eggs, setup.landing-zone-supplies; map.fixed-rooms: corridors around the Hibernatorium."""
+    world, setup, grid = g.world, g.content.setup, g.content.grid
+    start = grid.facts.hibernatorium
+    for direction, tile in zip(start.corridors, start.printed, strict=True):
+        way = grid.toward(grid.hibernatorium, direction)
+        assert way is not None, f"the Hibernatorium has no side {direction}"
+        lay(world, way.passage, tile, grid.hibernatorium)
+    world.lander = RoundPlace(setup.lander_start)
+    world.life_support = {"A": "inactive", "B": "inactive", "C": "inactive"}
+    world.landing_supply = dict(setup.landing_supply)
+    world.eggs = setup.eggs
+
+
+@chapter.does(ShuffleStacks)
+def shuffle_stacks(g: Retaliation, step: ShuffleStacks) -> None:
+    """setup.corridors.stack, setup.rooms.stacks, setup.exploration-deck, setup.intruder.*, setup.queen.health,
+    setup.decks.items-contamination-wounds: all shuffled, face down."""
+    content = g.content
+    piles = {
+        "corridors": content.corridor_tiles,
+        **{room_stack(type): content.tile_stack(type) for type in ROOM_TYPES},
+        "exploration": content.explorations,
+        **{token_pile(kind): content.token_pile(kind) for kind in TOKEN_KINDS},
+        "attacks": content.attacks,
+        "events": content.events,
+        "queen-health": content.queen_health,
+        "red": content.item_deck("red"),
+        "green": content.item_deck("green"),
+        "yellow": content.item_deck("yellow"),
+        "support": content.item_deck("support"),
+        "contamination": tuple(sorted(content.contamination)),
+        "wounds": content.wounds,
+    }
+    g.world.decks = {name: g.shuffle(cards) for name, cards in piles.items()}
+    g.world.discards = dict.fromkeys(g.world.decks, ())
+
+
+@chapter.does(PlaceRobot)
+def place_robot(g: Retaliation, step: PlaceRobot) -> None:
+    """setup.robot.*: one card nobody has seen, its gear, the model in the Hibernatorium."""
+    g.world.robot = Secret(g.pick([robot.id for robot in g.content.box.robots.values()]))
+    g.world.robot_room = g.content.grid.hibernatorium
+    g.world.robot_gear = (AMMO, OXYGEN)
+
+
+@chapter.does(PlaceAntiAircraft)
+def place_anti_aircraft(g: Retaliation, step: PlaceAntiAircraft) -> None:
+    """setup.anti-aircraft: one token is active and one is not."""
+    g.world.anti_aircraft = tuple([Secret(active) for active in g.shuffle((True, False))])
+
+
+@chapter.does(LayFirstCorridors)
+def lay_first_corridors(g: Retaliation, step: LayFirstCorridors) -> None:
+    """setup.corridors.initial: three at the Landing Zone, door slots towards it."""
+    grid = g.content.grid
+    for direction in grid.facts.landing_zone.corridors:
+        way = grid.toward(grid.landing_zone, direction)
+        assert way is not None, f"the Landing Zone has no side {direction}"
+        g.then(steps.LayCorridor(corridor=way.passage, toward=grid.landing_zone))
+
+
+@chapter.does(FillBag)
+def fill_bag(g: Retaliation, step: FillBag) -> None:
+    """setup.intruder.bag: from the top of each pile."""
+    setup = g.content.setup
+    wanted = dict(setup.bag)
+    wanted["adult"] += setup.adults_per_character * len(g.world.characters)
+    for kind, count in wanted.items():
+        pile = g.world.decks[token_pile(kind)]
+        g.world.bag += pile[len(pile) - count :]
+        g.world.decks[token_pile(kind)] = pile[: len(pile) - count]
+
+
+@chapter.does(PlaceCrew)
+def place_crew(g: Retaliation, step: PlaceCrew) -> None:
+    """setup.player.*: boards, decks, character items with full ammo, all in the Landing Zone."""
+    content, setup = g.content, g.content.setup
+    for character in g.world.characters:
+        facts = content.box.characters[character.who]
+        character.room = content.grid.landing_zone
+        character.oxygen = setup.oxygen
+        character.belt = (NO_GEAR,) * setup.belt_slots
+        character.deck = g.shuffle(content.action_decks[character.who])
+        for card in [content.item_cards[item][0] for item in facts.items]:
+            item = content.item(card)
+            if item.armor:
+                character.armor = (card,)
+            else:
+                character.held += (card,)
+            if item.slots:
+                g.world.gear[card] = tuple([AMMO if slot == "ammo" else NO_GEAR for slot in item.slots])
+    g.tell(telling.GameBegan(len(g.world.characters)))
+
+
+SETUP: tuple[Step, ...] = (
+    LayOutFacility(),
+    ShuffleStacks(),
+    PlaceRobot(),
+    PlaceAntiAircraft(),
+    LayFirstCorridors(),
+    FillBag(),
+    drafting.DealPlayerNumbers(),
+    drafting.DealObjectives(),
+    RevealTasks(),
+    drafting.DraftCharacters(),
+    PlaceCrew(),
+    BeginPlay(),
+    steps.BeginRound(),
+)

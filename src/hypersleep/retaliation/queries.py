@@ -1,0 +1,118 @@
+"""Questions to a position that many chapters ask: what lies where, who is where, what is in the way."""
+
+from collections.abc import Iterable
+
+from hypersleep.common.crew import in_player_order
+from hypersleep.content.ids import NOTHING, IntruderId, PassageId, RoomId
+from hypersleep.content.retaliation.records import Corridor, RoomTile
+from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation.facility.grid import Way
+from hypersleep.retaliation.facility.routes import Routes, routes_of
+from hypersleep.retaliation.world import Character, Intruder, Retaliation, World
+
+# The facility --------------------------------------------------------------------------------------------------------
+
+
+def routes(g: Retaliation) -> Routes:
+    """The ways through the facility as it is laid out now."""
+    return routes_of(g.content.grid, g.world.tiles, g.world.corridors)
+
+
+def exits(g: Retaliation, room: RoomId) -> tuple[Way, ...]:
+    """corridor.adjacency: all corridors that touch a room, whatever their doors."""
+    return routes(g).exits[room]
+
+
+def tile_at(g: Retaliation, room: RoomId) -> RoomTile:
+    return g.content.box.rooms[g.world.tiles[room]]
+
+
+def corridor_at(g: Retaliation, passage: PassageId) -> Corridor:
+    return g.content.box.corridors[g.world.corridors[passage]]
+
+
+def noise_value(g: Retaliation, passage: PassageId) -> int:
+    """The value that shows: 0 on the reinforced side."""
+    return 0 if g.world.reinforced[passage] else corridor_at(g, passage).noise
+
+
+def is_discovered(g: Retaliation, room: RoomId) -> bool:
+    """A tile lies there, and no cover on it (room.hibernatorium.undiscovered)."""
+    return g.world.tiles[room] != NOTHING and not (g.world.covered and room == g.content.grid.hibernatorium)
+
+
+def discovered_rooms(g: Retaliation) -> list[RoomId]:
+    """In the order in which rooms are resolved."""
+    return [room for room in g.content.grid.numbers if is_discovered(g, room)]
+
+
+def find_tile(g: Retaliation, tile: str) -> RoomId | None:
+    """Where a room lies; None while it is not discovered."""
+    tiles = g.world.tiles
+    for room in g.content.grid.numbers:
+        if tiles[room] == tile and is_discovered(g, room):
+            return room
+    return None
+
+
+def laid_corridors(g: Retaliation) -> list[PassageId]:
+    """All corridors, in the order in which they are resolved (map.resolution-order)."""
+    corridors = g.world.corridors
+    return [passage for passage in g.content.grid.passages if corridors[passage]]
+
+
+def door_between(g: Retaliation, passage: PassageId, room: RoomId) -> bool:
+    """Whether a closed door stands between a corridor and the room at that end."""
+    return g.world.doors[passage] == "closed" and g.world.door_ends[passage] == room
+
+
+def is_barred(g: Retaliation, passage: PassageId) -> bool:
+    """movement.choose-direction: a closed door at either end."""
+    return g.world.doors[passage] == "closed"
+
+
+# Intruders -----------------------------------------------------------------------------------------------------------
+
+
+def intruders_in(world: World, room: RoomId) -> list[Intruder]:
+    return [intruder for intruder in world.intruders.values() if intruder.room == room]
+
+
+def intruders_at(world: World, passage: PassageId) -> list[Intruder]:
+    """Those in a corridor."""
+    return [intruder for intruder in world.intruders.values() if intruder.corridor == passage]
+
+
+def is_in_combat(world: World, room: RoomId) -> bool:
+    """action.in-combat: an intruder in the same room."""
+    for intruder in world.intruders.values():
+        if intruder.room == room:
+            return True
+    return False
+
+
+def largest_first(g: Retaliation, intruders: Iterable[Intruder]) -> list[Intruder]:
+    """intruder.size-order; of one kind that with the fewest hits counts as the larger (intruder.size-order.tie)."""
+    size = g.content.size
+    return sorted(intruders, key=lambda i: (-size[i.kind], i.hits, i.id))
+
+
+def find_queen(world: World) -> Intruder | None:
+    """The Queen, if she is on the map."""
+    return next((intruder for intruder in world.intruders.values() if intruder.kind == "queen"), None)
+
+
+def still_there(world: World, intruder: IntruderId) -> Intruder | None:
+    return world.intruders.get(intruder)
+
+
+# Soldiers ------------------------------------------------------------------------------------------------------------
+
+
+def crew_inside(world: World) -> list[Character]:
+    """Those whom effects on each character mean: alive and in a room, in turn order (escape.not-addressed)."""
+    return [c for c in in_player_order(world) if c.fate == "aboard" and not c.in_lander]
+
+
+def rank_of(g: Retaliation, seat: Seat) -> int:
+    return g.content.box.characters[g.world.characters[seat].who].rank

@@ -1,0 +1,1 @@
+"""Rooms and what they do, ways out, the robot."""

@@ -1,0 +1,5 @@
+"""The autodestruction procedure and the end of the facility."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("autodestruction")

@@ -1,0 +1,5 @@
+"""Ways out: the noise roll before leaving, hibernation, the Escape Shuttle."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("escapes")

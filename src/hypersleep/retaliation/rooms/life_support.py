@@ -1,0 +1,5 @@
+"""Life support of the sections."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("life support")

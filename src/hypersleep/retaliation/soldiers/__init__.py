@@ -1,0 +1,1 @@
+"""The soldiers: their turns, bodies, orders, reactions and objectives."""

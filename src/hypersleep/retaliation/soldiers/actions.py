@@ -1,0 +1,101 @@
+"""Actions: the menu of a turn, Action cards, items and rooms."""
+
+from functools import cache
+from typing import Any
+
+from hypersleep.common import actions
+from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, write_menu
+from hypersleep.common.belongings import items_of
+from hypersleep.content.ids import Cost, Face
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation import steps
+from hypersleep.retaliation.components import Components
+from hypersleep.retaliation.queries import exits, intruders_in, tile_at
+from hypersleep.retaliation.world import Character, Intruder, Retaliation
+
+chapter = Chapter("actions of soldiers")
+
+
+class Actor(actions.Actor[Character]):
+    """The character whose turn it is, and what offers need to know about them."""
+
+    def __init__(self, g: Retaliation, seat: Seat) -> None:
+        character = g.world.characters[seat]
+        self.enemies: list[Intruder] = intruders_in(g.world, character.room)
+        super().__init__(g, character, fighting=bool(self.enemies))
+        self.tile = tile_at(g, character.room)
+        self.exits = exits(g, character.room)
+        self.items = items_of(g, character)
+
+
+@chapter.asks(steps.ChooseAction)
+def offer_actions(g: Retaliation, question: steps.ChooseAction, menu: Menu) -> None:
+    """All that the chapters offer; and passing, which is always possible (round.turn.must-pass)."""
+    write_menu(g, Actor(g, question.seat), question, menu)
+
+
+chapter.answers(steps.ChooseAction)(take_action)
+
+
+def room_or_card(g: Retaliation, action: steps.Action) -> tuple[Any, ...]:
+    """Of a room that is used everybody sees which it is."""
+    if type(action) is steps.UseRoom:
+        return tile_at(g, g.world.characters[action.seat].room).id, action.option
+    return subject.default(g, action)
+
+
+# Action cards ---------------------------------------------------------------------------------------------------------
+
+
+@offers(chapter, free=True)
+def offer_cards(g: Retaliation, actor: Actor, menu: Menu) -> None:
+    """action.card.play; action.card.additional-cost: the played card never pays for itself."""
+    content = g.content
+    for face in dict.fromkeys(map(content.face, actor.cards)):
+        for cost, way in ways_to_play(content, face, actor.seat):
+            rule = actor.forbids(cost + 1, content.box.action_cards[face].combat)
+            if menu.explains or not rule:
+                judge_options(g, actor, menu, rule, [way])
+
+
+@cache
+def ways_to_play(content: Components, face: Face, seat: Seat) -> list[tuple[Cost, Way]]:
+    """The options of an Action card, and how many further cards each asks for."""
+    return [
+        (option.cost, (option.when, steps.PlayCard(seat=seat, cost=option.cost, card=face, option=option.key)))
+        for option in content.box.action_cards[face].options
+        if option.do and not option.reaction
+    ]
+
+
+# Rooms ---------------------------------------------------------------------------------------------------------------
+
+
+@offers(chapter, in_combat=False)
+def offer_room(g: Retaliation, actor: Actor, menu: Menu) -> None:
+    """action.room.use: for two cards, out of combat, without a malfunction marker."""
+    tile = actor.tile
+    rule = actor.forbids(tile.cost, "out_of_combat")
+    if not rule and g.world.malfunction[actor.room]:
+        rule = "marker.malfunction.room"
+    if menu.explains or not rule:
+        judge_options(g, actor, menu, rule, ways_to_use(g.content, tile.id, actor.seat))
+
+
+@cache
+def ways_to_use(content: Components, tile: str, seat: Seat) -> list[Way]:
+    """room.or-choice: the options of a room."""
+    room = content.box.rooms[tile]
+    return [
+        (option.when, steps.UseRoom(seat=seat, cost=room.cost, option=option.key))
+        for option in room.options
+        if option.do
+    ]
+
+
+@chapter.does(steps.UseRoom)
+def use_room(g: Retaliation, step: steps.UseRoom) -> None:
+    tile = tile_at(g, step.at or g.world.characters[step.seat].room)
+    g.then(*g.content.scripts.of(tile.id, step.seat, step.option, step.at))

@@ -1,0 +1,20 @@
+"""Conditions that cards, items and rooms name."""
+
+from hypersleep.common.conditions import condition
+from hypersleep.content.ids import RoomId
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.retaliation.queries import tile_at
+from hypersleep.retaliation.world import Character, Retaliation
+
+chapter = Chapter("conditions")
+
+
+@condition(chapter, "map.computer-icon")
+def computer_here(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return tile_at(g, room).computer
+
+
+@condition(chapter, "marker.malfunction.room")
+def working_computer_here(g: Retaliation, character: Character, room: RoomId) -> bool:
+    """A computer room without a malfunction marker."""
+    return tile_at(g, room).computer and not g.world.malfunction[room]

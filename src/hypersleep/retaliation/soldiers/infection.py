@@ -1,0 +1,5 @@
+"""Contamination, infection, eclosion."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("infection")

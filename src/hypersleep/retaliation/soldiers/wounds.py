@@ -1,0 +1,5 @@
+"""Serious wounds: what they cover and what they do."""
+
+from hypersleep.kernel.ruleset import Chapter
+
+chapter = Chapter("wounds")

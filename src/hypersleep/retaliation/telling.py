@@ -1,0 +1,70 @@
+"""What the log of Retaliation tells, and to whom, beside what every game tells."""
+
+from hypersleep.common import telling as shared
+from hypersleep.kernel.events import Event
+from hypersleep.kernel.ruleset import Chapter
+
+# What every game tells.
+GameBegan = shared.GameBegan
+DraftCardsShown = shared.DraftCardsShown
+CharacterKept = shared.CharacterKept
+ObjectivesDealt = shared.ObjectivesDealt
+ObjectiveKept = shared.ObjectiveKept
+RoundBegan = shared.RoundBegan
+TurnBegan = shared.TurnBegan
+CardsDrawn = shared.CardsDrawn
+DeckReshuffled = shared.DeckReshuffled
+CardsDiscarded = shared.CardsDiscarded
+FirstPlayerTokenPassed = shared.FirstPlayerTokenPassed
+Passed = shared.Passed
+ActionTaken = shared.ActionTaken
+Reacted = shared.Reacted
+CharacterMoved = shared.CharacterMoved
+SeriousWoundSuffered = shared.SeriousWoundSuffered
+CharacterDied = shared.CharacterDied
+Contaminated = shared.Contaminated
+CardsScanned = shared.CardsScanned
+FirePlaced = shared.FirePlaced
+FireRemoved = shared.FireRemoved
+MalfunctionPlaced = shared.MalfunctionPlaced
+MalfunctionRemoved = shared.MalfunctionRemoved
+DoorChanged = shared.DoorChanged
+ItemFound = shared.ItemFound
+ItemGained = shared.ItemGained
+HeavyItemTaken = shared.HeavyItemTaken
+ItemShown = shared.ItemShown
+ItemDropped = shared.ItemDropped
+OfferRefused = shared.OfferRefused
+ThingHandedOver = shared.ThingHandedOver
+ObjectiveRevealed = shared.ObjectiveRevealed
+ConditionJudged = shared.ConditionJudged
+WinnersDeclared = shared.WinnersDeclared
+
+# The facility --------------------------------------------------------------------------------------------------------
+
+
+# Intruders -----------------------------------------------------------------------------------------------------------
+
+
+# Combat --------------------------------------------------------------------------------------------------------------
+
+
+# Soldiers ------------------------------------------------------------------------------------------------------------
+
+
+# Items and gear ------------------------------------------------------------------------------------------------------
+
+
+# Rooms, the robot, ways out ------------------------------------------------------------------------------------------
+
+
+# Cards, orders and reactions -----------------------------------------------------------------------------------------
+
+
+# Phases and the end --------------------------------------------------------------------------------------------------
+
+
+chapter = Chapter(
+    "telling", events=(kind for kind in vars().values() if isinstance(kind, type) and Event in kind.__bases__)
+)
+"""Everything that can be told."""
