@@ -8,7 +8,7 @@ import pytest
 
 from hypersleep.content.games import FIRST
 from hypersleep.content.ledger import Ledger
-from tests.scene import OPEN_SCENES
+from tests.staging import OPEN_STAGES
 
 MOST_RULES_A_TEST = 3
 INSTALLED = Path(__file__).parent / "expansion" / "installed"
@@ -20,9 +20,9 @@ os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (os.environ.get("PYTHONP
 @pytest.fixture(autouse=True)
 def scripted_chance_is_used_up() -> Iterator[None]:
     """A scene whose script is left over did not go the way its author thought."""
-    OPEN_SCENES.clear()
+    OPEN_STAGES.clear()
     yield
-    for scene in OPEN_SCENES:
+    for scene in OPEN_STAGES:
         scene.check_script_used_up()
 
 

@@ -8,20 +8,17 @@ order, shuffles leave cards as they are. Whatever is scripted must be used up; `
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Self
 
 from msgspec.structs import replace
 
 from hypersleep.common import drafting
-from hypersleep.common.cards import face_for_owner, without
-from hypersleep.common.trade import DealWith, GiveInReturn, LayOut, MakeOffer
+from hypersleep.common.cards import without
 from hypersleep.content.nemesis.records import Slot
 from hypersleep.kernel.chance import Chance
-from hypersleep.kernel.events import Event
-from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.kernel.steps import Choice, Question, Seat, Step
-from hypersleep.kernel.zones import EVERYONE, CardId, Secret
+from hypersleep.kernel.steps import Step
+from hypersleep.kernel.zones import EVERYONE, Secret
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.crew.reactions import ChooseInterruption
@@ -29,9 +26,8 @@ from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.phases import setup
 from hypersleep.nemesis.queries import find_tile
 from hypersleep.nemesis.world import Character, Door, Intruder, Object, World
+from tests.staging import OPEN_STAGES, ScriptedGame, Stage
 
-E = TypeVar("E", bound=Event)
-OPEN_SCENES: list["Scene"] = []
 ABOARD = {
     "1": (
         *("surgery", "storage", "nest", "laboratory", "generator", "fire-control"),
@@ -40,38 +36,6 @@ ABOARD = {
     "2": ("shower-room", "slime-room", "monitoring-room", "hatch-control", "engine-control"),
 }
 """The tiles of a scene by category, in the order of slots: a Room that joins the box changes no other's scenes."""
-
-
-class ScriptedGame(Game[World, Components]):
-    """A game whose chance is written down beforehand."""
-
-    __slots__ = ("script",)
-
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.script: dict[str, list[str]] = {"noise": [], "combat": [], "bag": []}
-
-    def roll(self, die: Sequence[str]) -> str:
-        kind = "noise" if die == self.rules.content.noise_die else "combat"
-        assert self.script[kind], f"a {kind} die is rolled that nobody has scripted"
-        self.revealed += 1
-        return self.script[kind].pop(0)
-
-    def pick(self, cards: Sequence[Any]) -> Any:
-        self.revealed += 1
-        if cards != self.world.bag or not cards:
-            return cards[0]
-        assert self.script["bag"], "a token is drawn from the bag that nobody has scripted"
-        wanted = self.script["bag"].pop(0)
-        content: Components = self.rules.content
-        for token in cards:
-            if wanted in (content.token(token).kind, content.faces[token]):
-                return token
-        raise AssertionError(f"no {wanted} in the bag: {[content.faces[token] for token in cards]}")
-
-    def shuffle(self, cards: Sequence[Any]) -> tuple[Any, ...]:
-        self.revealed += 1
-        return tuple(cards)
 
 
 def setup_without_draft(rules: Ruleset) -> list[Step]:
@@ -88,7 +52,7 @@ def lay_out_rooms(world: World, slots: Mapping[int, Slot]) -> None:
             world.tiles[number] = Secret(next(piles[slot.category]))
 
 
-class Scene:
+class Scene(Stage):
     """A table set up by hand. Setting-up methods return the scene, so that they can be written in a row."""
 
     def __init__(self, *crew: str, mode: str = "", board: str = "standard", expansions: Collection[str] = ()) -> None:
@@ -103,27 +67,23 @@ class Scene:
         self.game.events.clear()
         lay_out_rooms(self.world, self.content.board.slots)
         self.world.round = 1
-        OPEN_SCENES.append(self)
+        OPEN_STAGES.append(self)
 
     # What is there -----------------------------------------------------------------------------------------------
 
     @property
     def world(self) -> World:
-        return self.game.world
+        world: World = self.game.world
+        return world
+
+    def who(self, who: str | int) -> Character:
+        character: Character = super().who(who)
+        return character
 
     @property
     def content(self) -> Components:
         content: Components = self.game.rules.content
         return content
-
-    def who(self, who: str | int) -> Character:
-        """A Character by name or seat."""
-        if isinstance(who, int):
-            return self.world.characters[who]
-        return next(character for character in self.world.characters if character.who == who)
-
-    def seat(self, who: str | int) -> Seat:
-        return self.who(who).seat
 
     def find(self, tile: str) -> int:
         """Where a Room lies."""
@@ -137,14 +97,6 @@ class Scene:
         """The Corridor between two Rooms."""
         return next(e.passage for e in self.content.board.corridor_exits[a] if e.to == b)
 
-    def faces(self, cards: Sequence[CardId]) -> list[str]:
-        return [self.content.faces[card] for card in cards]
-
-    def hand_of(self, who: str | int) -> list[str]:
-        """A hand as its owner sees it."""
-        character = self.who(who)
-        return [face_for_owner(self.game, character, card) for card in character.hand]
-
     def bag_kinds(self) -> list[str]:
         return sorted(self.content.token(token).kind for token in self.world.bag)
 
@@ -153,11 +105,7 @@ class Scene:
 
     # Setting up --------------------------------------------------------------------------------------------------
 
-    def place(self, who: str | int, room: int) -> "Scene":
-        self.who(who).room = room
-        return self
-
-    def inside(self, who: str | int, tile: str, *, cards: int = 5) -> "Scene":
+    def inside(self, who: str | int, tile: str, *, cards: int = 5) -> Self:
         """A Character in an explored Room of this kind, wherever it lies, with Action cards to pay with."""
         number = self.find(tile) or 6
         return self.room(number, tile).place(who, number).action_cards(who, cards)
@@ -173,7 +121,7 @@ class Scene:
         fire: bool = False,
         malfunction: bool = False,
         lying: tuple[Object, ...] = (),
-    ) -> "Scene":
+    ) -> Self:
         """What lies on a slot. A tile named here changes places with the one that was there."""
         world = self.world
         if tile:
@@ -195,13 +143,13 @@ class Scene:
         world.lying[number] = lying
         return self
 
-    def noise(self, room: int, *numbers: int) -> "Scene":
+    def noise(self, room: int, *numbers: int) -> Self:
         """Noise in the exits of a Room with these numbers."""
         for number in numbers:
             self.world.noise[self.passage(room, number)] = 1
         return self
 
-    def door(self, a: int, b: int, door: Door = "closed") -> "Scene":
+    def door(self, a: int, b: int, door: Door = "closed") -> Self:
         self.world.doors[self.corridor(a, b)] = door
         return self
 
@@ -212,7 +160,7 @@ class Scene:
         self.world.intruders.append(intruder)
         return intruder
 
-    def objectives_are_chosen(self) -> "Scene":
+    def objectives_are_chosen(self) -> Self:
         """The first Encounter is behind us: everybody keeps the first Objective they were dealt."""
         self.world.objectives_chosen = True
         for character in self.world.characters:
@@ -220,47 +168,7 @@ class Scene:
             character.objectives = character.objectives[:1]
         return self
 
-    def hand(self, who: str | int, *faces: str) -> "Scene":
-        """Exactly these cards in hand; the other Action cards lie in the deck. Contamination comes from its deck."""
-        character = self.who(who)
-        character.deck = character.deck + character.hand + character.discard
-        character.hand, character.discard = (), ()
-        character.hand = tuple(self._take_card(character, face) for face in faces)
-        return self
-
-    def action_cards(self, who: str | int, count: int) -> "Scene":
-        """A hand of so many Action cards, whichever they are."""
-        character = self.who(who)
-        character.deck = character.deck + character.hand
-        character.hand, character.deck = character.deck[:count], character.deck[count:]
-        return self
-
-    def deck(self, who: str | int, *faces: str) -> "Scene":
-        """These cards on top of the Character's deck, the first one drawn first."""
-        character = self.who(who)
-        cards = [self._take_card(character, face) for face in faces]
-        character.deck += tuple(reversed(cards))
-        return self
-
-    def discard(self, who: str | int, *faces: str) -> "Scene":
-        """These cards on the Character's discard pile, the last one on top."""
-        character = self.who(who)
-        character.discard += tuple(self._take_card(character, face) for face in faces)
-        return self
-
-    def _take_card(self, character: Character, face: str) -> CardId:
-        for card in character.deck:
-            if self.content.faces[card] == face:
-                character.deck = without(character.deck, card)
-                return card
-        pile = self.world.decks["contamination"]
-        for card in pile:
-            if self.content.faces[card] == face:
-                self.world.decks["contamination"] = without(pile, card)
-                return card
-        raise AssertionError(f"{character.who} has no {face} in the deck")
-
-    def items(self, who: str | int, *faces: str) -> "Scene":
+    def items(self, who: str | int, *faces: str) -> Self:
         """Give Items from the decks; Heavy ones go into the hands, Weapons with one Ammo."""
         character = self.who(who)
         for face in faces:
@@ -277,14 +185,14 @@ class Scene:
                 character.inventory += (card,)
         return self
 
-    def empty_hands(self, who: str | int) -> "Scene":
+    def empty_hands(self, who: str | int) -> Self:
         """Without the starting Weapon, which goes to the box."""
         character = self.who(who)
         self.world.box += character.held
         character.held, character.objects = (), ()
         return self
 
-    def ammo(self, who: str | int, weapon: str, ammo: int) -> "Scene":
+    def ammo(self, who: str | int, weapon: str, ammo: int) -> Self:
         card = next(card for card in self.who(who).held if self.content.faces[card] == weapon)
         self.world.ammo[card] = ammo
         return self
@@ -293,7 +201,7 @@ class Scene:
         card = next(card for card in self.who(who).held if self.content.faces[card] == weapon)
         return self.world.ammo[card]
 
-    def wounds(self, who: str | int, *faces: str, dressed: bool = False) -> "Scene":
+    def wounds(self, who: str | int, *faces: str, dressed: bool = False) -> Self:
         """Serious Wounds, face up or dressed."""
         character = self.who(who)
         for face in faces:
@@ -306,18 +214,7 @@ class Scene:
                 character.wounds += (card,)
         return self
 
-    def top(self, deck: str, *faces: str) -> "Scene":
-        """These cards on top of a common deck, the first one drawn first."""
-        cards: list[CardId] = []
-        for face in faces:
-            pile = self.world.decks[deck]
-            card = next(card for card in pile if self.content.faces[card] == face)
-            self.world.decks[deck] = without(pile, card)
-            cards.append(card)
-        self.world.decks[deck] += tuple(reversed(cards))
-        return self
-
-    def bag(self, *kinds: str) -> "Scene":
+    def bag(self, *kinds: str) -> Self:
         """Exactly these tokens in the bag, by kind or by face; all others in the supply."""
         world, tokens = self.world, list(self.world.bag + self.world.supply)
         bag = []
@@ -328,33 +225,23 @@ class Scene:
         world.bag, world.supply = tuple(bag), tuple(tokens)
         return self
 
-    def objective(self, who: str | int, *faces: str) -> "Scene":
-        """Exactly these Objectives in front of a player."""
-        character = self.who(who)
-        wanted = [card for face in faces for card in self.content.objectives if self.content.faces[card] == face]
-        for other in self.world.characters:
-            other.objectives = tuple(card for card in other.objectives if card not in wanted)
-        self.world.box = tuple(c for c in self.world.box + character.objectives if c not in wanted)
-        character.objectives = tuple(wanted)
-        return self
-
-    def weakness(self, slot: str, face: str, *, discovered: bool = True) -> "Scene":
+    def weakness(self, slot: str, face: str, *, discovered: bool = True) -> Self:
         """A Weakness on the slot of Corpse, Egg or Carcass."""
         at = self.content.box.setup.weakness_objects.index(slot)
         self.world.weaknesses[at] = Secret(face, EVERYONE if discovered else 0)
         return self
 
-    def engines(self, *working: bool) -> "Scene":
+    def engines(self, *working: bool) -> Self:
         """The state of Engines 1, 2 and 3."""
         self.world.engines = [Secret(state) for state in working]
         return self
 
-    def unlocked(self, *pods: int) -> "Scene":
+    def unlocked(self, *pods: int) -> Self:
         """Exactly these Pods are unlocked."""
         self.world.pods = [replace(pod, locked=pod.number not in pods) for pod in self.world.pods]
         return self
 
-    def boarded(self, who: str | int, pod: int) -> "Scene":
+    def boarded(self, who: str | int, pod: int) -> Self:
         """Waiting in an Escape Pod at its Section, which is explored."""
         docked = next(docked for docked in self.world.pods if docked.number == pod)
         self.inside(who, docked.section).who(who).pod = pod
@@ -364,24 +251,15 @@ class Scene:
 
     # Chance ------------------------------------------------------------------------------------------------------
 
-    def rolls(self, *, noise: str = "", combat: str = "") -> "Scene":
+    def rolls(self, *, noise: str = "", combat: str = "") -> Self:
         """Results of the dice to come, in order, separated by blanks: `noise="1 danger"`."""
-        self.game.script["noise"] += noise.split()
-        self.game.script["combat"] += combat.split()
+        self.scripted("noise", noise)
+        self.scripted("combat", combat)
         return self
-
-    def draws(self, *tokens: str) -> "Scene":
-        """Tokens that will be drawn from the bag, by kind or by face."""
-        self.game.script["bag"] += tokens
-        return self
-
-    def check_script_used_up(self) -> None:
-        left = {kind: results for kind, results in self.game.script.items() if results}
-        assert not left, f"scripted but never used: {left}"
 
     # Acting ------------------------------------------------------------------------------------------------------
 
-    def turn(self, who: str | int, left: int = 2) -> "Scene":
+    def turn(self, who: str | int, left: int = 2) -> Self:
         """It is this Character's turn, with so many actions left; the others follow."""
         seat = self.seat(who)
         self.world.turn = seat
@@ -395,31 +273,11 @@ class Scene:
         self.game.run()
         return self
 
-    def run(self, *happening: Step) -> "Scene":
-        """Let these steps happen, before anything that waits."""
-        self.game.then(*happening)
-        self.game.run()
-        return self
-
-    def event(self, face: str) -> "Scene":
+    def event(self, face: str) -> Self:
         """The Event step, with this card on top of the deck."""
         return self.top("events", face).run(steps.DrawEvent())
 
-    @property
-    def question(self) -> Question | None:
-        return self.game.question
-
-    @property
-    def asked(self) -> Seat:
-        """The first seat that is asked."""
-        return self.game.waiting_for()[0]
-
-    def choose(self, choice: Choice, seat: Seat | None = None) -> "Scene":
-        """Answer the open question."""
-        self.game.answer(self.game.number, self.asked if seat is None else seat, choice)
-        return self
-
-    def act(self, action: steps.Action, *, paying: Sequence[str] = (), contested: bool = False) -> "Scene":
+    def act(self, action: steps.Action, *, paying: Sequence[str] = (), contested: bool = False) -> Self:
         """Take an action and pay for it, with the cards named or with the first ones at hand.
 
         Nobody interrupts, unless the action is contested: then whoever may do so is asked.
@@ -432,32 +290,6 @@ class Scene:
             self.choose(steps.LetItHappen())
         return self
 
-    def lay_out(self, *things: str | LayOut) -> "Scene":
-        """In a Trade: things put down one by one, to be offered or given in return."""
-        for thing in things:
-            self.choose(LayOut(thing) if isinstance(thing, str) else thing)
-        return self
-
-    def offer(self, to: str | int, *things: str | LayOut) -> "Scene":
-        """In a Trade: turn to somebody and offer these things, or ask for a gift."""
-        self.choose(DealWith(self.seat(to))).lay_out(*things)
-        return self.choose(self.options(MakeOffer)[0])
-
-    def give_in_return(self, *things: str | LayOut) -> "Scene":
-        """In a Trade: answer an offer with these things."""
-        return self.lay_out(*things).choose(self.options(GiveInReturn)[0])
-
-    def options(self, kind: type[Choice] = Choice) -> list[Any]:
-        """What the first seat asked may choose, of one kind."""
-        return [option for option in self.game.options(self.asked) if isinstance(option, kind)]
-
-    def refusal(self, choice: Choice) -> str:
-        """The rule that forbids a choice; fails if it is allowed or not heard of."""
-        assert choice not in self.game.options(self.asked), f"{choice} is allowed"
-        refusals = self.game.refusals(self.asked)
-        assert choice in refusals, f"{choice} is not among the refusals: {list(refusals)}"
-        return refusals[choice]
-
     def use(self, who: str | int, option: str) -> steps.Action:
         """The action of the Room where the Character is."""
         return steps.UseRoom(seat=self.seat(who), option=option)
@@ -469,7 +301,3 @@ class Scene:
         if careful:
             return steps.MoveCarefully(seat=character.seat, room=to, corridor=corridor)
         return steps.Move(seat=character.seat, room=to, corridor=corridor, cost=cost or 1)
-
-    def told(self, kind: type[E]) -> list[E]:
-        """Events of one kind, in the order in which they happened."""
-        return [event for event in self.game.events if isinstance(event, kind)]

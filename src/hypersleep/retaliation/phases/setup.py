@@ -3,9 +3,9 @@
 from hypersleep.common import drafting
 from hypersleep.common.keeping import first_states
 from hypersleep.content.ids import NOTHING, NOWHERE, Face, PassageId, RoomId
-from hypersleep.kernel.ruleset import Chapter, Ruleset
+from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Seat, Step
-from hypersleep.kernel.zones import Secret
+from hypersleep.kernel.zones import EVERYONE, Cards, Secret
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import AMMO, NO_GEAR, OXYGEN, RoundPlace
@@ -154,6 +154,20 @@ def fill_bag(g: Retaliation, step: FillBag) -> None:
         pile = g.world.decks[token_pile(kind)]
         g.world.bag += pile[len(pile) - count :]
         g.world.decks[token_pile(kind)] = pile[: len(pile) - count]
+
+
+@Query
+def tasks_laid_out(g: Retaliation) -> Cards:
+    """setup.mission-task: one at random, of those for so many characters."""
+    return tuple(g.shuffle(g.content.objective_deck("task", len(g.world.characters)))[:1])
+
+
+@chapter.does(RevealTasks)
+def reveal_tasks(g: Retaliation, step: RevealTasks) -> None:
+    """Face up beside the round track; all others are back in the box."""
+    g.world.tasks = tasks_laid_out(g)
+    g.world.box = tuple([card for card in g.world.box if card not in g.world.tasks])
+    g.world.known |= dict.fromkeys(g.world.tasks, EVERYONE)
 
 
 @chapter.does(PlaceCrew)
