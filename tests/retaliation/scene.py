@@ -4,7 +4,8 @@
     scene.room(11, "armory").corridor(10, 11, "corridor-104").place("recon", 11).rolls(noise="1").draws("adult")
 
 Slots are numbered from the top left, row by row: 1-5, 6-9, 10-14, 15-18, 19-23. The Landing Zone is 10, the
-Hibernatorium 3 (covered). Nobody has drawn cards, belts are empty, no corridor lies anywhere but around the Hibernatorium.
+Hibernatorium 3 (covered). Nobody has drawn cards, belts are empty, and no corridor lies anywhere but around the
+Hibernatorium.
 """
 
 from collections.abc import Collection, Sequence
