@@ -20,7 +20,7 @@ from hypersleep.content.ids import (
     PassageId,
     RoomId,
 )
-from hypersleep.content.retaliation.records import Section
+from hypersleep.content.retaliation.records import Section, TokenContext
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation.world import Ending
@@ -186,6 +186,15 @@ class ResolveNoiseMarker(Step, frozen=True, kw_only=True):
     seat: Seat = NOBODY
 
 
+class DrawToken(Step, frozen=True, kw_only=True, omit_defaults=True):
+    """A token from the bag, resolved by the help sheet for this corridor, this room, or to develop the bag."""
+
+    context: TokenContext
+    room: RoomId = NOWHERE
+    corridor: PassageId = NO_PASSAGE
+    seat: Seat = NOBODY
+
+
 # Intruders -----------------------------------------------------------------------------------------------------------
 
 
@@ -238,6 +247,16 @@ class AttackCharacter(Step, frozen=True, kw_only=True, omit_defaults=True):
     occasion: Occasion
     intruder: IntruderId = NO_INTRUDER
     kind: Face = Face("")
+
+
+class ResolveAttack(AttackCharacter, frozen=True, kw_only=True):
+    """Nobody has prevented it: draw the card, and harm the victim."""
+
+
+class InvitePrevention(Window, frozen=True, kw_only=True):
+    """Who may still prevent or redirect an attack, one after another, before its card is drawn."""
+
+    attack: ResolveAttack
 
 
 class ActivateQueen(Step, frozen=True, kw_only=True):
