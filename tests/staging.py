@@ -140,7 +140,8 @@ class Stage(ABC):
     def objective(self, who: str | int, *faces: str) -> Self:
         """Exactly these Objectives in front of a player."""
         character = self.who(who)
-        wanted = [card for face in faces for card in self.content.objectives if self.content.faces[card] == face]
+        cards = {self.content.faces[card]: card for card in reversed(self.content.objectives)}
+        wanted = [cards[face] for face in faces]
         for other in self.world.characters:
             other.objectives = tuple(card for card in other.objectives if card not in wanted)
         self.world.box = tuple(c for c in self.world.box + character.objectives if c not in wanted)

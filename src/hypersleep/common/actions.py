@@ -84,7 +84,7 @@ def write_menu(g: AnyGame, actor: Actor[C], question: steps.ChooseAction, menu: 
     asked_why = menu.explains
     for offer in promising(g.rules, not (actor.funds or asked_why), actor.fighting and not asked_why):
         offer(g, actor, menu)
-    if question.left == 1 and not question.dropping and (actor.funds or things_of(g, actor.character)):
+    if question.left == 1 and not question.dropping and (actor.funds or has_late_business(g, actor.character)):
         menu.offer(steps.DropLater(seat=question.seat))
     menu.offer(steps.Pass(seat=question.seat))
 
@@ -116,6 +116,12 @@ def before_acting(g: AnyGame, action: steps.Action, after: steps.ContinueTurn) -
     return ()
 
 
+@Query
+def has_late_business(g: AnyGame, character: Character) -> bool:
+    """Whether a turn can be kept open after its last action: to drop something, and for what else a game has."""
+    return bool(things_of(g, character))
+
+
 @chapter.does(steps.ContinueTurn)
 def continue_turn(g: AnyGame, step: steps.ContinueTurn) -> None:
     """round.turn.two-actions: a further action, unless that was the last one or has ended the turn; item.drop."""
@@ -124,7 +130,7 @@ def continue_turn(g: AnyGame, step: steps.ContinueTurn) -> None:
         return
     if step.left:
         g.then(steps.ChooseAction(seat=step.seat, left=step.left, dropping=step.dropping))
-    elif step.dropping and things_of(g, character):
+    elif step.dropping and has_late_business(g, character):
         g.then(steps.ChooseDrops(seat=step.seat))
 
 

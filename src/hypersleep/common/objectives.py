@@ -66,17 +66,20 @@ def offer_objectives(g: AnyGame, question: steps.ChooseObjectives, menu: Menu) -
 
 @chapter.answers(steps.ChooseObjectives)
 def keep_objective(g: AnyGame, question: steps.ChooseObjectives, choice: KeepObjective) -> None:
-    """moment.first-encounter, visibility.objectives.discarded: the other one leaves the game face down."""
-    character = g.world.characters[choice.seat]
-    kept = next(card for card in character.objectives if g.content.faces[card] == choice.objective)
-    given_up = without(character.objectives, kept)
-    g.world.show(choice.seat, *given_up)
-    g.world.box += given_up
-    character.objectives = (kept,)
-    g.tell(telling.ObjectiveKept(choice.seat, choice.objective))
+    give_up_others(g, g.world.characters[choice.seat], choice.objective)
     rest = tuple(seat for seat in question.seats if seat != choice.seat)
     if rest:
         g.then(steps.ChooseObjectives(seats=rest))
+
+
+def give_up_others(g: AnyGame, character: Character, objective: Face) -> None:
+    """moment.first-encounter, visibility.objectives.discarded: the other one leaves the game face down."""
+    kept = next(card for card in character.objectives if g.content.faces[card] == objective)
+    given_up = without(character.objectives, kept)
+    g.world.show(character.seat, *given_up)
+    g.world.box += given_up
+    character.objectives = (kept,)
+    g.tell(telling.ObjectiveKept(character.seat, objective))
 
 
 # The end --------------------------------------------------------------------------------------------------------------

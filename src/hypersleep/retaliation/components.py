@@ -13,6 +13,7 @@ from hypersleep.content.retaliation.records import (
     HelpEntry,
     IntruderToken,
     Item,
+    Objective,
     QueenHealth,
     RoomTile,
     TokenContext,
@@ -85,6 +86,10 @@ class Components(CardTable):
 
     def health_card(self, card: CardId) -> QueenHealth:
         return self.box.queen_health[self.faces[card]]
+
+    def goal(self, card: CardId) -> Objective:
+        """An objective or a task."""
+        return self.box.objectives[self.faces[card]]
 
     def token(self, card: CardId) -> IntruderToken:
         return self.box.intruder_tokens[self.faces[card]]

@@ -116,6 +116,7 @@ CHAPTERS: tuple[Chapter, ...] = (
 RULES = 1
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 ANSWERS: dict[str, Callable[..., Any]] = {
+    "has_late_business": objectives.objective_or_things,
     "subject": actions.room_or_card,
 }
 """What this game answers to the questions of chapters that games share."""
@@ -127,7 +128,7 @@ CITES: dict[str, str] = {
     "action.trade.offers": "action.trade.consent",
 }
 """Rules that shared chapters cite, as the ledger of this game calls them."""
-PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "end": ()}
+PHASES = {"setup": setup.SETUP, "round": rounds.ROUND, "end": endgame.END}
 MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "semi-cooperative": (modes.semi_cooperative, (2, 3, 4, 5)),
     "solo": (modes.solo_coop, (1,)),

@@ -1,8 +1,11 @@
 """What the log of Retaliation tells, and to whom, beside what every game tells."""
 
 from hypersleep.common import telling as shared
-from hypersleep.kernel.events import Event
+from hypersleep.content.ids import Clause, Face, RoomId
+from hypersleep.kernel.events import Event, Public
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation.world import Ending
 
 # What every game tells.
 GameBegan = shared.GameBegan
@@ -62,6 +65,37 @@ WinnersDeclared = shared.WinnersDeclared
 
 
 # Phases and the end --------------------------------------------------------------------------------------------------
+
+
+class TasksLaidOut(Event, frozen=True):
+    tasks: Public[tuple[Face, ...]]
+
+
+class GameEnded(Event, frozen=True):
+    """Why, and whether the facility is destroyed."""
+
+    ending: Public[Ending]
+    destroyed: Public[bool]
+
+
+class EclosionChecked(Event, frozen=True):
+    """At the end: who carries a Larva draws four cards."""
+
+    seat: Public[Seat]
+    alive: Public[bool]
+
+
+class TaskJudged(Event, frozen=True):
+    """One condition of a task, at the end."""
+
+    task: Public[Face]
+    condition: Public[Clause]
+    holds: Public[bool]
+
+
+class CharacterRevived(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[RoomId]
 
 
 chapter = Chapter(

@@ -5,7 +5,7 @@ from hypersleep.common.keeping import first_states
 from hypersleep.content.ids import NOTHING, NOWHERE, Face, PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Seat, Step
-from hypersleep.kernel.zones import EVERYONE, Cards, Secret
+from hypersleep.kernel.zones import EVERYONE, CardId, Secret
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import AMMO, NO_GEAR, OXYGEN, RoundPlace
@@ -157,17 +157,35 @@ def fill_bag(g: Retaliation, step: FillBag) -> None:
 
 
 @Query
-def tasks_laid_out(g: Retaliation) -> Cards:
-    """setup.mission-task: one at random, of those for so many characters."""
-    return tuple(g.shuffle(g.content.objective_deck("task", len(g.world.characters)))[:1])
+def task_deck(g: Retaliation) -> str:
+    """The deck of tasks that are common to all."""
+    return "task"
+
+
+@Query
+def tasks_asked(g: Retaliation) -> int:
+    """setup.mission-task: how many of them are laid out."""
+    return 1
 
 
 @chapter.does(RevealTasks)
 def reveal_tasks(g: Retaliation, step: RevealTasks) -> None:
-    """Face up beside the round track; all others are back in the box."""
-    g.world.tasks = tasks_laid_out(g)
-    g.world.box = tuple([card for card in g.world.box if card not in g.world.tasks])
-    g.world.known |= dict.fromkeys(g.world.tasks, EVERYONE)
+    """At random and face up; one that cannot be in a game with another is replaced. The others are in the box."""
+    tasks: list[CardId] = []
+    for card in g.shuffle(g.content.objective_deck(task_deck(g), len(g.world.characters))):
+        laid = [g.content.faces[other] for other in tasks]
+        if len(tasks) < tasks_asked(g) and not set(laid) & set(g.content.goal(card).excludes):
+            tasks.append(card)
+    g.world.tasks = tuple(tasks)
+    g.world.box = tuple([card for card in g.world.box if card not in tasks])
+    g.world.known |= dict.fromkeys(tasks, EVERYONE)
+    g.tell(telling.TasksLaidOut(tuple([g.content.faces[card] for card in tasks])))
+
+
+@chapter.does(BeginPlay)
+def begin_play(g: Retaliation, step: BeginPlay) -> None:
+    """setup.begin: everybody draws a hand; player 1 has the starting player token."""
+    g.then(steps.DrawHands())
 
 
 @chapter.does(PlaceCrew)
