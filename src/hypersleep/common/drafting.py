@@ -3,6 +3,7 @@
 from hypersleep.common import telling
 from hypersleep.common.world import AnyGame
 from hypersleep.content.ids import Face, Offered
+from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -72,13 +73,19 @@ def draft_characters(g: AnyGame, step: DraftCharacters) -> None:
     g.then(*(DrawDraftCards(seat=character.seat) for character in by_number))
 
 
+@Query
+def draft_told(g: AnyGame, seat: Seat, offered: Offered) -> Event:
+    """setup.draft: everybody sees both cards."""
+    return telling.DraftCardsShown(seat, offered)
+
+
 @chapter.does(DrawDraftCards)
 def draw_draft_cards(g: AnyGame, step: DrawDraftCards) -> None:
-    """Two random draft cards, shown; the one not kept is shuffled back before the next player draws."""
+    """Two random draft cards; the one not kept is shuffled back before the next player draws."""
     taken = {character.who for character in g.world.characters}
     free = [who for who in g.content.cast if who not in taken]
     offered = Offered(tuple(free[n] for n in g.shuffle(range(len(free)))[: g.content.characters_offered]))
-    g.tell(telling.DraftCardsShown(step.seat, offered))
+    g.tell(draft_told(g, step.seat, offered))
     g.then(ChooseCharacter(seat=step.seat, offered=offered))
 
 

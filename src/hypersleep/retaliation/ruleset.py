@@ -117,6 +117,7 @@ RULES = 1
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 ANSWERS: dict[str, Callable[..., Any]] = {
     "has_late_business": objectives.objective_or_things,
+    "draft_told": setup.tell_draft,
     "subject": actions.room_or_card,
 }
 """What this game answers to the questions of chapters that games share."""

@@ -1,15 +1,14 @@
 """What the log of Retaliation tells, and to whom, beside what every game tells."""
 
 from hypersleep.common import telling as shared
-from hypersleep.content.ids import Clause, Face, RoomId
-from hypersleep.kernel.events import Event, Public
+from hypersleep.content.ids import Clause, Face, Offered, RoomId
+from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.world import Ending
 
 # What every game tells.
 GameBegan = shared.GameBegan
-DraftCardsShown = shared.DraftCardsShown
 CharacterKept = shared.CharacterKept
 ObjectivesDealt = shared.ObjectivesDealt
 ObjectiveKept = shared.ObjectiveKept
@@ -96,6 +95,13 @@ class TaskJudged(Event, frozen=True):
 class CharacterRevived(Event, frozen=True):
     seat: Public[Seat]
     room: Public[RoomId]
+
+
+class DraftCardsDealt(Event, frozen=True):
+    """visibility.draft-reject: only who draws them sees both."""
+
+    seat: Public[Seat]
+    offered: Private[Offered]
 
 
 chapter = Chapter(

@@ -2,7 +2,8 @@
 
 from hypersleep.common import drafting
 from hypersleep.common.keeping import first_states
-from hypersleep.content.ids import NOTHING, NOWHERE, Face, PassageId, RoomId
+from hypersleep.content.ids import NOTHING, NOWHERE, Face, Offered, PassageId, RoomId
+from hypersleep.kernel.events import Event
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId, Secret
@@ -186,6 +187,11 @@ def reveal_tasks(g: Retaliation, step: RevealTasks) -> None:
 def begin_play(g: Retaliation, step: BeginPlay) -> None:
     """setup.begin: everybody draws a hand; player 1 has the starting player token."""
     g.then(steps.DrawHands())
+
+
+def tell_draft(g: Retaliation, seat: Seat, offered: Offered) -> Event:
+    """visibility.draft-reject: the cards are told to who has drawn them."""
+    return telling.DraftCardsDealt(seat, offered)
 
 
 @chapter.does(PlaceCrew)
