@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from hypersleep.common.crew import in_player_order
 from hypersleep.content.ids import NOTHING, IntruderId, PassageId, RoomId
 from hypersleep.content.retaliation.records import Corridor, RoomTile
+from hypersleep.kernel.ruleset import Query
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.routes import Routes, routes_of
@@ -34,6 +35,12 @@ def corridor_at(g: Retaliation, passage: PassageId) -> Corridor:
 def noise_value(g: Retaliation, passage: PassageId) -> int:
     """The value that shows: 0 on the reinforced side."""
     return 0 if g.world.reinforced[passage] else corridor_at(g, passage).noise
+
+
+@Query
+def noise_values(g: Retaliation, passage: PassageId) -> tuple[int, ...]:
+    """The values that a noise roll can match, the one that breaks ties first."""
+    return (noise_value(g, passage),)
 
 
 def is_discovered(g: Retaliation, room: RoomId) -> bool:
