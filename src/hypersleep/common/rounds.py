@@ -18,10 +18,16 @@ def hand_size(g: AnyGame, character: Character) -> int:
     return g.content.hand_size
 
 
+@Query
+def round_to_begin(g: AnyGame) -> int:
+    """The round after the last one."""
+    return g.world.round + 1
+
+
 @chapter.does(steps.BeginRound)
 def begin_round(g: AnyGame, step: steps.BeginRound) -> None:
     """round.structure: the phases of a round, and again."""
-    g.world.round += 1
+    g.world.round = round_to_begin(g)
     for character in g.world.characters:
         character.passed = False
     g.tell(telling.RoundBegan(g.world.round))

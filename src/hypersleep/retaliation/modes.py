@@ -27,7 +27,7 @@ def solo_coop(base: Ruleset) -> Ruleset:
         base.named("cooperative")
         .adding(revival)
         .querying(objective_decks=no_objectives, task_deck=tasks_for_all, tasks_asked=one_for_each)
-        .querying(winners=winners_together)
+        .querying(winners=winners_together, stays_where_fallen=lambda g, character: True)
         .inserting_before("round", steps.TakeTurns, ReviveFallen())
     )
 

@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 
 from hypersleep.common.crew import in_player_order
+from hypersleep.common.rounds import hand_size
+from hypersleep.common.world import Cards
+from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import NOTHING, IntruderId, PassageId, RoomId
 from hypersleep.content.retaliation.records import Corridor, RoomTile
 from hypersleep.kernel.ruleset import Query
@@ -118,7 +121,33 @@ def still_there(world: World, intruder: IntruderId) -> Intruder | None:
 
 def crew_inside(world: World) -> list[Character]:
     """Those whom effects on each character mean: alive and in a room, in turn order (escape.not-addressed)."""
-    return [c for c in in_player_order(world) if c.fate == "aboard" and not c.in_lander]
+    return [c for c in in_player_order(world) if is_exposed(c)]
+
+
+def is_exposed(character: Character) -> bool:
+    """Alive and in a room: nothing happens to passengers of the Lander (lander.inside.protected)."""
+    return character.fate == "aboard" and not character.in_lander
+
+
+def hand_size_with_wounds(g: Retaliation, character: Character) -> int:
+    """round.cleanup.draw: with a Body wound a card less."""
+    return hand_size.default(g, character) - suffers(g, character, "body")
+
+
+def hand_slots(g: Retaliation, character: Character) -> int:
+    """item.heavy.hand-slots: with an Arm wound a hand less."""
+    return g.content.hand_slots - suffers(g, character, "arm")
+
+
+def hands_of(world: World, character: Character) -> list[Cards]:
+    """What each hand holds: items that are strapped together share one."""
+    together = {group[0]: group for group in world.strapped}
+    bound = {card for group in world.strapped for card in group[1:]}
+    return [together.get(card, (card,)) for card in character.held if card not in bound]
+
+
+def hands_full(g: Retaliation, character: Character) -> bool:
+    return len(hands_of(g.world, character)) >= hand_slots(g, character)
 
 
 def rank_of(g: Retaliation, seat: Seat) -> int:

@@ -16,7 +16,7 @@ from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
-from hypersleep.retaliation import modes, telling
+from hypersleep.retaliation import modes, queries, telling
 from hypersleep.retaliation.combat import bursting, melee, shooting, weapons
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.facility import corridors, doors, exploration, hazards, movement, noise, securing
@@ -119,6 +119,10 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "has_late_business": objectives.objective_or_things,
     "draft_told": setup.tell_draft,
     "subject": actions.room_or_card,
+    "hand_size": queries.hand_size_with_wounds,
+    "hands_full": queries.hands_full,
+    "round_to_begin": rounds.round_to_begin,
+    "takes_turns": rounds.takes_turns,
 }
 """What this game answers to the questions of chapters that games share."""
 CITES: dict[str, str] = {

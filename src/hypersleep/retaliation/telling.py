@@ -54,6 +54,43 @@ WinnersDeclared = shared.WinnersDeclared
 # Soldiers ------------------------------------------------------------------------------------------------------------
 
 
+class HealthLost(Event, frozen=True):
+    seat: Public[Seat]
+    points: Public[int]
+
+
+class HealthRestored(Event, frozen=True):
+    seat: Public[Seat]
+    points: Public[int]
+
+
+class WoundDiscarded(Event, frozen=True):
+    seat: Public[Seat]
+    wound: Public[Face]
+
+
+class OxygenLost(Event, frozen=True):
+    seat: Public[Seat]
+    points: Public[int]
+
+
+class OxygenGained(Event, frozen=True):
+    seat: Public[Seat]
+    points: Public[int]
+
+
+class SuffocationBegan(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class SuffocationEnded(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class LarvaGained(Event, frozen=True):
+    seat: Public[Seat]
+
+
 # Items and gear ------------------------------------------------------------------------------------------------------
 
 
