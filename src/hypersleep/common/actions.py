@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from hypersleep.common import steps, telling
 from hypersleep.common.belongings import things_of
-from hypersleep.common.cards import discard_from_hand
+from hypersleep.common.cards import without
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.crew import action_cards
 from hypersleep.common.world import AnyGame, Character
@@ -20,7 +20,7 @@ from hypersleep.content.ids import Face, Tag
 from hypersleep.content.records import Combat
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
-from hypersleep.kernel.steps import Step, kebab
+from hypersleep.kernel.steps import Seat, Step, kebab
 
 chapter = Chapter("actions")
 
@@ -141,12 +141,20 @@ def judge_options(g: AnyGame, actor: Actor[C], menu: Menu, rule: str, ways: list
 
 
 def lay_down(g: AnyGame, character: Character, face: Face) -> None:
-    """The played card goes face up onto the discard pile, before others pay for it."""
+    """The played card leaves the hand, before others pay for it."""
     card = next(c for c in character.hand if g.content.faces[c] == face)
-    discard_from_hand(g, character, card)
-    g.tell(telling.CardsDiscarded(character.seat, (face,)))
+    character.hand = without(character.hand, card)
+    character.lay_down(card)
+    if card in character.discard:
+        g.tell(telling.CardsDiscarded(character.seat, (face,)))
+
+
+@Query
+def after_playing(g: AnyGame, seat: Seat, face: Face) -> tuple[Step, ...]:
+    """What becomes of a played card when it is resolved: it lies on its pile already."""
+    return ()
 
 
 @chapter.does(steps.PlayCard)
 def play_card(g: AnyGame, step: steps.PlayCard) -> None:
-    g.then(*g.content.scripts.of(step.card, step.seat, step.option))
+    g.then(*g.content.scripts.of(step.card, step.seat, step.option), *after_playing(g, step.seat, step.card))

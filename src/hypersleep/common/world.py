@@ -47,6 +47,10 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
         """Alive and aboard: takes turns, can be hurt, can be met."""
         return self.fate == "aboard"
 
+    def lay_down(self, card: CardId) -> None:
+        """A card is played: it lies face up on the discard pile before it is resolved."""
+        self.discard += (card,)
+
 
 class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Who sits where, whose turn it is, the common piles, which seats have seen the face of which hidden card, and what
