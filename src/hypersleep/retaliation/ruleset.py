@@ -123,6 +123,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "hands_full": queries.hands_full,
     "round_to_begin": rounds.round_to_begin,
     "takes_turns": rounds.takes_turns,
+    "after_playing": action_cards.put_away_afterwards,
 }
 """What this game answers to the questions of chapters that games share."""
 CITES: dict[str, str] = {

@@ -100,6 +100,18 @@ class LarvaGained(Event, frozen=True):
 # Cards, orders and reactions -----------------------------------------------------------------------------------------
 
 
+class AttackPrevented(Event, frozen=True):
+    """The attack on `seat` does not happen; `by` is who has seen to that."""
+
+    seat: Public[Seat]
+    by: Public[Seat]
+
+
+class AttackRedirected(Event, frozen=True):
+    seat: Public[Seat]
+    to: Public[Seat]
+
+
 # Phases and the end --------------------------------------------------------------------------------------------------
 
 

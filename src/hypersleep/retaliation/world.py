@@ -27,7 +27,8 @@ GONE = RoundPlace(-1)
 class Character(common.Character, kw_only=True):
     """A character and the board in front of the player.
 
-    Who waits in the Lander is in no room. In solo and cooperative games the dead lie where they fell.
+    Who waits in the Lander is in no room. In solo and cooperative games the dead lie where they fell. `played` are
+    Action cards that are being resolved, face up.
     """
 
     health: HealthPlace = HealthPlace(0)
@@ -37,9 +38,14 @@ class Character(common.Character, kw_only=True):
     data: bool = False
     belt: tuple[GearToken, ...] = ()
     armor: Cards = NO_CARDS
+    played: Cards = NO_CARDS
     in_lander: bool = False
     fallen: bool = False
     left_by: Vessel = ""
+
+    def lay_down(self, card: CardId) -> None:
+        """action.card.play, reaction.resolution: it is shown while it is resolved, and lies on no pile."""
+        self.played += (card,)
 
 
 class Intruder(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

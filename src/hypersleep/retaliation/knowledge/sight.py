@@ -16,6 +16,7 @@ CHARACTER: dict[str, Zone | str] = {
     "data": OPEN,
     "belt": OPEN,
     "armor": Zone("armor", Sight.PUBLIC),
+    "played": Zone("played", Sight.PUBLIC),  # shown while they are resolved
     "in_lander": OPEN,
     "fallen": OPEN,
     "left_by": OPEN,

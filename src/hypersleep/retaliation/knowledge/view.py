@@ -76,6 +76,7 @@ class CharacterView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     hand: Faces
     deck: int
     discard: Faces
+    played: tuple[Face, ...]
     death: Cause
     wins: bool
 
@@ -342,6 +343,7 @@ def view_character(g: Retaliation, character: Character, seat: Seat) -> Characte
         held=tuple([view_held(g, card) for card in character.held]),
         armor=tuple([view_held(g, card) for card in character.armor]),
         deck=len(character.deck),
+        played=tuple(map(g.content.face, character.played)),
         death=character.death,
         wins=character.wins,
         **view_piles(g, character, PILES, seat),

@@ -1,12 +1,174 @@
-"""Reactions: windows in which anybody may answer, and do not tell who could."""
+"""Reactions: windows in which anybody may answer, passed or not, and which do not tell who could.
 
+Who is asked follows from what everybody sees: who is where, who has a hand, which ten cards make up a character's deck
+and which of them lie open, and what is in the hands. A window carries what it is about, and the verb of a card that is
+played in it says what becomes of that. Chapters with further ways to prevent an attack add them by `prevents`.
+"""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from hypersleep.common.actions import after_playing
+from hypersleep.common.crew import crew_in
+from hypersleep.common.reactions import ask_next, is_in_hand, play_reaction
+from hypersleep.content.ids import NO_INTRUDER, Face, OptionKey
+from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.retaliation import steps
-from hypersleep.retaliation.world import Retaliation
+from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.queries import still_there
+from hypersleep.retaliation.steps import Effect
+from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("reactions")
+
+STAY_CALM = steps.React(Face("action.stay-calm"), OptionKey("prevent-attack"))
+DUCK_AND_COVER = steps.React(Face("action.duck-and-cover"), OptionKey("redirect"))
+
+
+class AttackReaction(Effect, frozen=True, kw_only=True):
+    """The effect of a reaction to an attack, which stands in its window."""
+
+    window: steps.InvitePrevention | None = None
+
+
+class PreventAttack(AttackReaction, frozen=True, kw_only=True):
+    needs_nobody = needs_no_place = "it ends what an intruder is doing"
+
+
+class RedirectAttack(AttackReaction, frozen=True, kw_only=True):
+    needs_nobody = needs_no_place = "it concerns whom an intruder attacks"
+
+
+class ChoosePrevention(Question, frozen=True, kw_only=True):
+    silence = steps.LetItHappen
+    window: steps.InvitePrevention
+
+
+# What everybody can tell ---------------------------------------------------------------------------------------------
+
+
+def could_hold(g: Retaliation, character: Character, face: Face) -> bool:
+    """Whether a card may be in that hand, for all that others see: it is in the deck, and not lying open."""
+    if not character.hand:
+        return False
+    open_cards = character.discard + character.played
+    faces = g.content.faces
+    return bool([c for c in g.content.action_decks[character.who] if faces[c] == face and c not in open_cards])
+
+
+def may_react(character: Character) -> bool:
+    """reaction.after-pass: passed or not, as long as they are in the facility."""
+    return character.plays and not character.in_lander
+
+
+# Attacks -------------------------------------------------------------------------------------------------------------
+
+Preventing = Callable[[Retaliation, Character, steps.ResolveAttack], Sequence[Choice]]
+"""Ways in which a character could answer an attack at this moment, by public facts alone."""
+
+
+def prevents(chapter: Chapter) -> Callable[[Preventing], Preventing]:
+    """This function lists further ways: a `React` is a card, which still has to be in hand; any other choice is the
+    step that prevents the attack."""
+
+    def register(ways: Preventing) -> Preventing:
+        chapter.adds(ChoosePrevention, ways)
+        return ways
+
+    return register
+
+
+def preventions(g: Retaliation, seat: Seat, attack: steps.ResolveAttack) -> list[Choice]:
+    """All ways in which this seat could answer the attack, for all that others see."""
+    character = g.world.characters[seat]
+    if not may_react(character):
+        return []
+    parts: tuple[Preventing, ...] = g.rules.parts[ChoosePrevention]
+    return [way for ways in parts for way in ways(g, character, attack)]
+
+
+@prevents(chapter)
+def calm_down(g: Retaliation, character: Character, attack: steps.ResolveAttack) -> list[steps.React]:
+    """Stay Calm: an intruder in the officer's own room, whomever it attacks; conflict:prevention-without-model."""
+    intruder = still_there(g.world, attack.intruder)
+    if intruder is None or intruder.room != character.room:
+        return []
+    return [STAY_CALM] if could_hold(g, character, STAY_CALM.card) else []
+
+
+@prevents(chapter)
+def duck(g: Retaliation, character: Character, attack: steps.ResolveAttack) -> list[steps.React]:
+    """Duck and Cover: an attack on its owner, with another character in the room."""
+    if attack.victim != character.seat or not others_there(g, character):
+        return []
+    return [DUCK_AND_COVER] if could_hold(g, character, DUCK_AND_COVER.card) else []
+
+
+def others_there(g: Retaliation, character: Character) -> list[Character]:
+    """Other characters in the same room, in turn order."""
+    return [other for other in crew_in(g.world, character.room) if other.seat != character.seat]
 
 
 @chapter.does(steps.InvitePrevention)
 def invite_prevention(g: Retaliation, step: steps.InvitePrevention) -> None:
-    g.then(step.attack)
+    """conflict:reaction-order: one after another; if nobody has reacted, the attack takes its course."""
+    attack = step.attack
+    if attack.intruder != NO_INTRUDER and still_there(g.world, attack.intruder) is None:
+        return
+    if not ask_next(
+        g,
+        step,
+        lambda character: bool(preventions(g, character.seat, attack)),
+        lambda seat, rest: ChoosePrevention(seat=seat, window=rest),
+    ):
+        g.then(attack)
+
+
+@chapter.asks(ChoosePrevention)
+def offer_preventions(g: Retaliation, question: ChoosePrevention, menu: Menu) -> None:
+    """reaction.timing; conflict:reaction-card-location: from the hand only, while the condition is met."""
+    character = g.world.characters[question.seat]
+    menu.offer(steps.LetItHappen())
+    for way in preventions(g, question.seat, question.window.attack):
+        lacks_card = isinstance(way, steps.React) and not is_in_hand(g, character, way.card)
+        menu.judge(way, "reaction.timing" if lacks_card else "")
+
+
+@chapter.answers(ChoosePrevention)
+def prevent_or_not(g: Retaliation, question: ChoosePrevention, choice: Choice) -> None:
+    """An attack that is prevented is not taken up again: no card is drawn for it (intruder.attack.prevent)."""
+    window = question.window
+    if isinstance(choice, steps.LetItHappen):
+        g.then(window)
+    elif isinstance(choice, steps.React):
+        script = play_reaction(g, question.seat, choice)
+        effects = [
+            replace(effect, window=window) if isinstance(effect, AttackReaction) else effect for effect in script
+        ]
+        g.then(*effects, *after_playing(g, question.seat, choice.card))
+    else:
+        g.tell(telling.AttackPrevented(window.attack.victim, question.seat))
+        g.then(choice)
+
+
+@chapter.does(PreventAttack)
+def prevent_attack(g: Retaliation, step: PreventAttack) -> None:
+    """intruder.attack.prevent: ignored as a whole."""
+    assert step.window is not None, "no attack to prevent"
+    g.tell(telling.AttackPrevented(step.window.attack.victim, step.by))
+
+
+@chapter.does(RedirectAttack)
+def redirect_attack(g: Retaliation, step: RedirectAttack) -> None:
+    """conflict:redirected-attack: the other character in the room who is first in turn order; all may react anew."""
+    assert step.window is not None, "no attack to redirect"
+    attack = step.window.attack
+    others = others_there(g, g.world.characters[attack.victim])
+    if not others:
+        g.then(attack)
+        return
+    victim = others[0].seat
+    g.tell(telling.AttackRedirected(attack.victim, victim))
+    g.then(steps.AttackCharacter(victim=victim, occasion=attack.occasion, intruder=attack.intruder, kind=attack.kind))
