@@ -15,6 +15,7 @@ from hypersleep.common.belongings import things_of
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.crew import action_cards
+from hypersleep.common.turns import takes_turns
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.content.ids import Face, Tag
 from hypersleep.content.records import Combat
@@ -126,7 +127,7 @@ def has_late_business(g: AnyGame, character: Character) -> bool:
 def continue_turn(g: AnyGame, step: steps.ContinueTurn) -> None:
     """round.turn.two-actions: a further action, unless that was the last one or has ended the turn; item.drop."""
     character = g.world.characters[step.seat]
-    if not character.plays or character.passed:
+    if character.passed or not takes_turns(g, character):
         return
     if step.left:
         g.then(steps.ChooseAction(seat=step.seat, left=step.left, dropping=step.dropping))

@@ -43,12 +43,18 @@ def may_hold_malfunction(g: AnyGame, room: RoomId) -> bool:
     return not g.world.malfunction[room]
 
 
+@Query
+def malfunctions_placed(g: AnyGame) -> int:
+    """How many markers of the supply are in use: those in Rooms, and where else a game puts them."""
+    return sum(g.world.malfunction)
+
+
 @chapter.does(steps.PlaceMalfunction)
 def place_malfunction(g: AnyGame, step: steps.PlaceMalfunction) -> None:
     """marker.malfunction.*: not twice, and not where nothing can break."""
     if not may_hold_malfunction(g, step.room):
         return
-    if sum(g.world.malfunction) >= g.content.supplies["malfunction"]:
+    if malfunctions_placed(g) >= g.content.supplies["malfunction"]:
         g.then(steps.RunOutOfMarkers(marker="malfunction", room=step.room))
         return
     g.world.malfunction[step.room] = True
