@@ -81,6 +81,11 @@ def is_barred(g: Retaliation, passage: PassageId) -> bool:
     return g.world.doors[passage] == "closed"
 
 
+def malfunctions_placed(g: Retaliation) -> int:
+    """Markers in rooms, on items and on the robot come from one supply."""
+    return sum(g.world.malfunction) + len(g.world.broken) + g.world.robot_broken
+
+
 # Intruders -----------------------------------------------------------------------------------------------------------
 
 

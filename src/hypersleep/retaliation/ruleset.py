@@ -41,6 +41,7 @@ from hypersleep.retaliation.rooms import (
     nest,
     robot,
     section_rooms,
+    using,
 )
 from hypersleep.retaliation.soldiers import (
     action_cards,
@@ -98,6 +99,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     remedies.chapter,
     devices.chapter,
     equipment.chapter,
+    using.chapter,
     section_rooms.chapter,
     additional_rooms.chapter,
     nest.chapter,
@@ -118,6 +120,7 @@ RULES = 1
 ANSWERS: dict[str, Callable[..., Any]] = {
     "has_late_business": objectives.objective_or_things,
     "draft_told": setup.tell_draft,
+    "malfunctions_placed": queries.malfunctions_placed,
     "subject": actions.room_or_card,
     "hand_size": queries.hand_size_with_wounds,
     "hands_full": queries.hands_full,

@@ -17,6 +17,7 @@ from hypersleep.content.ids import (
     Cost,
     Face,
     IntruderId,
+    OptionKey,
     PassageId,
     RoomId,
 )
@@ -129,7 +130,9 @@ class UseGear(Action, frozen=True, kw_only=True):
 
 
 class ActivateRobot(Action, frozen=True, kw_only=True):
-    """Beside it, or from a computer room for one card more."""
+    """Beside it, or from a computer room for one card more; one of the options of its card."""
+
+    option: OptionKey
 
 
 # Movement and exploration --------------------------------------------------------------------------------------------
@@ -426,6 +429,18 @@ class StartAutodestruction(EffectOnAll, frozen=True, kw_only=True): ...
 
 class CheckLander(Step, frozen=True):
     """The round marker and the Lander token may share a space now."""
+
+
+class EjectPassengers(Step, frozen=True):
+    """An intruder has appeared in the Landing Zone: who waits in the Lander is back in that room."""
+
+
+class DestroyEgg(Step, frozen=True):
+    """One egg of the Nest, if any is left there."""
+
+
+class RevealHibernatorium(Step, frozen=True):
+    """A first room is connected to it: the cover leaves, and the robot card is revealed."""
 
 
 class UseRoomHere(Effect, frozen=True, kw_only=True):

@@ -1,11 +1,13 @@
 """What the log of Retaliation tells, and to whom, beside what every game tells."""
 
 from hypersleep.common import telling as shared
-from hypersleep.content.ids import Clause, Face, Offered, RoomId
+from hypersleep.content.ids import Clause, Face, Offered, OptionKey, RoomId
+from hypersleep.content.retaliation.records import Section
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.world import Ending
+from hypersleep.retaliation.ids import RoundPlace
+from hypersleep.retaliation.world import Ending, LifeSupport, Vessel
 
 # What every game tells.
 GameBegan = shared.GameBegan
@@ -95,6 +97,108 @@ class LarvaGained(Event, frozen=True):
 
 
 # Rooms, the robot, ways out ------------------------------------------------------------------------------------------
+
+
+class LanderShifted(Event, frozen=True):
+    space: Public[RoundPlace]
+
+
+class AntiAircraftRevealed(Event, frozen=True):
+    active: Public[bool]
+
+
+class LanderLanded(Event, frozen=True): ...
+
+
+class LanderDestroyed(Event, frozen=True): ...
+
+
+class LanderBoarded(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class PassengersEjected(Event, frozen=True):
+    seats: Public[tuple[Seat, ...]]
+
+
+class LaunchDecided(Event, frozen=True):
+    seat: Public[Seat]
+    launched: Public[bool]
+
+
+class AntiAircraftChecked(Event, frozen=True):
+    """The face of the upper token, and whether the two were swapped then: nobody else learns it."""
+
+    seat: Public[Seat]
+    active: Private[bool]
+    swapped: Private[bool]
+
+
+class EscapeFailed(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[RoomId]
+
+
+class Escaped(Event, frozen=True):
+    seat: Public[Seat]
+    vessel: Public[Vessel]
+
+
+class Hibernated(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class AutodestructionStarted(Event, frozen=True):
+    space: Public[RoundPlace]
+
+
+class FacilityDestroyed(Event, frozen=True): ...
+
+
+class LifeSupportFlipped(Event, frozen=True):
+    section: Public[Section]
+    state: Public[LifeSupport]
+
+
+class HibernatoriumActivated(Event, frozen=True): ...
+
+
+class ReactorShutDown(Event, frozen=True): ...
+
+
+class EggDestroyed(Event, frozen=True): ...
+
+
+class NestDestroyed(Event, frozen=True): ...
+
+
+class HibernatoriumConnected(Event, frozen=True): ...
+
+
+class RobotRevealed(Event, frozen=True):
+    robot: Public[Face]
+
+
+class RobotMoved(Event, frozen=True):
+    room: Public[RoomId]
+
+
+class RobotUsedForFree(Event, frozen=True):
+    seat: Public[Seat]
+    robot: Public[Face]
+    option: Public[OptionKey]
+
+
+class RobotBroken(Event, frozen=True): ...
+
+
+class RobotRepaired(Event, frozen=True): ...
+
+
+class RoomUsedForFree(Event, frozen=True):
+    seat: Public[Seat]
+    tile: Public[Face]
+    option: Public[OptionKey]
 
 
 # Cards, orders and reactions -----------------------------------------------------------------------------------------

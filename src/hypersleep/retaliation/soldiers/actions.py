@@ -40,9 +40,11 @@ chapter.answers(steps.ChooseAction)(take_action)
 
 
 def room_or_card(g: Retaliation, action: steps.Action) -> tuple[Any, ...]:
-    """Of a room that is used everybody sees which it is."""
+    """Of a room that is used, or of the robot, everybody sees which it is."""
     if type(action) is steps.UseRoom:
         return tile_at(g, g.world.characters[action.seat].room).id, action.option
+    if type(action) is steps.ActivateRobot:
+        return g.world.robot.value, action.option
     return subject.default(g, action)
 
 
