@@ -9,7 +9,7 @@ import pytest
 
 import hypersleep.bots
 from hypersleep.bots import games
-from hypersleep.bots.bot import LEVELS, Pondering
+from hypersleep.bots.bot import Pondering
 from hypersleep.bots.games import BOTS, maker
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.kernel.steps import Seat
@@ -18,7 +18,7 @@ from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.table.games import GAMES, BadSetting, Setting
 from hypersleep.table.table import Frame
 
-NAMES = sorted(name for name in games.NAMES if not isinstance(maker(name)("trial"), Pondering))
+NAMES = sorted(name for name in games.names_of() if not isinstance(maker(name)("trial"), Pondering))
 """Those that answer at once; who takes time has tests of its own."""
 
 
@@ -55,10 +55,15 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
 # Games ---------------------------------------------------------------------------------------------------------------
 
 
-def test_every_game_has_a_crew_mate_of_each_level() -> None:
+def test_every_game_has_crew_mates_and_one_of_them_stands_in() -> None:
     assert set(BOTS) == set(GAMES)
     for bots in BOTS.values():
-        assert tuple(bots.levels) == LEVELS
+        assert bots.stand_in in bots.levels
+
+
+def test_a_bot_that_does_not_play_a_game_is_refused_with_those_that_do() -> None:
+    with pytest.raises(BadSetting, match="no bot 'nobody'; there are: random, curious, recruit, veteran, officer"):
+        maker("nobody", "nemesis")
 
 
 def test_only_the_registry_and_the_packages_of_games_know_games() -> None:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from hypersleep.bots.bot import LEVELS
-from hypersleep.bots.games import NAMES
+from hypersleep.bots.games import levels_of, names_of
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.nemesis.answers import ANSWERS
 from hypersleep.bots.nemesis.deeds import deed
@@ -72,8 +71,8 @@ PLAYED = [(1, "solo"), (2, "semi-cooperative"), (4, "semi-cooperative"), (5, "se
 
 
 def test_people_are_offered_levels_from_the_weakest_to_the_strongest() -> None:
-    assert list(LEVELS) == ["recruit", "veteran", "officer"]
-    assert set(NAMES) == {"random", "curious", *LEVELS}
+    assert list(levels_of()) == ["recruit", "veteran", "officer"]
+    assert set(names_of()) == {"random", "curious", *levels_of()}
 
 
 # Clear cases ---------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
-from hypersleep.bots.games import maker
+from hypersleep.bots.bot import Bot, Pondering, Speaking
+from hypersleep.bots.games import levels_of, maker
 from hypersleep.bots.match import play
 from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.nemesis.officer import (
@@ -130,7 +130,7 @@ def test_it_plays_whole_games_and_the_same_ones_again(setting: Setting) -> None:
 
 
 def test_it_is_offered_as_the_strongest_and_travels_with_all_it_has_in_mind() -> None:
-    assert LEVELS[-1] == "officer"
+    assert levels_of()[-1] == "officer"
     officer = maker("officer")("travels")
     assert isinstance(officer, Pondering)
     assert isinstance(officer, Speaking)

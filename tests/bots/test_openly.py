@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from hypersleep.bots.bot import LEVELS, Bot, Pondering, Speaking
-from hypersleep.bots.games import maker
+from hypersleep.bots.bot import Bot, Pondering, Speaking
+from hypersleep.bots.games import levels_of, maker
 from hypersleep.bots.nemesis.openly import LIKE, explained, openly
 from hypersleep.bots.nemesis.reasons import reason, words
 from hypersleep.bots.reasons import TOLD, Reason
@@ -19,7 +19,7 @@ from hypersleep.table.table import Frame, Table
 from tests.contract.settings import covering
 
 GAMES = [replace(setting, seed="openly") for setting in covering("nemesis")]
-QUICK = [level for level in LEVELS if not isinstance(maker(level)("trial"), Pondering)]
+QUICK = [level for level in levels_of() if not isinstance(maker(level)("trial"), Pondering)]
 
 
 def positions(level: str) -> Iterator[tuple[Table, Frame, int, Bot]]:

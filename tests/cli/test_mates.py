@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from hypersleep.bots.bot import LEVELS, RandomBot
+from hypersleep.bots.bot import RandomBot
 from hypersleep.bots.crew import CALL_SIGNS, Motive
-from hypersleep.bots.games import BOTS
+from hypersleep.bots.games import BOTS, levels_of
 from hypersleep.bots.reasons import Reason
-from hypersleep.cli.company import USUAL_CREW, Company, Mate, gathered
+from hypersleep.cli.company import Company, Mate, gathered, usual_crew
 from hypersleep.cli.mates import Mates, deeds_of, woven
 from hypersleep.cli.play import play
 from hypersleep.cli.saves import SaveFile, read_save
@@ -77,8 +77,8 @@ def test_crew_mates_are_those_of_the_page() -> None:
 
 
 def test_the_usual_crew_are_the_strongest_as_on_the_page() -> None:
-    assert LEVELS[-1:] == USUAL_CREW
-    assert {mate.level for mate in gathered({ANNA: "You"}, 4).crew.values()} == {LEVELS[-1]}
+    assert levels_of("nemesis")[-1:] == usual_crew("nemesis")
+    assert {mate.level for mate in gathered({ANNA: "You"}, 4, usual_crew("nemesis")).crew.values()} == {"officer"}
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_record_without_a_crew_gets_the_usual_one() -> None:
     SAVE.write_bytes(Table.start(SETTING).save())
     company = read_save(SAVE)[1]
     assert company.people == {ANNA: "You"}
-    assert {mate.level for mate in company.crew.values()} == set(USUAL_CREW)
+    assert {mate.level for mate in company.crew.values()} == set(usual_crew("nemesis"))
 
 
 @pytest.mark.parametrize(

@@ -6,34 +6,48 @@ import numpy as np
 import pytest
 
 from hypersleep.bots.bot import Bot, Pondering
-from hypersleep.bots.games import BOTS, NAMES, maker
+from hypersleep.bots.games import BOTS, maker, names_of
 from hypersleep.lab.entrants import entrant
 from hypersleep.lab.episode import Task, observation_space
 from hypersleep.lab.games import LABS
 from hypersleep.lab.options import codes_of, mask_of, offered
-from hypersleep.table.games import Setting
+from hypersleep.table.games import GAMES, Setting
 from hypersleep.table.table import Frame
 from tests.contract.courses import RARELY, SOMETIMES, Course, courses, looks
 from tests.contract.games import SECRETS
-from tests.contract.settings import each_setting
+from tests.contract.settings import each_setting, settings_of
 
 THOUGHT = "2d"
 """How much a bot thinks ahead that takes its time: so that the same position gets the same answer."""
 
 
-def hasty(name: str) -> str:
-    return f"{name}:{THOUGHT}" if isinstance(maker(name)("trial"), Pondering) else name
+def ponders(name: str, game: str) -> bool:
+    return isinstance(maker(name, game)("trial"), Pondering)
 
 
 def new_bot(name: str, course: Course, seed: str) -> Bot:
-    return entrant(hasty(name)).sit_down(seed, course.setting.game)
+    game = course.setting.game
+    return entrant(f"{name}:{THOUGHT}" if ponders(name, game) else name, game).sit_down(seed, game)
+
+
+def bots_in_each_setting(*, quick: bool = False) -> pytest.MarkDecorator:
+    """Every bot of a game in every setting of it; or only those that answer at once."""
+    return pytest.mark.parametrize(
+        ("setting", "name"),
+        [
+            pytest.param(*param.values, name, id=f"{param.id}-{name}", marks=param.marks)
+            for game in GAMES
+            for param in settings_of(game)
+            for name in names_of(game)
+            if not (quick and ponders(name, game))
+        ],
+    )
 
 
 # Bots ----------------------------------------------------------------------------------------------------------------
 
 
-@each_setting
-@pytest.mark.parametrize("name", NAMES)
+@bots_in_each_setting()
 def test_a_bot_answers_every_question_and_rests_on_what_its_seat_knows(setting: Setting, name: str) -> None:
     perturbed = SECRETS[setting.game].perturbed
     for course, (game, _, seat, _) in looks(setting, RARELY):
@@ -43,8 +57,7 @@ def test_a_bot_answers_every_question_and_rests_on_what_its_seat_knows(setting: 
         assert one == other, f"{name} at {game.question}"
 
 
-@each_setting
-@pytest.mark.parametrize("name", [name for name in NAMES if hasty(name) == name])
+@bots_in_each_setting(quick=True)
 def test_a_bot_plays_on_to_the_end_from_anywhere(setting: Setting, name: str) -> None:
     """From the middle of a game, so that bots also meet what they would not have come to themselves."""
     for course in courses(setting)[:1]:

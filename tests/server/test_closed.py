@@ -12,10 +12,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from hypersleep.bots.games import stand_in
 from hypersleep.kernel import record
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
-from hypersleep.server import crew, entries, wire
+from hypersleep.server import entries, wire
 from hypersleep.server.hall import Hall, checked_setup
 from hypersleep.server.kept import record_by_log
 from hypersleep.server.outside import summary
@@ -46,7 +47,7 @@ class Story:
 
     def __init__(self, *seats: wire.SeatWish, seed: str = "") -> None:
         self.setup = checked_setup(wire.NewTable(seats=seats, seed=seed), b"ring")
-        self.state = TableState(self.setup, crew.DEFAULT)
+        self.state = TableState(self.setup, stand_in("nemesis"))
         self.log: list[bytes] = []
         self._random = Random(3)
 
@@ -114,7 +115,7 @@ def test_the_log_alone_tells_of_what_the_seed_was_mixed() -> None:
     for seat, contribution in contributions.items():
         story.add(entries.Pledged(seat=seat, pledge=pledge(contribution)))
     story.add(entries.Opened())
-    story.add(entries.Started(bot=crew.DEFAULT, contributions=contributions))
+    story.add(entries.Started(bot=stand_in("nemesis"), contributions=contributions))
     story.answer(5)
     story.same_by_log()
 

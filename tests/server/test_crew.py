@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hypersleep.bots.bot import LEVELS
-from hypersleep.bots.games import BOTS
+from hypersleep.bots.games import BOTS, levels_of
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 from tests.server.serving import ANNA_AND_AN_AI, PATIENCE, Browser, Served, serving, two_browsers, wait_until
@@ -39,7 +38,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 def ponderer(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Ponderer]]:
     """Takes every AI seat, and thinks whenever `may_go_on` is cleared."""
-    for level in LEVELS:
+    for level in levels_of():
         monkeypatch.setitem(BOTS["nemesis"].levels, level, Ponderer)
     Ponderer.thinking.clear()
     Ponderer.may_go_on.clear()

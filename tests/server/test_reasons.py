@@ -11,7 +11,6 @@ from hypersleep.bots.games import BOTS
 from hypersleep.bots.reasons import Reason
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import entries
-from hypersleep.server.crew import DEFAULT
 from hypersleep.server.hall import checked_setup
 from hypersleep.server.state import TableState
 from hypersleep.server.wire import NewTable, SeatWish
@@ -40,7 +39,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(autouse=True)
 def talkers(monkeypatch: pytest.MonkeyPatch) -> None:
-    for level in ("recruit", DEFAULT):
+    for level in ("recruit", "veteran"):
         monkeypatch.setitem(BOTS["nemesis"].levels, level, Talker)
 
 
@@ -95,7 +94,7 @@ def test_who_looks_back_reads_only_minds_that_are_open_to_these_eyes(browser: Br
 def state_with_reasons() -> TableState:
     """A table of AI crew mates after some decisions, each of them explained."""
     seats = (SeatWish(holder="ai"), SeatWish(holder="ai"))
-    state = TableState(checked_setup(NewTable(seats=seats, seed="kept"), b"ring"), DEFAULT)
+    state = TableState(checked_setup(NewTable(seats=seats, seed="kept"), b"ring"), "veteran")
     for _ in range(12):
         answer_on(state)
     return state
@@ -109,7 +108,7 @@ def answer_on(state: TableState) -> None:
 
 def test_reasons_are_kept_with_the_table() -> None:
     state = state_with_reasons()
-    back = TableState.restore(state.setup, DEFAULT, state.place, state.snapshot())
+    back = TableState.restore(state.setup, "veteran", state.place, state.snapshot())
     assert [motive.number for motive in state.motives] == list(range(12))
     assert back.motives == state.motives
     assert [told.text for told in back.reasons(0)] == [f"why {number}" for number in range(12)]

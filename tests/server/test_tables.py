@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hypersleep.bots.bot import LEVELS
+from hypersleep.bots.games import levels_of
 from hypersleep.server.wire import LONGEST_NAME
 from hypersleep.table.games import GAMES
 from hypersleep.table.reference import Rulebook, reference, rulebook
@@ -31,7 +31,7 @@ def trouble(answer: Any, status: int) -> str:
 def test_the_catalogue_names_every_game_mode_and_crew_mate(browser: Browser) -> None:
     offered = browser().get("/api/catalogue").json()
     kind = GAMES["nemesis"]
-    assert offered["bots"] == list(LEVELS)
+    assert offered["bots"] == list(levels_of())
     (game,) = offered["games"]
     assert game["name"] == "nemesis"
     assert game["modes"] == {mode: list(players) for mode, players in kind.modes.items()}
@@ -110,10 +110,10 @@ def test_the_same_seed_is_committed_to_differently_at_each_table(browser: Browse
         ({"seats": [{"holder": "me", "name": "x" * (LONGEST_NAME + 1)}, AI]}, ["name", str(LONGEST_NAME)]),
         ({"seats": [{"holder": "me", "name": "\u202e\u0007\u200b\u3164"}, AI]}, ["name", "seen"]),
         ({"seats": [ANNA, {"holder": "shared", "name": "An\u200bna"}]}, ["two seats", "same name"]),
-        ({"seats": [ANNA, {"holder": "ai", "bot": "genius"}]}, ["genius", *LEVELS]),
-        ({"seats": [ANNA, {"holder": "ai", "bot": "random"}]}, ["random", *LEVELS]),
-        ({"seats": [ANNA, {"holder": "ai", "bot": "officer:3600"}]}, ["officer:3600", *LEVELS]),
-        ({"seats": [ANNA, {"holder": "ai", "bot": "/tmp/bot.py:Mine"}]}, ["/tmp/bot.py:Mine", *LEVELS]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "genius"}]}, ["genius", *levels_of()]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "random"}]}, ["random", *levels_of()]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "officer:3600"}]}, ["officer:3600", *levels_of()]),
+        ({"seats": [ANNA, {"holder": "ai", "bot": "/tmp/bot.py:Mine"}]}, ["/tmp/bot.py:Mine", *levels_of()]),
         ([], ["object"]),
     ],
 )

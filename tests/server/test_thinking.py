@@ -14,9 +14,9 @@ from typing import TypeVar
 
 import pytest
 
-from hypersleep.bots.bot import LEVELS, Bot, Pondering
+from hypersleep.bots.bot import Bot, Pondering
 from hypersleep.bots.crew import Decision
-from hypersleep.bots.games import BOTS, maker
+from hypersleep.bots.games import BOTS, levels_of, maker
 from hypersleep.bots.reasons import TOLD, reason
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import turns
@@ -258,7 +258,7 @@ def test_who_fails_forfeits_the_choice_and_that_is_noted(
 # What bots must be for it --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels_of())
 def test_every_level_travels_with_all_it_has_in_mind(table: Table, level: str) -> None:
     frame = table.frame_for(Seat(0))
     stays = maker(level)("seed")

@@ -82,7 +82,5 @@ class CuriousBot:
         return self._random.choices(range(len(weights)), weights)[0]
 
 
-LEVELS = ("recruit", "veteran", "officer")
-"""Crew mates that people are offered in every game, from the weakest to the strongest."""
 FOR_ANY_GAME: dict[str, Maker] = {"random": RandomBot, "curious": CuriousBot}
 """Those that need to know nothing of the game."""

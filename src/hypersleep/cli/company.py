@@ -3,16 +3,14 @@
 import msgspec
 from msgspec.structs import replace
 
-from hypersleep.bots.bot import LEVELS
 from hypersleep.bots.crew import Motive, free_call_signs
+from hypersleep.bots.games import levels_of
 from hypersleep.common.names import seat_letter
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.games import allow
 
 People = dict[Seat, str]
 LONGEST_NICKNAME = 20
-USUAL_CREW = (LEVELS[-1],)
-"""Who sits down where nobody says otherwise: the strongest, as on the page."""
 
 
 class Mate(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +31,12 @@ class Company(msgspec.Struct, kw_only=True):
         return self.people | {seat: mate.name for seat, mate in self.crew.items()}
 
 
-def gathered(people: People, players: int, levels: tuple[str, ...] = USUAL_CREW) -> Company:
+def usual_crew(game: str) -> tuple[str, ...]:
+    """Who sits down where nobody says otherwise: the strongest, as on the page."""
+    return levels_of(game)[-1:]
+
+
+def gathered(people: People, players: int, levels: tuple[str, ...]) -> Company:
     """People where they sit, and AI crew mates everywhere else, the levels going round."""
     free = [seat for seat in map(Seat, range(players)) if seat not in people]
     signs = free_call_signs(people.values())
@@ -41,11 +44,11 @@ def gathered(people: People, players: int, levels: tuple[str, ...] = USUAL_CREW)
     return Company(people=people, crew=dict(zip(free, mates, strict=True)))
 
 
-def crew_levels(text: str) -> tuple[str, ...]:
+def crew_levels(text: str, game: str) -> tuple[str, ...]:
     """The levels of AI crew mates in a list with commas."""
     levels = tuple(level.strip() for level in text.split(","))
     for level in levels:
-        allow("AI crew mate", level, LEVELS)
+        allow("AI crew mate", level, levels_of(game))
     return levels
 
 

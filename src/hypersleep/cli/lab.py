@@ -7,7 +7,7 @@ import click
 import msgspec
 from rich.table import Table
 
-from hypersleep.bots.games import NAMES
+from hypersleep.bots.games import names_of
 from hypersleep.cli.simulate import NEEDS_LAB
 from hypersleep.cli.speech import BadInput, clear_errors, console, expansion_option, game_option
 from hypersleep.lab.batch import on_cores
@@ -50,9 +50,9 @@ def report(folder: Path, out: Path | None) -> None:
 @clear_errors
 def ladder(bots: str, game: str, expansion: tuple[str, ...], games: int, seed: str, jobs: int, as_json: bool) -> None:
     """Let every two bots meet in games of four, two seats each, and tell how they fare."""
-    crew = entrants(bots)
+    crew = entrants(bots, game)
     if len(crew) < 2:
-        raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(NAMES)}")
+        raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(names_of(game))}")
     met = []
     plan = Plan(entrants=crew, game=game, expansions=expansion, games=games, seed=seed)
     for pairing in pairings(plan, on_cores(jobs)):

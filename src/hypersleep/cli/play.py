@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from hypersleep.bots.bot import LEVELS
-from hypersleep.cli.company import USUAL_CREW, Company, crew_levels, gathered
+from hypersleep.bots.games import levels_of
+from hypersleep.cli.company import Company, crew_levels, gathered, usual_crew
 from hypersleep.cli.saves import SaveFile, check_folder, read_save
 from hypersleep.cli.seating import agreed_setting, ask_crew, ask_people, ask_setting, first_seats
 from hypersleep.cli.session import Session
@@ -44,7 +44,7 @@ class Number(click.ParamType[int]):
 @click.option(
     "--crew",
     metavar="LEVELS",
-    help=f"AI crew mates: {', '.join(LEVELS)}; several, with commas, go round. [default: {USUAL_CREW[0]}]",
+    help=f"AI crew mates, as in {FIRST} {', '.join(levels_of())}; several go round. [default: the strongest]",
 )
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help=f"Where to save. [default: {SAVE}]")
@@ -78,12 +78,12 @@ def begun(
     chosen = seed is not None
     game = game or FIRST
     board, seed = board or default_board(game), token_hex(4) if seed is None else seed
-    levels = USUAL_CREW if crew is None else crew_levels(crew)
+    levels = usual_crew(game) if crew is None else crew_levels(crew, game)
     if mode is None and players is None and me is None:
         setting = ask_setting(game, board, seed, expansion)
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
         if crew is None and len(people) < setting.players:
-            levels = ask_crew()
+            levels = ask_crew(game)
     else:
         setting = agreed_setting(game, mode, players, board, seed, me, expansion)
         people = first_seats(1 if me is None else me, setting.players)

@@ -7,13 +7,22 @@ from pathlib import Path
 
 import msgspec
 
-from hypersleep.bots.bot import LEVELS
 from hypersleep.bots.crew import Motive
-from hypersleep.cli.company import Company, Mate, People, default_nickname, gathered, plain_motive, plain_nickname
+from hypersleep.bots.games import levels_of
+from hypersleep.cli.company import (
+    Company,
+    Mate,
+    People,
+    default_nickname,
+    gathered,
+    plain_motive,
+    plain_nickname,
+    usual_crew,
+)
 from hypersleep.cli.speech import BadInput
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
-from hypersleep.table.games import BadSetting, allow
+from hypersleep.table.games import BadSetting, Setting, allow
 from hypersleep.table.table import Table
 
 
@@ -73,20 +82,21 @@ def read_save(path: Path) -> tuple[Table, Company]:
         raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
     try:
         table = Table.load(data)
-        return table, company_of(msgspec.json.decode(data, type=_Seated), table.setting.players)
+        return table, company_of(msgspec.json.decode(data, type=_Seated), table.setting)
     except (RecordError, BadSetting, msgspec.MsgspecError) as problem:
         raise BadInput(f"{path} cannot be resumed: {problem}") from None
 
 
-def company_of(kept: _Seated, players: int) -> Company:
+def company_of(kept: _Seated, setting: Setting) -> Company:
     """Who sits where, AI crew mates also at seats of which nothing is said. May raise BadSetting."""
     people = {Seat(0): default_nickname(Seat(0), alone=True)} if kept.people is None else kept.people
     taken = [*people, *kept.crew]
-    if len(set(taken)) < len(taken) or not set(taken) <= set(range(players)):
+    if len(set(taken)) < len(taken) or not set(taken) <= set(range(setting.players)):
         raise BadSetting("it seats somebody where there is no seat for them")
-    company = gathered({seat: plain_nickname(people[seat], seat) for seat in sorted(people)}, players)
+    named = {seat: plain_nickname(people[seat], seat) for seat in sorted(people)}
+    company = gathered(named, setting.players, usual_crew(setting.game))
     for seat, mate in kept.crew.items():
-        allow("AI crew mate", mate.level, LEVELS)
+        allow("AI crew mate", mate.level, levels_of(setting.game))
         company.crew[seat] = Mate(name=plain_nickname(mate.name, seat), level=mate.level)
     company.motives = [plain_motive(motive) for motive in kept.motives if motive.seat in company.crew]
     return company

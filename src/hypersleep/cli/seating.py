@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import click
 
-from hypersleep.bots.bot import LEVELS
-from hypersleep.cli.company import LONGEST_NICKNAME, USUAL_CREW, People, crew_levels, default_nickname
+from hypersleep.bots.games import levels_of
+from hypersleep.cli.company import LONGEST_NICKNAME, People, crew_levels, default_nickname, usual_crew
 from hypersleep.common.kind import GameKind
 from hypersleep.common.names import seat_letter
 from hypersleep.content.text import about_of
@@ -99,15 +99,16 @@ def ask_people(players: int) -> People:
     return people
 
 
-def ask_crew() -> tuple[str, ...]:
+def ask_crew(game: str) -> tuple[str, ...]:
     """The levels of AI crew mates, which go round the seats that are left."""
-    numbers = {str(number): level for number, level in enumerate(LEVELS, 1)}
+    numbers = {str(number): level for number, level in enumerate(levels_of(game), 1)}
+    (usual,) = usual_crew(game)
 
     def wished(line: str) -> tuple[str, ...]:
         words = line.replace(",", " ").split()
-        return crew_levels(",".join(numbers.get(word, word) for word in words)) if words else USUAL_CREW
+        return crew_levels(",".join(numbers.get(word, word) for word in words), game) if words else (usual,)
 
-    click.echo(f"How good are your AI crew mates? Several levels go round; an empty line seats the {USUAL_CREW[0]}.")
+    click.echo(f"How good are your AI crew mates? Several levels go round; an empty line seats the {usual}.")
     for number, level in numbers.items():
         click.echo(f"  {number}  {level}")
     return wished(ask("AI crew mates", lambda line: refusal(wished, line)))

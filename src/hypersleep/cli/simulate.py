@@ -125,7 +125,7 @@ def planned(
 ) -> Plan:
     """The batch that the options ask for, if it can be played."""
     return Plan(
-        entrants=entrants(bots),
+        entrants=entrants(bots, game),
         game=game,
         modes=names(mode),
         boards=names(board),

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from hypersleep.bots.bot import Bot, Maker
-from hypersleep.bots.games import NAMES, maker
+from hypersleep.bots.games import maker, names_of
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.table.games import FIRST, BadSetting
 from hypersleep.table.table import Frame
@@ -71,15 +71,15 @@ class Entrant(msgspec.Struct, frozen=True):
         return Guest(build(seed) if inspect.signature(build).parameters else build())
 
 
-def entrants(names: str) -> tuple[Entrant, ...]:
+def entrants(names: str, game: str = FIRST) -> tuple[Entrant, ...]:
     """The bots of a list with commas, by name, as `officer:0.5` or as `file.py:Class`; every one can be built."""
-    return tuple(entrant(name.strip()) for name in names.split(","))
+    return tuple(entrant(name.strip(), game) for name in names.split(","))
 
 
-def entrant(name: str) -> Entrant:
+def entrant(name: str, game: str = FIRST) -> Entrant:
     path, colon, _ = name.rpartition(":")
-    if not colon or path in NAMES:
-        named(name)
+    if not colon or path in names_of(game):
+        named(name, game)
         return Entrant(name)
     try:
         found = Entrant(name, Path(path).read_text(encoding="utf-8"))
@@ -93,8 +93,8 @@ def named(name: str, game: str = FIRST) -> Maker:
     """A bot of ours. `officer:0.5` thinks for so many seconds; `officer:80d` for so many descents, so that a batch can
     be played again to the same end."""
     known, colon, thought = name.partition(":")
-    if known not in NAMES:
-        raise BadSetting(f"no bot {name!r}; there are: {', '.join(NAMES)}, or file.py:Class")
+    if known not in names_of(game):
+        raise BadSetting(f"no bot {name!r}; there are: {', '.join(names_of(game))}, or file.py:Class")
     found = THOUGHT.fullmatch(thought)
     if colon and (known != PONDERING or not found):
         raise BadSetting(f"no bot {name!r}; only an officer can be told how long to think: officer:0.5, or officer:80d")

@@ -42,7 +42,7 @@ class OneSeat(gym.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.task)
         self.action_space = action_space()
-        self._entrants = entrants(opponents)
+        self._entrants = entrants(opponents, self.task.game)
         self._episode: Episode | None = None
         self._bots: list[Guarded] = []
 

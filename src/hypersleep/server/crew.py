@@ -5,20 +5,16 @@ import logging
 from msgspec.structs import replace
 
 from hypersleep.bots import crew
-from hypersleep.bots.bot import LEVELS, Bot
+from hypersleep.bots.bot import Bot
 from hypersleep.bots.crew import Decision, crew_mate
 from hypersleep.bots.forfeit import default_place
+from hypersleep.bots.games import stand_in
 from hypersleep.bots.reasons import Reason, reason
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.state import TableState
 from hypersleep.server.thinking import Thinkers
 from hypersleep.server.turns import ANYBODY, Busy, Party
 from hypersleep.table.table import Frame, Table
-
-DEFAULT = "veteran"
-"""The level that takes over free and covered seats."""
-OFFERED = LEVELS
-"""The levels that people can choose from, weakest first."""
 
 logger = logging.getLogger(__name__)
 
@@ -43,7 +39,7 @@ class Crew:
             try:
                 return await self._think(level, table, frame, since, party)
             except Busy:
-                return hurried(await self._think(DEFAULT, table, frame, since, party))
+                return hurried(await self._think(stand_in(table.setting.game), table, frame, since, party))
         except Exception as problem:
             logger.exception("the %s at seat %s forfeits decision %s: %r", level, seat, frame.number, problem)
             return Decision(default_place(options))

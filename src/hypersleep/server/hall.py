@@ -8,8 +8,9 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from hypersleep.bots.games import levels_of, stand_in
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.server import crew, entries, tokens, wire
+from hypersleep.server import entries, tokens, wire
 from hypersleep.server.book import Book, Health
 from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
@@ -50,7 +51,7 @@ class Hall:
         setup = checked_setup(wish, keyring)
         while True:
             code = tokens.new_code()
-            state = TableState(setup, crew.DEFAULT)
+            state = TableState(setup, stand_in(setup.setting.game))
             table = self._live(code, state)
             now = time.time()
             row = GameRow(
@@ -110,14 +111,16 @@ class Hall:
         """The table as it was: from its snapshot and the entries after it, or else from all of its log."""
         setup, snapshot = setup_of(stored.row), stored.snapshot
         if snapshot is None:
-            return await asyncio.to_thread(replayed, TableState(setup, crew.DEFAULT), stored.entries)
+            return await asyncio.to_thread(replayed, TableState(setup, stand_in(setup.setting.game)), stored.entries)
         try:
-            state = await asyncio.to_thread(TableState.restore, setup, crew.DEFAULT, snapshot.place, snapshot.data)
+            state = await asyncio.to_thread(
+                TableState.restore, setup, stand_in(setup.setting.game), snapshot.place, snapshot.data
+            )
             return await asyncio.to_thread(replayed, state, stored.entries)
         except Exception as problem:
             LOG.warning("table %s is rebuilt from its log: %s", stored.row.code, problem)
             log = await self.store.entries(stored.row.code)
-            return await asyncio.to_thread(replayed, TableState(setup, crew.DEFAULT), log)
+            return await asyncio.to_thread(replayed, TableState(setup, stand_in(setup.setting.game)), log)
 
     async def seats_of(self, keyring: bytes, code: str) -> set[Seat]:
         """The seats that a browser holds at a table; NOBODY among them is the right to watch."""
@@ -175,7 +178,7 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
         expansions=wish.expansions,
         seed=wish.seed or tokens.new_seed(),
     ).checked()
-    seats = tuple(checked_seat(seat) for seat in wish.seats)
+    seats = tuple(checked_seat(seat, setting.game) for seat in wish.seats)
     names = [seat.name for seat in seats if seat.name]
     if len(set(names)) < len(names):
         raise BadSetting("two seats have the same name")
@@ -195,9 +198,10 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
     )
 
 
-def checked_seat(seat: wire.SeatWish) -> wire.SeatWish:
-    if seat.holder == "ai" and seat.bot and seat.bot not in crew.OFFERED:
-        raise BadSetting(f"no AI crew mate {seat.bot[: wire.LONGEST_NAME]!r}; there are: {', '.join(crew.OFFERED)}")
+def checked_seat(seat: wire.SeatWish, game: str) -> wire.SeatWish:
+    offered = levels_of(game)
+    if seat.holder == "ai" and seat.bot and seat.bot not in offered:
+        raise BadSetting(f"no AI crew mate {seat.bot[: wire.LONGEST_NAME]!r}; there are: {', '.join(offered)}")
     sits = seat.holder in ("me", "shared")
     name = checked_name(seat.name) if sits else ""
     return wire.SeatWish(holder=seat.holder, name=name, bot=seat.bot if seat.holder == "ai" else "")

@@ -15,11 +15,12 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_409_CONFLICT
 
 from hypersleep import __version__
+from hypersleep.bots.games import levels_of
 from hypersleep.common.kind import GameKind
 from hypersleep.content.text import about_of, title_of
 from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.server import crew, entries, keyring, limits, wire
+from hypersleep.server import entries, keyring, limits, wire
 from hypersleep.server.ending import course, ending, review
 from hypersleep.server.hall import Hall, checked_name
 from hypersleep.server.kept import OtherRules
@@ -53,7 +54,7 @@ def path_and_packing(request: AnyRequest) -> str:
 @get("/api/catalogue", sync_to_thread=False)
 def catalogue() -> wire.Catalogue:
     """What can be played, and by whom."""
-    return wire.Catalogue(version=__version__, games=tuple(map(on_offer, GAMES.values())), bots=crew.OFFERED)
+    return wire.Catalogue(version=__version__, games=tuple(map(on_offer, GAMES.values())), bots=levels_of())
 
 
 def on_offer(kind: GameKind) -> wire.GameOnOffer:
