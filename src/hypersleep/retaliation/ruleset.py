@@ -127,6 +127,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "round_to_begin": rounds.round_to_begin,
     "takes_turns": rounds.takes_turns,
     "after_playing": action_cards.put_away_afterwards,
+    "before_acting": queen.count_hits_anew,
 }
 """What this game answers to the questions of chapters that games share."""
 CITES: dict[str, str] = {

@@ -21,7 +21,7 @@ from hypersleep.content.ids import (
     PassageId,
     RoomId,
 )
-from hypersleep.content.retaliation.records import Section, TokenContext
+from hypersleep.content.retaliation.records import Axis, Section, TokenContext
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation.world import Ending
@@ -219,11 +219,21 @@ class EnterRoom(Step, frozen=True, kw_only=True):
     seat: Seat = NOBODY
 
 
-class MoveIntruders(Step, frozen=True, kw_only=True):
-    """A group in one place moves one step towards the closest character."""
+class MoveIntruders(Step, frozen=True, kw_only=True, omit_defaults=True):
+    """A group in one place moves one step towards the closest character: where the first of them is, unless a place is
+    named."""
 
     intruders: tuple[IntruderId, ...]
+    room: RoomId = NOWHERE
+    corridor: PassageId = NO_PASSAGE
     seat: Seat = NOBODY
+
+
+class MoveByEvent(Step, frozen=True, kw_only=True):
+    """All intruders in corridors on these axes move, group by group; then all in rooms, if the card says so."""
+
+    axes: tuple[Axis, ...] = ()
+    rooms: bool = False
 
 
 class ForceIntruder(Step, frozen=True, kw_only=True, omit_defaults=True):
@@ -262,8 +272,8 @@ class InvitePrevention(Window, frozen=True, kw_only=True):
     attack: ResolveAttack
 
 
-class ActivateQueen(Step, frozen=True, kw_only=True):
-    seat: Seat = NOBODY
+class ActivateQueen(EffectOnAll, frozen=True, kw_only=True):
+    """She attacks or moves, if she is on the map; `by` is whose action or effect it is, if anybody's."""
 
 
 class HitIntruder(Step, frozen=True, kw_only=True):

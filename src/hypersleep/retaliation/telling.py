@@ -1,12 +1,12 @@
 """What the log of Retaliation tells, and to whom, beside what every game tells."""
 
 from hypersleep.common import telling as shared
-from hypersleep.content.ids import Clause, Face, Offered, OptionKey, RoomId
-from hypersleep.content.retaliation.records import Section
+from hypersleep.content.ids import Clause, Face, IntruderId, Offered, OptionKey, PassageId, RoomId
+from hypersleep.content.retaliation.records import Section, TokenContext
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.ids import RoundPlace
+from hypersleep.retaliation.ids import RoundPlace, TrackPlace
 from hypersleep.retaliation.world import Ending, LifeSupport, Vessel
 
 # What every game tells.
@@ -47,7 +47,95 @@ WinnersDeclared = shared.WinnersDeclared
 # The facility --------------------------------------------------------------------------------------------------------
 
 
+class NoiseDiscarded(Event, frozen=True):
+    corridor: Public[PassageId]
+
+
+class CorridorTurnedBack(Event, frozen=True):
+    """It is no longer reinforced."""
+
+    corridor: Public[PassageId]
+
+
+class SecureTokensDiscarded(Event, frozen=True):
+    room: Public[RoomId]
+    count: Public[int]
+
+
 # Intruders -----------------------------------------------------------------------------------------------------------
+
+
+class TokenDrawn(Event, frozen=True):
+    token: Public[Face]
+    context: Public[TokenContext]
+
+
+class TokensAdded(Event, frozen=True):
+    """To the bag, from the top of their pile."""
+
+    kind: Public[Face]
+    count: Public[int]
+
+
+class IntruderPlaced(Event, frozen=True):
+    intruder: Public[IntruderId]
+    kind: Public[Face]
+    room: Public[RoomId]
+    corridor: Public[PassageId]
+
+
+class IntruderMoved(Event, frozen=True):
+    intruder: Public[IntruderId]
+    kind: Public[Face]
+    room: Public[RoomId]
+    corridor: Public[PassageId]
+
+
+class IntruderWithdrawn(Event, frozen=True):
+    """Off the map and back to the pool, alive."""
+
+    intruder: Public[IntruderId]
+    kind: Public[Face]
+
+
+class IntruderAttacked(Event, frozen=True):
+    """`card` is none for what attacks without one."""
+
+    intruder: Public[IntruderId]
+    kind: Public[Face]
+    victim: Public[Seat]
+    card: Public[Face]
+
+
+class AttackDeckReshuffled(Event, frozen=True): ...
+
+
+class IntruderHit(Event, frozen=True):
+    intruder: Public[IntruderId]
+    kind: Public[Face]
+    hits: Public[int]
+
+
+class IntruderKilled(Event, frozen=True):
+    """`by` is who killed it, if anybody did."""
+
+    intruder: Public[IntruderId]
+    kind: Public[Face]
+    by: Public[Seat]
+
+
+class QueenHit(Event, frozen=True):
+    hits: Public[TrackPlace]
+
+
+class QueenHealthDrawn(Event, frozen=True):
+    """`discarded` further cards went unseen."""
+
+    card: Public[Face]
+    discarded: Public[int]
+
+
+class QueenDied(Event, frozen=True): ...
 
 
 # Combat --------------------------------------------------------------------------------------------------------------

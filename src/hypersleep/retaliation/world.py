@@ -88,11 +88,15 @@ class World(common.BaseWorld, kw_only=True):
     shut_down: bool = False
     shuttle_gone: bool = False
     # Intruders
+    followers: tuple[IntruderId, ...] = ()
+    """Opportunity attackers that will come after who is moving now (movement.opportunity-attacks.stay)."""
     intruders: dict[IntruderId, Intruder] = {}
     next_intruder: IntruderId = IntruderId(1)
     bag: Cards = NO_CARDS
     queen_hits: TrackPlace = TrackPlace(0)
     queen_dead: bool = False
+    queen_spared: bool = False
+    """A Queen Health card was drawn in this action: no further hit of it counts (queen.health-card.excess)."""
     eggs: int = 0
     nest_destroyed: bool = False
     # The robot

@@ -1,5 +1,143 @@
-"""Intruder attacks: the card, what it does, and who may prevent it."""
+"""Attacks: the window in which they can be prevented, the attack card, and what it does to its victims."""
 
+from hypersleep.common.cards import draw_from, put_on_discard
+from hypersleep.common.crew import crew_in
+from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId
+from hypersleep.content.retaliation.records import Harm
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat, Step
+from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.intruders.larvae import Cling
+from hypersleep.retaliation.queries import crew_inside, routes, still_there
+from hypersleep.retaliation.soldiers.health import health_state
+from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("attacks")
+
+ATTACK = Cause("attack")
+
+
+class SufferAttack(Step, frozen=True, kw_only=True):
+    """What the card does to one of its victims; `struck` as in `Die`."""
+
+    seat: Seat
+    card: Face
+    kind: Face
+    struck: tuple[Seat, ...] = ()
+
+
+class FollowVictim(Step, frozen=True, kw_only=True):
+    """The attacker will come after who is moving."""
+
+    intruder: IntruderId
+    victim: Seat
+
+
+@chapter.does(steps.AttackCharacter)
+def attack_character(g: Retaliation, step: steps.AttackCharacter) -> None:
+    """intruder.attack.prevent: first anybody may prevent it, in turn order."""
+    if not can_attack(g, step):
+        return
+    intruder = still_there(g.world, step.intruder)
+    attack = steps.ResolveAttack(
+        victim=step.victim,
+        occasion=step.occasion,
+        intruder=step.intruder,
+        kind=intruder.kind if intruder is not None else step.kind,
+    )
+    g.then(steps.InvitePrevention(seats=tuple([c.seat for c in crew_inside(g.world)]), attack=attack))
+
+
+@chapter.does(steps.ResolveAttack)
+def resolve_attack(g: Retaliation, step: steps.ResolveAttack) -> None:
+    """intruder.attack.card: one card, discarded; larva.attack: a Larva draws none."""
+    if not can_attack(g, step):
+        return
+    if not g.content.box.models[step.kind].draws_cards:
+        g.tell(telling.IntruderAttacked(step.intruder, step.kind, step.victim, NOTHING))
+        g.then(steps.GainContamination(by=step.victim), Cling(intruder=step.intruder, victim=step.victim))
+        return
+    card = draw_from(g, "attacks")  # intruder.attack.deck-empty
+    assert card is not None, "the attack deck and its discards are never both empty"
+    put_on_discard(g, "attacks", card)
+    facts = g.content.attack(card)
+    g.tell(telling.IntruderAttacked(step.intruder, step.kind, step.victim, facts.id))
+    if facts.reshuffle:
+        reshuffle_attacks(g)
+    strike(g, step, facts.id, facts.rows[step.kind])
+
+
+def strike(g: Retaliation, attack: steps.ResolveAttack, card: Face, harm: Harm) -> None:
+    """The victim, or everybody there, who acts now last, as their death ends the turn; then the attacker may follow."""
+    world, struck = g.world, [attack.victim]
+    if harm.everybody:
+        struck = [c.seat for c in crew_in(world, world.characters[attack.victim].room)]
+        struck.sort(key=lambda seat: seat == world.turn)
+    together = tuple(struck) if len(struck) > 1 else ()
+    if harm.follows and attack.occasion == "opportunity":
+        g.then(FollowVictim(intruder=attack.intruder, victim=attack.victim))
+    g.then(*[SufferAttack(seat=seat, card=card, kind=attack.kind, struck=together) for seat in struck])
+
+
+@chapter.does(SufferAttack)
+def suffer_attack(g: Retaliation, step: SufferAttack) -> None:
+    """Death in the states that the card names; or else health, serious wounds, contamination and a Larva."""
+    victim = g.world.characters[step.seat]
+    if not victim.plays:
+        return
+    harm = g.content.box.attacks[step.card].rows[step.kind]
+    if health_state(g, victim) in harm.dies_if:
+        g.then(steps.Die(seat=victim.seat, cause=ATTACK, struck=step.struck))
+    else:
+        g.then(*harm_to(g, victim, harm, step.struck))
+
+
+def harm_to(g: Retaliation, victim: Character, harm: Harm, struck: tuple[Seat, ...]) -> list[Step]:
+    state, by = health_state(g, victim), victim.seat
+    wounds = harm.wounds
+    if state == "healthy":
+        wounds += harm.wounds_if_healthy
+    elif state == "injured":
+        wounds += harm.wounds_if_injured
+    suffered: list[Step] = []
+    if harm.health:
+        suffered.append(steps.LoseHealth(by=by, count=harm.health, cause=ATTACK, attack=True))
+    suffered += [steps.SufferSeriousWound(by=by, struck=struck)] * wounds
+    suffered += [steps.GainContamination(by=by)] * harm.contamination
+    if harm.larva:
+        suffered.append(steps.GainLarva(by=by))
+    return suffered
+
+
+@chapter.does(FollowVictim)
+def follow_victim(g: Retaliation, step: FollowVictim) -> None:
+    """movement.opportunity-attacks.stay: put into the room where the movement ends."""
+    if g.world.characters[step.victim].plays and step.intruder in g.world.intruders:
+        g.world.followers += (step.intruder,)
+
+
+def reshuffle_attacks(g: Retaliation) -> None:
+    """intruder.attack.reshuffle: only when a card says so."""
+    world = g.world
+    world.decks["attacks"] = g.shuffle(world.decks["attacks"] + world.discards["attacks"])
+    world.discards["attacks"] = ()
+    world.forget(world.decks["attacks"])
+    g.tell(telling.AttackDeckReshuffled())
+
+
+# Queries -------------------------------------------------------------------------------------------------------------
+
+
+def can_attack(g: Retaliation, attack: steps.AttackCharacter) -> bool:
+    """Whether both are still there: in one room; for an opportunity attack also from a corridor beside it."""
+    victim = g.world.characters[attack.victim]
+    if not victim.plays or victim.in_lander:
+        return False
+    if attack.intruder == NO_INTRUDER:
+        return True
+    intruder = still_there(g.world, attack.intruder)
+    if intruder is None:
+        return False
+    if intruder.room:
+        return intruder.room == victim.room
+    return attack.occasion == "opportunity" and victim.room in routes(g).ends[intruder.corridor]

@@ -40,11 +40,13 @@ WORLD: dict[str, Zone | str] = {
     "anti_aircraft": SECRET,  # visibility.anti-aircraft
     "shut_down": OPEN,
     "shuttle_gone": OPEN,
+    "followers": OPEN,
     "intruders": OPEN,
     "next_intruder": ENGINE,
     "bag": Zone("bag", Sight.NOBODY),  # only how many of each kind
     "queen_hits": OPEN,
     "queen_dead": OPEN,
+    "queen_spared": OPEN,
     "eggs": OPEN,
     "nest_destroyed": OPEN,
     "robot": SECRET,  # visibility.robot-card
