@@ -185,6 +185,10 @@ def learn_scripts(box: RetaliationBox, rules: Ruleset) -> Scripts:
                 if hasattr(entry, field):
                     key = OptionKey("" if field == "do" else field)
                     scripts.learn(entry.id, (Choice(key=key, do=getattr(entry, field)),))
+    for item in box.items.values():
+        if item.weapon is not None:
+            for face in weapons.FACES:
+                scripts.learn_verbs(item.id, getattr(item.weapon, face), face)
     return scripts
 
 

@@ -296,10 +296,11 @@ class KillIntruder(Step, frozen=True, kw_only=True):
     by: Seat = NOBODY
 
 
-class DistributeHits(Step, frozen=True, kw_only=True):
-    """Hits on a corridor that somebody assigns like those of a burst."""
+class DistributeHits(Step, frozen=True, kw_only=True, omit_defaults=True):
+    """Hits on a corridor, dealt by a character and assigned like those of a burst; `by` decides, as in a shot."""
 
     seat: Seat
+    by: Seat = NOBODY
     corridor: PassageId
     hits: int
 

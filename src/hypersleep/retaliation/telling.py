@@ -6,7 +6,7 @@ from hypersleep.content.retaliation.records import Section, TokenContext
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.ids import RoundPlace, TrackPlace
+from hypersleep.retaliation.ids import BurstResult, RoundPlace, ShootResult, TrackPlace
 from hypersleep.retaliation.world import Ending, LifeSupport, Vessel
 
 # What every game tells.
@@ -139,6 +139,41 @@ class QueenDied(Event, frozen=True): ...
 
 
 # Combat --------------------------------------------------------------------------------------------------------------
+
+
+class ShootDieRolled(Event, frozen=True):
+    """For a shot, or for a melee attack, perhaps without a weapon."""
+
+    seat: Public[Seat]
+    weapon: Public[Face]
+    kind: Public[Face]
+    rolled: Public[ShootResult]
+
+
+class BurstDieRolled(Event, frozen=True):
+    seat: Public[Seat]
+    weapon: Public[Face]
+    corridor: Public[PassageId]
+    rolled: Public[BurstResult]
+    hits: Public[int]
+
+
+class AmmoSpent(Event, frozen=True):
+    """`left` are the tokens that can still be spent, half-full ones included."""
+
+    seat: Public[Seat]
+    weapon: Public[Face]
+    left: Public[int]
+
+
+class ItemBroken(Event, frozen=True):
+    seat: Public[Seat]
+    item: Public[Face]
+
+
+class ItemDestroyed(Event, frozen=True):
+    seat: Public[Seat]
+    item: Public[Face]
 
 
 # Soldiers ------------------------------------------------------------------------------------------------------------

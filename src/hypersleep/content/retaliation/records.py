@@ -39,7 +39,18 @@ class ActionCard(Entry, frozen=True, kw_only=True):
 
 
 class Weapon(Record, frozen=True, kw_only=True):
-    """What a weapon changes when it is the one that is used."""
+    """What a weapon changes when it is the one that is used; numbers are added to those of the dice.
+
+    on_special, on_bullets, on_critical   what follows that face, beside what the face does anyway
+    oxygen         a shot or burst costs so much where life support is inactive
+    again          the same intruder may be shot at once more, for ammo
+    repels         kinds of intruders of which one may be repelled for ammo in place of the shot
+    bursts         at the same corridor, all for one ammo
+    grenades       those on it may be thrown before a burst or in its place
+    critical_blow  a critical hit in place of the die of a melee attack; then it breaks
+    wards_off      what prevents an attack on who holds it: all ammo, which hits the attacker, or a malfunction marker
+    shares_hand    with a ranged weapon
+    """
 
     ranged: bool
     needs_ammo: bool = True
@@ -48,10 +59,34 @@ class Weapon(Record, frozen=True, kw_only=True):
     shoot_bonus: int = 0
     hits_before_roll: int = 0
     hits_if_it_lives: int = 0
+    oxygen: int = 0
+    again: bool = False
+    repels: tuple[Face, ...] = ()
     bursts: int = 1
+    grenades: bool = False
+    critical_blow: bool = False
+    wards_off: Literal["", "ammo", "malfunction"] = ""
+    shares_hand: bool = False
     on_special: tuple[Verb, ...] = ()
     on_bullets: tuple[Verb, ...] = ()
     on_critical: tuple[Verb, ...] = ()
+
+
+class Worn(Record, frozen=True, kw_only=True):
+    """What an armor does for who wears it.
+
+    less_to_attacks     health lost to an attack of an intruder is so much less
+    wound_for_health    a serious wound may be replaced by losing so much health
+    stops_wound         it is discarded in place of a serious wound
+    contamination_for   each contamination card is replaced by losing so much health
+    feeds_weapons       ammo on it counts as loaded on every weapon
+    """
+
+    less_to_attacks: int = 0
+    wound_for_health: int = 0
+    stops_wound: bool = False
+    contamination_for: int = 0
+    feeds_weapons: bool = False
 
 
 class Item(Entry, frozen=True, kw_only=True):
@@ -67,6 +102,7 @@ class Item(Entry, frozen=True, kw_only=True):
     on_gain: bool = False
     timing: Literal["action", "passive"] = "action"
     weapon: Weapon | None = None
+    worn: Worn = Worn()
     options: tuple[Option, ...] = ()
 
 
