@@ -4,11 +4,17 @@ from hypersleep.common import steps, telling
 from hypersleep.common.acting import who_acts
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.common.world import AnyGame, Character
-from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId
 
 chapter = Chapter("contamination")
+
+
+@Query
+def instead_of_contamination(g: AnyGame, character: Character) -> tuple[Step, ...]:
+    """What happens in place of gaining a card; nothing if it is gained."""
+    return ()
 
 
 @chapter.does(steps.GainContamination)
@@ -16,6 +22,10 @@ def gain_contamination(g: AnyGame, step: steps.GainContamination) -> None:
     """contamination.gain: unscanned, on top of the discard pile; contamination.deck-empty."""
     character = who_acts(g, step)
     if not character.plays:
+        return
+    instead = instead_of_contamination(g, character)
+    if instead:
+        g.then(*instead)
         return
     card = draw_from(g, "contamination")
     if card is None:

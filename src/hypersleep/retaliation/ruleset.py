@@ -128,6 +128,9 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "takes_turns": rounds.takes_turns,
     "after_playing": action_cards.put_away_afterwards,
     "before_acting": queen.count_hits_anew,
+    "health_lost": equipment.health_lost,
+    "instead_of_wound": equipment.instead_of_wound,
+    "instead_of_contamination": equipment.instead_of_contamination,
 }
 """What this game answers to the questions of chapters that games share."""
 CITES: dict[str, str] = {

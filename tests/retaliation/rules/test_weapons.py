@@ -138,7 +138,7 @@ def test_a_second_malfunction_destroys_an_item_with_its_tokens() -> None:
     assert scene.world.broken == (card,)
     assert card in scene.who("recon").held
     scene.run(steps.BreakItem(seat=0, item=card))
-    assert scene.world.broken == ()
+    assert not scene.world.broken
     assert card not in scene.who("recon").held
     assert scene.world.discards["support"] == (card,)
     assert card not in scene.world.gear
@@ -149,7 +149,7 @@ def test_what_is_no_longer_in_hand_does_not_break() -> None:
     scene = Scene("recon")
     card = scene.card_of("recon", RIFLE)
     scene.empty_hands("recon").run(steps.BreakItem(seat=0, item=card))
-    assert scene.world.broken == ()
+    assert not scene.world.broken
     assert not scene.told(telling.ItemBroken)
 
 

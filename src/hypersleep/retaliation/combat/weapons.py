@@ -6,9 +6,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hypersleep.common.acting import deciding_for, where, who_acts
-from hypersleep.common.belongings import spend_item
+from hypersleep.common.cards import without
 from hypersleep.common.markers import malfunctions_placed
-from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import NO_INTRUDER, IntruderId
 from hypersleep.content.retaliation.records import Weapon
 from hypersleep.kernel.ruleset import Chapter
@@ -17,6 +16,8 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR
 from hypersleep.retaliation.queries import still_there
+from hypersleep.retaliation.soldiers.health import lose_cards
+from hypersleep.retaliation.soldiers.wounds import added_to_shot
 from hypersleep.retaliation.steps import Effect
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
@@ -130,7 +131,7 @@ def target_of(g: Retaliation, seat: Seat, intruder: IntruderId) -> Intruder | No
 
 def number_rolled(g: Retaliation, seat: Seat, rolled: str, bonus: int = 0) -> int:
     """conflict:result-floor: as modified by the weapon, and by a wound of the eyes."""
-    return int(rolled) + bonus + suffers(g, g.world.characters[seat], "eyes")
+    return int(rolled) + bonus + added_to_shot(g, g.world.characters[seat])
 
 
 # Ammo ----------------------------------------------------------------------------------------------------------------
@@ -183,7 +184,8 @@ def break_item(g: Retaliation, step: steps.BreakItem) -> None:
     if step.item not in owner.held:
         return
     if step.item in world.broken:
-        spend_item(g, owner, face)
+        owner.held = without(owner.held, step.item)
+        lose_cards(g, (step.item,))
         g.tell(telling.ItemDestroyed(owner.seat, face))
     elif malfunctions_left(g):
         world.broken += (step.item,)

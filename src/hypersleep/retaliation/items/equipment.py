@@ -1,14 +1,18 @@
 """Support equipment and what characters bring along: what it does by itself, and when it is used."""
 
 from hypersleep.common.belongings import find_item, piece_of
+from hypersleep.common.cards import without
 from hypersleep.content.ids import Copy, Face, IntruderId
+from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.weapons import ammo_on, malfunctions_left, weapon_of, weapons_held
 from hypersleep.retaliation.ids import NO_GEAR
+from hypersleep.retaliation.soldiers.health import lose_cards
 from hypersleep.retaliation.soldiers.reactions import prevents
+from hypersleep.retaliation.soldiers.wounds import TakeWound
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("equipment")
@@ -21,6 +25,76 @@ class WardOff(Choice, frozen=True, kw_only=True):
     item: Face
     copy: Copy = Copy(0)
     intruder: IntruderId
+
+
+class DiscardArmor(Step, frozen=True, kw_only=True):
+    seat: Seat
+    armor: CardId
+
+
+class ChooseWoundOrHealth(Question, frozen=True, kw_only=True):
+    """An armor lets you lose health in place of a serious wound."""
+
+    tells = ("health",)
+    health: int
+
+
+class TakeTheWound(Choice, frozen=True): ...
+
+
+class LoseHealthInstead(Choice, frozen=True): ...
+
+
+# Armor ---------------------------------------------------------------------------------------------------------------
+
+
+def health_lost(g: Retaliation, character: Character, step: steps.LoseHealth) -> int:
+    """armor.no-soak: only what the text of an armor says is taken off; conflict:reduced-loss-armor."""
+    if not step.attack:
+        return step.count
+    return max(0, step.count - sum([g.content.item(card).worn.less_to_attacks for card in character.armor]))
+
+
+def instead_of_wound(g: Retaliation, character: Character) -> tuple[Step, ...]:
+    """Some armor stops a serious wound and is gone; some lets its wearer lose health in place of it."""
+    for card in character.armor:
+        worn = g.content.item(card).worn
+        if worn.stops_wound:
+            return (DiscardArmor(seat=character.seat, armor=card),)
+        if worn.wound_for_health:
+            return (ChooseWoundOrHealth(seat=character.seat, health=worn.wound_for_health),)
+    return ()
+
+
+def instead_of_contamination(g: Retaliation, character: Character) -> tuple[Step, ...]:
+    """Some armor makes every contamination card cost health in place of it."""
+    for card in character.armor:
+        health = g.content.item(card).worn.contamination_for
+        if health:
+            return (steps.LoseHealth(by=character.seat, count=health),)
+    return ()
+
+
+@chapter.does(DiscardArmor)
+def discard_armor(g: Retaliation, step: DiscardArmor) -> None:
+    character = g.world.characters[step.seat]
+    character.armor = without(character.armor, step.armor)
+    g.tell(telling.ItemShown(step.seat, g.content.faces[step.armor], "spent"))
+    lose_cards(g, (step.armor,))
+
+
+@chapter.asks(ChooseWoundOrHealth)
+def offer_wound_or_health(g: Retaliation, question: ChooseWoundOrHealth, menu: Menu) -> None:
+    menu.offer(TakeTheWound())
+    menu.offer(LoseHealthInstead())
+
+
+@chapter.answers(ChooseWoundOrHealth)
+def take_wound_or_lose_health(g: Retaliation, question: ChooseWoundOrHealth, choice: Choice) -> None:
+    if isinstance(choice, TakeTheWound):
+        g.then(TakeWound(seat=question.seat))
+    else:
+        g.then(steps.LoseHealth(by=question.seat, count=question.health))
 
 
 # Weapons that prevent an attack on who holds them ---------------------------------------------------------------------
