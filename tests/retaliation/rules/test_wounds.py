@@ -38,7 +38,7 @@ def test_the_marker_moves_to_the_next_section(place: int) -> None:
 
 @rule("retaliation:wound.marker-shift", "retaliation:armor.destroyed")
 def test_the_shift_costs_the_armor() -> None:
-    scene = wounded(4, "wound-eyes").items("recon", "support.heavy-armor").top("wounds", "wound-leg")
+    scene = wounded(4, "wound-eyes").items("recon", "support.tactical-armor").top("wounds", "wound-leg")
     vest = scene.who("recon").armor[0]
     scene.run(SUFFER)
     assert scene.who("recon").health == 6
