@@ -15,7 +15,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab import env as lab
-from hypersleep.lab import single
+from hypersleep.lab import rows, single
 from hypersleep.lab.episode import Episode, Rewards, Task
 from hypersleep.lab.games import LABS
 from hypersleep.lab.nemesis import observe as observing
@@ -125,7 +125,7 @@ LEFT_OUT = {"CharacterView.death", "RoomView.category", "HeldView.capacity"}
 
 
 def test_every_field_of_the_view_is_observed() -> None:
-    written = inspect.getsource(observing)
+    written = inspect.getsource(observing) + inspect.getsource(rows)
     records = (NemesisView, CharacterView, RoomView, IntruderView, PodView, HeldView, ItemView)
     fields = {(record.__name__, field) for record in records for field in record.__struct_fields__}
     missing = {f"{name}.{field}" for name, field in fields if not re.search(rf'\.{field}\b|"{field}"', written)}

@@ -3,7 +3,7 @@
 Every number lies between 0 and 1; `layout.names()` says what each of them is. Seats are counted from one's own.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import numpy as np
 
@@ -12,18 +12,16 @@ from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.additions import Outlook, marker_rows, state_rows
-from hypersleep.lab.fields import UNKNOWN, Group, Layout, Vector, Writer, question_row, write_setting
+from hypersleep.lab.fields import UNKNOWN, Layout, Vector, Writer, question_row, write_setting
 from hypersleep.lab.nemesis.layout import HELD, layout
 from hypersleep.lab.options import NumbersOf, plain
+from hypersleep.lab.rows import REMEMBERED, filled, from_own_seat, intruder_place, nothing, put_seat, seat_bit
 from hypersleep.nemesis.knowledge.view import CharacterView, Faces, IntruderView, NemesisView, PodView, RoomView
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
 
 Counts = tuple[tuple[str, int], ...]
 Piles = tuple[tuple[str, Faces], ...]
-
-REMEMBERED = 4096
-"""Rows that are kept at hand: from one decision to the next most Rooms and Characters stay as they were."""
 
 
 # The view ------------------------------------------------------------------------------------------------------------
@@ -35,7 +33,6 @@ def observe(frame: Frame, setting: Setting) -> Vector:
     known = layout(setting.expansions)
     pods = {pod.number: pod_row(pod, view, known) for pod in view.pods}
     at = Outlook(view.seat, len(view.characters))
-    crew = (*view.characters[view.seat :], *view.characters[: view.seat])
     rows = [
         game_row(view, setting, known),
         piles_row(
@@ -51,32 +48,11 @@ def observe(frame: Frame, setting: Setting) -> Vector:
         *filled(known.groups["rooms"], [room_row(room, known) for room in view.rooms]),
         *filled(known.groups["intruders"], [intruder_row(intruder, known) for intruder in view.intruders]),
         *(pods.get(PodId(n), nothing(known.groups["pods"])) for n in range(1, known.groups["pods"].places + 1)),
-        *filled(known.groups["characters"], [character_row(character, known) for character in crew]),
+        *filled(known.groups["characters"], [character_row(character, known) for character in from_own_seat(view)]),
         *marker_rows(view.markers, load(NEMESIS, setting.expansions).markers, at, known),
         *state_rows(view.states, at, known),
     ]
     return np.concatenate(rows)
-
-
-def filled(group: Group, rows: list[Vector]) -> list[Vector]:
-    """The rows of a group, and nothing in the places that are left."""
-    return rows + [nothing(group)] * (group.places - len(rows))
-
-
-@cache
-def nothing(group: Group) -> Vector:
-    """The row of an empty place."""
-    return np.zeros(group.width, np.float32)
-
-
-def from_seat(seat: int, view: NemesisView) -> int:
-    """How far a seat is from one's own, going round the table."""
-    return (seat - view.seat) % len(view.characters)
-
-
-def put_seat(to: Writer, field: str, seat: int, view: NemesisView) -> None:
-    if seat >= 0:
-        to.put(field, f"+{from_seat(seat, view)}")
 
 
 def game_row(view: NemesisView, setting: Setting, known: Layout) -> Vector:
@@ -217,15 +193,6 @@ def write_things(to: Writer, character: CharacterView) -> None:
 
 
 # The options ---------------------------------------------------------------------------------------------------------
-
-
-def seat_bit(seat: int, view: NemesisView) -> int:
-    return 1 << from_seat(seat, view) if seat >= 0 else 0
-
-
-def intruder_place(id: int, view: NemesisView) -> int:
-    """Where an Intruder stands among those of the observation, from 1."""
-    return next((place for place, intruder in enumerate(view.intruders, 1) if intruder.id == id), 0)
 
 
 NUMBERS: NumbersOf = {

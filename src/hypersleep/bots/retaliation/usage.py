@@ -1,0 +1,88 @@
+"""What of the box comes into play, counted from what was told.
+
+A use is an id of the box, or an id with what is done with it: `action.search/search`, `weapon.bf-gun/shoot`,
+`robot.medical/treat`. Armor and other passive things count as gained.
+"""
+
+from collections.abc import Iterable
+
+from hypersleep.content.loader import load
+from hypersleep.content.retaliation.box import RetaliationBox
+from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.content.retaliation.records import ActionCard, Item, RoomTile, Weapon
+from hypersleep.kernel.events import Event
+from hypersleep.retaliation import telling
+from hypersleep.table.games import Setting
+
+DEALT = {
+    "semi-cooperative": ("private", "mission"),
+    "solo": (),
+    "cooperative": (),
+}
+"""The objective decks of each mode."""
+TASKS = {"semi-cooperative": "task", "solo": "solo_coop", "cooperative": "solo_coop"}
+"""The deck of tasks of each mode."""
+
+
+def used_in(events: Iterable[Event]) -> set[str]:
+    """All uses that a game tells of."""
+    return {use for event in events for use in uses(event)} - {""}
+
+
+def uses(event: Event) -> tuple[str, ...]:
+    """What one event tells of."""
+    match event:
+        case telling.ActionTaken():
+            way = event.option or event.action
+            return (f"{event.subject}/{way}",) if event.subject else ()
+        case telling.Reacted():
+            return (f"{event.card}/{event.option}",)
+        case telling.ObjectivesDealt():
+            return tuple(f"{objective}/dealt" for objective in event.objectives)
+        case telling.ObjectiveKept():
+            return (f"{event.objective}/kept",)
+        case telling.TasksLaidOut():
+            return event.tasks
+        case telling.SeriousWoundSuffered():
+            return (event.wound,)
+        case _:
+            return ()
+
+
+def usable(settings: Iterable[Setting]) -> list[str]:
+    """All uses that these games could tell of, in the order of the box."""
+    agreed = list(settings)
+    box = load(RETALIATION, {name for setting in agreed for name in setting.expansions})
+    uses = [*always_usable(box)]
+    for goal in box.objectives.values():
+        able = [s for s in agreed if s.players >= goal.min_players]
+        if any(goal.deck in DEALT[s.mode] for s in able):
+            uses += [f"{goal.id}/dealt", f"{goal.id}/kept"]
+        if any(goal.deck == TASKS[s.mode] for s in able):
+            uses.append(goal.id)
+    return uses
+
+
+def always_usable(box: RetaliationBox) -> Iterable[str]:
+    """What is in every game: options that somebody may choose, and cards that may turn up."""
+    for card in box.action_cards.values():
+        yield from chosen_options(card)
+    for item in box.items.values():
+        yield from chosen_options(item)
+        yield from uses_of_weapon(item)
+    for tile in box.rooms.values():
+        yield from chosen_options(tile)
+    yield from box.wounds
+
+
+def chosen_options(thing: ActionCard | Item | RoomTile) -> list[str]:
+    """Options that order something; a passive one nobody chooses."""
+    return [f"{thing.id}/{option.key}" for option in thing.options if option.do]
+
+
+def uses_of_weapon(item: Item) -> list[str]:
+    """Shot with, burst with, or struck with."""
+    weapon: Weapon | None = item.weapon
+    if weapon is None:
+        return []
+    return [f"{item.id}/{way}" for way in (("shoot", "burst", "melee") if weapon.ranged else ("melee",))]

@@ -1,0 +1,1 @@
+"""What the laboratory knows of Retaliation."""
