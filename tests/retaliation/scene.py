@@ -21,6 +21,7 @@ from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.components import Components
+from hypersleep.retaliation.facility.corridors import lay
 from hypersleep.retaliation.ids import GearToken
 from hypersleep.retaliation.phases import drafts, setup
 from hypersleep.retaliation.queries import intruders_at, intruders_in
@@ -139,7 +140,7 @@ class Scene(Stage):
             card = next(card for card in world.decks["corridors"] if self.content.faces[card] == tile)
             world.decks["corridors"] = without(world.decks["corridors"], card)
         has_slot = self.content.box.corridors[tile].door
-        setup.lay(world, passage, tile, (door_at or a) if has_slot or door != "open" else NOWHERE)
+        lay(world, passage, tile, (door_at or a) if has_slot or door != "open" else NOWHERE)
         world.doors[passage], world.noise[passage], world.reinforced[passage] = door, noise, reinforced
         return self
 

@@ -50,15 +50,29 @@ def doors_left(g: AnyGame) -> int:
     return g.content.supplies["door"] - used
 
 
+@Query
+def may_close(g: AnyGame, corridor: PassageId) -> bool:
+    """door.destroyed.no-close: whether there is a Door that can be closed, if there is a token for it."""
+    return g.world.doors[corridor] == "open"
+
+
 @chapter.does(steps.CloseDoor)
 def close_door(g: AnyGame, step: steps.CloseDoor) -> None:
-    """door.place, door.destroyed.no-close; door.shortage: with no token left another closed Door is taken."""
-    if g.world.doors[step.corridor] != "open":
+    """door.place: with a token from the supply."""
+    if not may_close(g, step.corridor):
         return
     if doors_left(g) > 0:
         set_door(g, step.corridor, "closed")
-    elif closed_doors(g) and step.by != NOBODY:
-        g.then(ChooseDoorToTake(seat=step.by, corridor=step.corridor))
+    else:
+        g.then(*without_doors(g, step))
+
+
+@Query
+def without_doors(g: AnyGame, step: steps.CloseDoor) -> tuple[Step, ...]:
+    """door.shortage: with no token left another closed Door is taken."""
+    if closed_doors(g) and step.by != NOBODY:
+        return (ChooseDoorToTake(seat=step.by, corridor=step.corridor),)
+    return ()
 
 
 @chapter.asks(ChooseDoorToTake)

@@ -162,15 +162,16 @@ class MoveCharacter(Moving, frozen=True, kw_only=True):
 
 
 class Arrive(Moving, frozen=True, kw_only=True):
-    """Enter, or explore what lies behind the corridor; `followers` are intruders that come after."""
-
-    followers: tuple[IntruderId, ...] = ()
+    """Enter, or explore what lies behind the corridor; the world's `followers` come after."""
 
 
 # Noise ---------------------------------------------------------------------------------------------------------------
 
 
-class RollNoise(Effect, frozen=True, kw_only=True): ...
+class RollNoise(Effect, frozen=True, kw_only=True):
+    """Of a `safe` roll a hazard is ignored."""
+
+    safe: bool = False
 
 
 class ResolveHazard(Effect, frozen=True, kw_only=True): ...

@@ -6,7 +6,7 @@ from hypersleep.content.retaliation.records import Section, TokenContext
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.ids import BurstResult, RoundPlace, ShootResult, TrackPlace
+from hypersleep.retaliation.ids import BurstResult, NoiseResult, RoundPlace, ShootResult, TrackPlace
 from hypersleep.retaliation.world import Ending, LifeSupport, Vessel
 
 # What every game tells.
@@ -47,6 +47,36 @@ WinnersDeclared = shared.WinnersDeclared
 # The facility --------------------------------------------------------------------------------------------------------
 
 
+class RoomDiscovered(Event, frozen=True):
+    """`seat` is who explores, or has it explored."""
+
+    seat: Public[Seat]
+    room: Public[RoomId]
+    tile: Public[Face]
+    card: Public[Face]
+
+
+class CorridorLaid(Event, frozen=True):
+    corridor: Public[PassageId]
+    tile: Public[Face]
+
+
+class CorridorReinforced(Event, frozen=True):
+    corridor: Public[PassageId]
+
+
+class NoiseRolled(Event, frozen=True):
+    """`seat` is whose character makes the roll, or lets another thing make it."""
+
+    seat: Public[Seat]
+    room: Public[RoomId]
+    result: Public[NoiseResult]
+
+
+class NoisePlaced(Event, frozen=True):
+    corridor: Public[PassageId]
+
+
 class NoiseDiscarded(Event, frozen=True):
     corridor: Public[PassageId]
 
@@ -55,6 +85,25 @@ class CorridorTurnedBack(Event, frozen=True):
     """It is no longer reinforced."""
 
     corridor: Public[PassageId]
+
+
+class NoiseResolved(Event, frozen=True):
+    corridor: Public[PassageId]
+
+
+class HazardStruck(Event, frozen=True):
+    room: Public[RoomId]
+
+
+class IntruderFollowed(Event, frozen=True):
+    intruder: Public[IntruderId]
+    kind: Public[Face]
+    room: Public[RoomId]
+
+
+class RoomSecured(Event, frozen=True):
+    room: Public[RoomId]
+    count: Public[int]
 
 
 class SecureTokensDiscarded(Event, frozen=True):

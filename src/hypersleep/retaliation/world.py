@@ -74,7 +74,7 @@ class World(common.BaseWorld, kw_only=True):
     door_ends: list[RoomId]
     """At which end of a corridor its door is, NOWHERE without one."""
     barriers: tuple[PassageId, ...] = ()
-    """Doors that were closed where there is no slot, or where the door was destroyed."""
+    """Where a door was once closed without a slot for it, or in place of a destroyed one: no other closes there."""
     noise: list[bool]
     secured: list[int]
     landing_supply: dict[Gear, int] = {}

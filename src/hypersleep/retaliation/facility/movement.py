@@ -1,5 +1,178 @@
-"""Movement: from room to room through a corridor, opportunity attacks, cautious moves."""
+"""Movement of characters: from room to room, past opportunity attacks, and the noise of arriving."""
 
-from hypersleep.kernel.ruleset import Chapter
+from functools import cache
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from hypersleep.common.acting import deciding_for
+from hypersleep.common.actions import offers
+from hypersleep.common.wounds import suffers
+from hypersleep.content.ids import NO_PASSAGE, Cost, IntruderId, PassageId, RoomId
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import Seat, Step
+from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.facility.exploration import Explore, StepInside, onward
+from hypersleep.retaliation.facility.grid import Way
+from hypersleep.retaliation.queries import intruders_at, intruders_in, is_barred, largest_first
+from hypersleep.retaliation.soldiers.actions import Actor
+from hypersleep.retaliation.steps import ActingQuestion
+from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("movement")
+
+
+class ChooseAttackToPrevent(ActingQuestion, frozen=True, kw_only=True):
+    """Some opportunity attacks of a movement are prevented, but not all: which?"""
+
+    move: steps.MoveCharacter
+    attackers: tuple[IntruderId, ...]
+
+
+class LetFollow(Step, frozen=True, kw_only=True):
+    """Attackers come after who has just arrived."""
+
+    room: RoomId
+
+
+# The two actions ------------------------------------------------------------------------------------------------------
+
+
+@offers(chapter)
+def offer_moves(g: Retaliation, actor: Actor, menu: Menu) -> None:
+    """movement.choose-direction: through any corridor of the room without a closed door, with care or without."""
+    normal, cautious = cost_of_moving(g, actor.character, fighting=actor.fighting), cost_of_care(g, actor.character)
+    for carried in loads(g, actor.character):
+        extra = len(carried)
+        cannot = actor.forbids(normal + extra, "any")
+        not_cautiously = actor.forbids(cautious + extra, "out_of_combat")
+        if cannot and not_cautiously and not menu.explains:
+            continue
+        for way in actor.exits:
+            barred = "movement.choose-direction" if is_barred(g, way.passage) else ""
+            menu.judge(move_by(way, actor.seat, Cost(normal + extra), carried), barred or cannot)
+            menu.judge(care_by(way, actor.seat, Cost(cautious + extra), carried), barred or not_cautiously)
+
+
+@cache
+def move_by(way: Way, seat: Seat, cost: Cost, carried: tuple[Seat, ...]) -> steps.Move:
+    return steps.Move(seat=seat, cost=cost, room=way.to, corridor=way.passage, carried=carried)
+
+
+@cache
+def care_by(way: Way, seat: Seat, cost: Cost, carried: tuple[Seat, ...]) -> steps.MoveCautiously:
+    return steps.MoveCautiously(seat=seat, cost=cost, room=way.to, corridor=way.passage, carried=carried)
+
+
+def cost_of_moving(g: Retaliation, character: Character, *, fighting: bool) -> Cost:
+    """action.cost.one; with a wounded leg one more out of a room with an intruder."""
+    return Cost(1 + (fighting and suffers(g, character, "leg")))
+
+
+def cost_of_care(g: Retaliation, character: Character) -> Cost:
+    """action.cost.two; with a wounded knee one more."""
+    return Cost(2 + suffers(g, character, "knee"))
+
+
+@Query
+def can_be_carried(g: Retaliation, character: Character) -> tuple[Seat, ...]:
+    """The fallen whom a character can take along, for one card more each: the dead of this game leave nothing."""
+    return ()
+
+
+def loads(g: Retaliation, character: Character) -> list[tuple[Seat, ...]]:
+    """conflict:fallen-carry: nobody, or any number of those who can be carried."""
+    fallen = can_be_carried(g, character)
+    return [load for count in range(len(fallen) + 1) for load in combinations(fallen, count)]
+
+
+@chapter.does(steps.Move)
+def move(g: Retaliation, step: steps.Move) -> None:
+    g.then(steps.MoveCharacter(seat=step.seat, room=step.room, corridor=step.corridor, carried=step.carried))
+
+
+@chapter.does(steps.MoveCautiously)
+def move_cautiously(g: Retaliation, step: steps.MoveCautiously) -> None:
+    """movement.cautious."""
+    moving = steps.MoveCharacter(
+        seat=step.seat, room=step.room, corridor=step.corridor, carried=step.carried, cautious=True
+    )
+    g.then(moving)
+
+
+# The movement sequence ------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.MoveCharacter)
+def move_character(g: Retaliation, step: steps.MoveCharacter) -> None:
+    """movement.sequence: opportunity attacks, then the arrival of who survives them."""
+    g.world.followers = ()
+    mover = g.world.characters[step.seat]
+    if mover.plays:
+        suffer_attacks(g, step, tuple([i.id for i in opportunity_attackers(g, mover.room, step.corridor)]))
+
+
+def opportunity_attackers(g: Retaliation, room: RoomId, corridor: PassageId = NO_PASSAGE) -> list[Intruder]:
+    """movement.opportunity-attacks: all in the room and in the corridor, the largest first, and at most three."""
+    near = intruders_in(g.world, room)
+    if corridor != NO_PASSAGE:
+        near += intruders_at(g.world, corridor)
+    return largest_first(g, near)[: g.content.setup.opportunity_attacks] if near else near
+
+
+def suffer_attacks(g: Retaliation, step: steps.MoveCharacter, attackers: tuple[IntruderId, ...]) -> None:
+    """Those that are not prevented; of which that is, who decides says, unless it is all the same."""
+    if step.prevented and step.prevented < len(attackers):
+        by, actor = deciding_for(step.by, step.seat)
+        g.then(ChooseAttackToPrevent(seat=by, actor=actor, move=step, attackers=attackers))
+        return
+    left = () if step.prevented else attackers
+    attacks = [steps.AttackCharacter(victim=step.seat, occasion="opportunity", intruder=each) for each in left]
+    g.then(*attacks, onward(steps.Arrive, step))
+
+
+@chapter.asks(ChooseAttackToPrevent)
+def offer_attacks_to_prevent(g: Retaliation, question: ChooseAttackToPrevent, menu: Menu) -> None:
+    for intruder in question.attackers:
+        menu.offer(steps.PickIntruder(intruder))
+
+
+@chapter.answers(ChooseAttackToPrevent)
+def prevent_attack(g: Retaliation, question: ChooseAttackToPrevent, choice: steps.PickIntruder) -> None:
+    left = tuple([intruder for intruder in question.attackers if intruder != choice.intruder])
+    suffer_attacks(g, replace(question.move, prevented=question.move.prevented - 1), left)
+
+
+@chapter.does(steps.Arrive)
+def arrive(g: Retaliation, step: steps.Arrive) -> None:
+    """movement.enter-discovered and noise.roll.after-movement, or movement.explore."""
+    if not g.world.characters[step.seat].plays:
+        return
+    if not g.world.tiles[step.room]:
+        g.then(onward(Explore, step))
+        return
+    g.then(onward(StepInside, step))
+    if not step.quiet:
+        by, actor = deciding_for(step.by, step.seat)
+        g.then(steps.RollNoise(by=by, actor=actor))
+
+
+@chapter.does(StepInside)
+def step_inside(g: Retaliation, step: StepInside) -> None:
+    """movement.cautious: a secure token right after the arrival; then conflict:follow-target."""
+    for seat in (step.seat, *step.along, *step.carried):
+        g.world.characters[seat].room = step.room
+        g.tell(telling.CharacterMoved(seat, step.room))
+    if step.cautious:
+        g.then(steps.Secure(by=step.seat))
+    g.then(LetFollow(room=step.room))
+
+
+@chapter.does(LetFollow)
+def let_follow(g: Retaliation, step: LetFollow) -> None:
+    """movement.opportunity-attacks.stay: they are put into the room, keep their hits and do not attack again."""
+    followers, g.world.followers = g.world.followers, ()
+    for intruder in [g.world.intruders[each] for each in followers if each in g.world.intruders]:
+        g.world.intruders[intruder.id] = replace(intruder, room=step.room, corridor=NO_PASSAGE)
+        g.tell(telling.IntruderFollowed(intruder.id, intruder.kind, step.room))

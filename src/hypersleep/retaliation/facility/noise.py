@@ -1,15 +1,106 @@
 """The noise roll, noise markers and hazards."""
 
-from hypersleep.content.ids import PassageId
-from hypersleep.kernel.ruleset import Chapter
-from hypersleep.retaliation import telling
+from hypersleep.common.acting import actor_of, where
+from hypersleep.common.doors import destroy_door
+from hypersleep.content.ids import PassageId, RoomId
+from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import NOBODY, Seat, Step
+from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.ids import NoiseResult
+from hypersleep.retaliation.queries import door_between, exits, intruders_at, largest_first, noise_value
 from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("noise")
 
 
-def discard_noise(g: Retaliation, corridor: PassageId) -> None:
-    """Take a marker away, unresolved."""
-    if g.world.noise[corridor]:
-        g.world.noise[corridor] = False
-        g.tell(telling.NoiseDiscarded(corridor))
+class MakeNoise(Step, frozen=True, kw_only=True):
+    """A corridor that matches the roll which somebody has made in a room beside it."""
+
+    seat: Seat
+    room: RoomId
+    corridor: PassageId
+
+
+@chapter.does(steps.RollNoise)
+def roll_noise(g: Retaliation, step: steps.RollNoise) -> None:
+    """noise.roll.number: every corridor with this value, each on its own; noise.roll.hazard."""
+    seat, room = actor_of(step), where(g, step)
+    if not still_rolls(g, seat):
+        return
+    result = NoiseResult(g.roll(g.content.noise_die))
+    g.tell(telling.NoiseRolled(seat, room, result))
+    if result != "hazard":
+        called = [way.passage for way in exits(g, room) if int(result) in noise_values(g, way.passage)]
+        g.then(*[MakeNoise(seat=seat, room=room, corridor=passage) for passage in called])
+    elif not step.safe:
+        g.then(steps.ResolveHazard(by=step.by, actor=step.actor, at=room))
+
+
+@Query
+def noise_values(g: Retaliation, passage: PassageId) -> tuple[int, ...]:
+    """The values of a corridor that a noise die is compared with."""
+    return (noise_value(g, passage),)
+
+
+def still_rolls(g: Retaliation, seat: Seat) -> bool:
+    """conflict:noise-after-roller-died: what is left of a roll ends with who made it."""
+    return seat == NOBODY or g.world.characters[seat].plays
+
+
+@chapter.does(MakeNoise)
+def make_noise(g: Retaliation, step: MakeNoise) -> None:
+    """Whichever applies first: the largest intruder comes, the marker is resolved, or one is placed."""
+    if not still_rolls(g, step.seat):
+        return
+    lurking = largest_first(g, intruders_at(g.world, step.corridor))
+    if lurking and door_between(g, step.corridor, step.room):
+        destroy_door(g, step.corridor)  # noise.roll.closed-door
+    elif lurking:
+        g.then(steps.ForceIntruder(intruder=lurking[0].id, room=step.room, seat=step.seat))
+    elif g.world.noise[step.corridor]:
+        g.then(steps.ResolveNoiseMarker(corridor=step.corridor, seat=step.seat))
+    else:
+        g.then(steps.PlaceNoise(corridor=step.corridor))
+
+
+@chapter.does(steps.ResolveHazard)
+def resolve_hazard(g: Retaliation, step: steps.ResolveHazard) -> None:
+    """noise.roll.hazard: a token is drawn for the room."""
+    seat, room = actor_of(step), where(g, step)
+    if still_rolls(g, seat):
+        g.tell(telling.HazardStruck(room))
+        g.then(steps.DrawToken(context="room", room=room, seat=seat))
+
+
+# Markers --------------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(steps.PlaceNoise)
+def place_noise(g: Retaliation, step: steps.PlaceNoise) -> None:
+    if can_hold_noise(g, step.corridor) and sum(g.world.noise) < g.content.supplies["noise"]:
+        g.world.noise[step.corridor] = True
+        g.tell(telling.NoisePlaced(step.corridor))
+
+
+def can_hold_noise(g: Retaliation, passage: PassageId) -> bool:
+    """noise.marker.one-per-corridor, noise.marker.not-with-intruders, room.hibernatorium.undiscovered."""
+    if not g.world.corridors[passage] or g.world.noise[passage] or intruders_at(g.world, passage):
+        return False
+    place = g.content.grid.places[passage]
+    return not (g.world.covered and g.content.grid.hibernatorium in (place.a, place.b))
+
+
+@chapter.does(steps.ResolveNoiseMarker)
+def resolve_noise_marker(g: Retaliation, step: steps.ResolveNoiseMarker) -> None:
+    """noise.marker.resolve: it goes, and a token is drawn for the corridor; noise.marker.existing-only."""
+    if g.world.noise[step.corridor]:
+        g.world.noise[step.corridor] = False
+        g.tell(telling.NoiseResolved(step.corridor))
+        g.then(steps.DrawToken(context="corridor", corridor=step.corridor, seat=step.seat))
+
+
+def discard_noise(g: Retaliation, passage: PassageId) -> None:
+    """Taken away and not resolved, if there is any."""
+    if g.world.noise[passage]:
+        g.world.noise[passage] = False
+        g.tell(telling.NoiseDiscarded(passage))

@@ -2,12 +2,13 @@
 
 from hypersleep.common import drafting
 from hypersleep.common.keeping import first_states
-from hypersleep.content.ids import NOTHING, NOWHERE, Face, Offered, PassageId, RoomId
+from hypersleep.content.ids import NOTHING, NOWHERE, Offered, RoomId
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId, Secret
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.facility.corridors import lay
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import AMMO, NO_GEAR, OXYGEN, RoundPlace
 from hypersleep.retaliation.world import Character, Retaliation, World
@@ -73,13 +74,6 @@ def empty_table(rules: Ruleset, players: int) -> World:
         states=first_states(rules),
     )
     return world
-
-
-def lay(world: World, passage: PassageId, tile: Face, door_end: RoomId = NOWHERE) -> None:
-    """A corridor into its place, front side up; its door slot, if it has one, towards that room."""
-    world.corridors = (*world.corridors[:passage], tile, *world.corridors[passage + 1 :])
-    world.door_ends[passage] = door_end
-    world.doors[passage] = "open"
 
 
 @chapter.does(LayOutFacility)
