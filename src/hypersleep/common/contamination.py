@@ -44,6 +44,12 @@ def is_infected(g: AnyGame, card: CardId) -> bool:
     return card in g.content.infected
 
 
+def has_infected_card(g: AnyGame, character: Character) -> bool:
+    """Anywhere among the Character's cards, scanned or not."""
+    found = contamination_of(g, character.deck + character.hand + character.discard)
+    return any(is_infected(g, card) for card in found)
+
+
 def scan(g: AnyGame, seat: Seat, cards: list[CardId]) -> list[CardId]:
     """The infected ones of these cards; whoever scans them will remember what they are."""
     g.reveal()

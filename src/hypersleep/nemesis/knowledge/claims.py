@@ -3,9 +3,9 @@
 visibility.table-talk: anything hidden may be claimed, truthfully or not; nothing hidden is shown by it.
 """
 
-from hypersleep.common.contamination import contamination_of, is_infected
+from hypersleep.common.contamination import has_infected_card
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.world import Character, Nemesis
+from hypersleep.nemesis.world import Nemesis
 
 
 def claims(g: Nemesis) -> dict[str, tuple[str, ...]]:
@@ -40,16 +40,10 @@ def truth(g: Nemesis, seat: Seat, about: str) -> str:
         case "objective":
             return ", ".join(g.content.faces[card] for card in character.objectives)
         case _:
-            return "infected" if carries_infection(g, character) else "clean"
+            return "infected" if character.larva or has_infected_card(g, character) else "clean"
 
 
 def letter_of_earth(g: Nemesis) -> str:
     """The space of the Destination track that leads home."""
     destinations = g.content.box.coordinates[g.world.coordinates.value].destinations
     return next(letter for letter, destination in destinations.items() if destination == "earth")
-
-
-def carries_infection(g: Nemesis, character: Character) -> bool:
-    """A Larva, or an infected card anywhere among the Character's cards."""
-    found = contamination_of(g, character.deck + character.hand + character.discard)
-    return character.larva or any(is_infected(g, card) for card in found)
