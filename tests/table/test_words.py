@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrase, Phrases, fill, template
-from hypersleep.kernel.events import EVERYBODY, Event, audiences
+from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.nemesis import ruleset, steps, telling, world
 from hypersleep.nemesis.ship import pods
@@ -21,10 +21,13 @@ from hypersleep.table.table import Table
 from hypersleep.table.words import Hearsay, LogLine, Phrasebook, found_in
 from tests.contract.settings import settings_of
 from tests.kinds import kinds
+from tests.phrasing import (
+    assert_choice_speaks_of_its_own_fields,
+    assert_event_tells_others_only_what_is_public,
+    assert_pieces_have_letters,
+)
 
 PHRASES = Phrases.load("nemesis")
-CHOSEN = ("player", "text", "room_action")
-"""Derived placeholders that events may use."""
 END_ROUND = "End the round for everybody?"
 
 
@@ -57,30 +60,12 @@ def test_every_event_has_a_phrase_and_none_is_left_over() -> None:
 
 @pytest.mark.parametrize("tag", sorted(PHRASES.choices))
 def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
-    fields = {*CHOICES[tag].__struct_fields__, *NEMESIS_DERIVED}
-    for phrase in (PHRASES.choices[tag], PHRASES.confirm.get(tag, Phrase(""))):
-        for form, sentence in phrase.forms.items():
-            assert sentence.names <= fields, f"{tag}, form {form}"
-        assert_forms_can_be_picked(tag, phrase, fields)
+    assert_choice_speaks_of_its_own_fields(PHRASES, tag, CHOICES[tag], NEMESIS_DERIVED)
 
 
 @pytest.mark.parametrize("tag", sorted(PHRASES.events))
 def test_an_event_tells_others_only_what_is_public(tag: str) -> None:
-    kind: type[Event] = EVENTS[tag]
-    public = {name for name, audience in audiences(kind).items() if audience == EVERYBODY}
-    for form, sentence in PHRASES.events[tag].forms.items():
-        own = form == "own" or form.endswith(".own")
-        allowed = {*(kind.__struct_fields__ if own else public), *CHOSEN}
-        assert sentence.names <= allowed, f"{tag}, form {form}"
-    assert_forms_can_be_picked(tag, PHRASES.events[tag], {*kind.__struct_fields__})
-
-
-def assert_forms_can_be_picked(tag: str, phrase: Phrase, fields: set[str]) -> None:
-    forms = phrase.forms
-    assert {*phrase.by, *phrase.merge.split()} <= fields, tag
-    assert "other" in forms or {"true", "false"} <= set(forms), f"{tag} has no form for everything"
-    if "other" in forms and forms["other"].parts[:1] == (("", "seat", ""),):
-        assert "own" in forms or any(form.endswith(".own") for form in forms), f"{tag} would say 'You does'"
+    assert_event_tells_others_only_what_is_public(PHRASES, tag, EVENTS[tag])
 
 
 def test_every_group_lists_choices_that_exist() -> None:
@@ -96,10 +81,7 @@ def test_every_death_and_ending_has_words() -> None:
 
 def test_every_piece_has_a_letter_of_its_own() -> None:
     box = load(NEMESIS)
-    assert {*box.characters, *box.models} <= set(PHRASES.letters)
-    assert len(set(PHRASES.letters.values())) == len(PHRASES.letters)
-    assert set(PHRASES.short) == set(box.rooms)
-    assert all(len(name) <= 6 for name in PHRASES.short.values())
+    assert_pieces_have_letters(PHRASES, {*box.characters, *box.models}, box.rooms)
 
 
 # Sentences -----------------------------------------------------------------------------------------------------------
