@@ -1,0 +1,220 @@
+"""What things are called in the facility: rooms, corridors and their directions, intruders, gear, tracks and dice."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
+from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Lexicon, Names, Worder, first
+from hypersleep.content.ids import IntruderId, PassageId, RoomId
+from hypersleep.content.loader import library
+from hypersleep.content.phrases import fill
+from hypersleep.content.retaliation.box import RetaliationBox
+from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation.facility.grid import Grid
+from hypersleep.retaliation.ids import (
+    NO_GEAR,
+    BurstResult,
+    GearToken,
+    HealthPlace,
+    NoiseResult,
+    RoundPlace,
+    ShootResult,
+)
+from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, IntruderView, RetaliationView, RoomView
+from hypersleep.retaliation.world import GONE, Ending
+
+
+@cache
+def grid_of(board: str) -> Grid:
+    return Grid(library(RETALIATION).boards[board])
+
+
+class RetaliationNames(Names):
+    """The names of everything in a game of Retaliation as the seat of a view knows it."""
+
+    def __init__(self, view: RetaliationView, nicknames: Mapping[Seat, str], board: str) -> None:
+        super().__init__("retaliation", view.seat, nicknames, LEXICON)
+        self.view = view
+        self.box: RetaliationBox = library(RETALIATION)
+        self.grid = grid_of(board)
+        self.ground = view.rooms
+
+    # Players -----------------------------------------------------------------------------------------------------
+
+    def character(self, seat: Seat) -> CharacterView | None:
+        return self.view.characters[seat] if 0 <= seat < len(self.view.characters) else None
+
+    def who(self, seat: Seat) -> str:
+        character = self.character(seat)
+        return character.who if character is not None else ""
+
+    def objectives(self, seat: Seat) -> list[str]:
+        character = self.character(seat)
+        return [face for face in character.objectives if face] if character is not None else []
+
+    def here(self, seat: Seat) -> int:
+        """The room in which a seat's character stands, 0 for none."""
+        character = self.character(seat)
+        return character.room if character is not None else 0
+
+    def own_room(self) -> int:
+        self.from_here = True
+        return self.here(self.viewer)
+
+    # The facility ------------------------------------------------------------------------------------------------
+
+    def slot(self, number: int) -> RoomView | None:
+        """A slot by its number, which is its place."""
+        return self.view.rooms[number - 1] if 0 < number <= len(self.view.rooms) else None
+
+    def room(self, number: int) -> str:
+        slot = self.slot(number)
+        if slot is None:
+            return self.words["nothing"]
+        name = self.thing(slot.tile) if slot.tile else ""
+        word = "room" if slot.discovered else "room-covered" if name else "room-undiscovered"
+        return fill(self.words[word], number=number, name=name, section=slot.section)
+
+    def tile(self, number: int) -> str:
+        slot = self.slot(number)
+        return slot.tile if slot is not None else ""
+
+    def passage(self, passage: int) -> str:
+        """A corridor as seen from where the viewer stands."""
+        return self.passage_from(self.own_room(), passage)
+
+    def passage_from(self, here: int, passage: int) -> str:
+        """The same as seen from any room: by its direction, or by the slots at its ends."""
+        if not 0 <= passage < len(self.grid.places):
+            return self.words["nothing"]
+        for way in self.grid.ways[here]:
+            if way.passage == passage:
+                return fill(self.words["corridor-here"], direction=self.words[f"way-{way.direction}"], to=way.to)
+        place = self.grid.places[passage]
+        return fill(self.words["corridor-away"], a=place.a, b=place.b)
+
+    # Tracks and dice ---------------------------------------------------------------------------------------------
+
+    def round_place(self, place: int) -> str:
+        """A space of the round track."""
+        if place == GONE:
+            return self.words["round-gone"]
+        spaces = len(self.box.tracks["round"].spaces)
+        return fill(self.words["round-space" if place <= spaces else "round-behind"], number=place, last=spaces)
+
+    def health(self, place: int) -> str:
+        """A slot of the health track, by its section and how far along that is."""
+        slots = self.box.setup.health_slots
+        section, slot = divmod(place, slots)
+        return fill(self.words[f"health-{min(section, self.box.setup.health_sections)}"], slot=slot + 1, slots=slots)
+
+    def noise_roll(self, face: str) -> str:
+        return self.text.name(f"noise.{face}")
+
+    def shoot_roll(self, face: str) -> str:
+        return self.text.name(f"shoot.{face}")
+
+    def burst_roll(self, face: str) -> str:
+        return self.text.name(f"burst.{face}")
+
+    # Pieces and cards --------------------------------------------------------------------------------------------
+
+    def token(self, token: str) -> str:
+        """Tactical gear; an empty slot without."""
+        return self.thing(token) if token != NO_GEAR else self.words["no-gear"]
+
+    def copy(self, owner: Seat, name: str, number: int) -> str:
+        carried = self.view.characters[owner].held + self.view.characters[owner].armor
+        alike = [held for held in carried if held.face == name]
+        return self.marked(name, self.marks(alike[number - 1])) if number <= len(alike) else self.thing(name)
+
+    def marks(self, held: HeldView) -> list[str]:
+        """What tells an item from others of its name: tokens, a malfunction, what is strapped to it."""
+        tokens = [token for token in held.gear if token != NO_GEAR]
+        said = [self.joined([self.token(token) for token in tokens])] if tokens else []
+        said += [self.words["broken"]] if held.broken else []
+        return said + [fill(self.words["strapped"], item=self.thing(other)) for other in held.strapped]
+
+    def intruder(self, number: int) -> str:
+        """An intruder; its hits and number tell it from others of its kind in the same place."""
+        found = self.find_intruder(number)
+        if found is None:
+            return self.words["intruder"]
+        name = self.thing(found.kind)
+        if not self.twins(found):
+            return fill(self.words["hits"], name=name, count=found.hits) if found.hits else name
+        return fill(self.words["hits-numbered"], name=name, number=found.id, count=found.hits)
+
+    def find_intruder(self, number: int) -> IntruderView | None:
+        return next((i for i in self.view.intruders if i.id == number), None)
+
+    def intruder_room(self, number: int) -> int:
+        """The room in which an intruder stands, 0 for none."""
+        intruder = self.find_intruder(number)
+        return intruder.room if intruder is not None else 0
+
+    def twins(self, intruder: IntruderView) -> list[IntruderView]:
+        place = (intruder.kind, intruder.room, intruder.corridor)
+        return [i for i in self.view.intruders if i.id != intruder.id and (i.kind, i.room, i.corridor) == place]
+
+    # Fields of a record ------------------------------------------------------------------------------------------
+
+    def field(self, record: Record, name: str, fields: Fields) -> object:
+        """The value of a field; a corridor that an intruder takes is seen from where that stands."""
+        if meanings(record)[name] is PassageId and naming(record, IntruderId):
+            here = self.intruder_room(first(record, fields, IntruderId))
+            return self.joined([self.passage_from(here, passage) for passage in each(fields[name])])
+        return super().field(record, name, fields)
+
+    def said_exit(self, record: Record, fields: Fields) -> str:
+        """A corridor by its direction alone, for moves that name the room it leads to."""
+        (passage,) = named(record, fields, PassageId)[:1]
+        here = self.own_room()
+        for way in self.grid.ways[here]:
+            if way.passage == passage:
+                return self.words[f"way-{way.direction}"]
+        return self.passage_from(here, passage)
+
+    def said_warning(self, record: Record, fields: Fields) -> str:
+        """movement.opportunity-attacks: whoever leaves intruders behind is attacked first."""
+        here = self.own_room()
+        fighting = here and [intruder for intruder in self.view.intruders if intruder.room == here]
+        return self.words["attacked-first"] if fighting else ""
+
+    def said_where(self, record: Record, fields: Fields) -> str:
+        """The room or the corridor of an intruder."""
+        found = self.find_intruder(first(record, fields, IntruderId) or 0)
+        if found is None:
+            return self.words["nothing"]
+        return self.room(found.room) if found.room else self.passage(found.corridor)
+
+    def said_room_action(self, record: Record, fields: Fields) -> str:
+        """The name of what a room can be used for."""
+        tile = self.used(record, fields)
+        return self.text.action(tile) if tile in self.box.rooms else ""
+
+
+# Tables of methods stand beside their class: compiled, the body of a class does not see them.
+RETALIATION_WORDERS: Mapping[Kind, Worder] = {
+    **WORDERS,
+    RoomId: RetaliationNames.room,
+    PassageId: RetaliationNames.passage,
+    IntruderId: RetaliationNames.intruder,
+    GearToken: RetaliationNames.token,
+    RoundPlace: RetaliationNames.round_place,
+    HealthPlace: RetaliationNames.health,
+    NoiseResult: RetaliationNames.noise_roll,
+    ShootResult: RetaliationNames.shoot_roll,
+    BurstResult: RetaliationNames.burst_roll,
+    Ending: Names.ending,
+}
+RETALIATION_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, GearToken)
+RETALIATION_DERIVED: Mapping[str, Derived] = {
+    **DERIVED,
+    "exit": RetaliationNames.said_exit,
+    "warning": RetaliationNames.said_warning,
+    "where": RetaliationNames.said_where,
+    "room_action": RetaliationNames.said_room_action,
+}
+LEXICON = Lexicon(RETALIATION_WORDERS, RETALIATION_SUBJECTS, TARGETS, RETALIATION_DERIVED)

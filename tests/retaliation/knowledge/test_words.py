@@ -1,0 +1,132 @@
+"""Every choice, question and event of Retaliation can be said, and says no more than its reader may know."""
+
+from typing import get_args
+
+import pytest
+
+from hypersleep.content.check import check
+from hypersleep.content.loader import load
+from hypersleep.content.phrases import Phrases, template
+from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.kernel.events import Event
+from hypersleep.kernel.steps import Choice, Question, Seat, kebab
+from hypersleep.retaliation import steps, world
+from hypersleep.retaliation.knowledge.view import view
+from hypersleep.retaliation.words import RETALIATION_DERIVED, RetaliationNames
+from tests.kinds import kinds
+from tests.phrasing import (
+    assert_choice_speaks_of_its_own_fields,
+    assert_event_tells_others_only_what_is_public,
+    assert_pieces_have_letters,
+)
+from tests.retaliation.knowledge.positions import ME, RIVAL, busy_table
+from tests.retaliation.scene import Scene
+
+PHRASES = Phrases.load("retaliation")
+CHOICES = {kebab(kind.__name__): kind for kind in kinds(Choice, "retaliation")}
+QUESTIONS = {kebab(kind.__name__): kind for kind in kinds(Question, "retaliation")}
+EVENTS = {kebab(kind.__name__): kind for kind in kinds(Event, "retaliation")}
+
+
+def test_words_phrases_and_short_names_are_complete() -> None:
+    assert check(RETALIATION) == []
+
+
+@pytest.mark.parametrize("tag", sorted(PHRASES.choices))
+def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
+    assert_choice_speaks_of_its_own_fields(PHRASES, tag, CHOICES[tag], RETALIATION_DERIVED)
+
+
+@pytest.mark.parametrize("tag", sorted(PHRASES.events))
+def test_an_event_tells_others_only_what_is_public(tag: str) -> None:
+    assert_event_tells_others_only_what_is_public(PHRASES, tag, EVENTS[tag])
+
+
+def test_topics_have_no_placeholders() -> None:
+    assert not any(template(topic).names for topic in PHRASES.topics.values())
+
+
+def test_every_ending_has_words() -> None:
+    assert {ending for ending in get_args(world.Ending) if ending} == set(PHRASES.endings)
+
+
+def test_every_piece_has_a_letter_of_its_own() -> None:
+    box = load(RETALIATION)
+    assert_pieces_have_letters(PHRASES, {*box.characters, *box.models}, box.rooms)
+
+
+def test_every_condition_of_an_objective_can_be_judged_in_words() -> None:
+    names = names_for(Scene())
+    clauses = {c for goal in load(RETALIATION).objectives.values() for way in goal.any_of for c in way}
+    assert all(names.condition(clause) for clause in clauses)
+
+
+# Names ---------------------------------------------------------------------------------------------------------------
+
+
+def names_for(scene: Scene, seat: Seat = ME) -> RetaliationNames:
+    return RetaliationNames(view(scene.game, seat), {RIVAL: "Cy"}, "standard")
+
+
+def test_rooms_are_named_by_number_and_name() -> None:
+    names = names_for(Scene().room(11, "armory"))
+    assert names.room(11) == "Room 11 (Armory)"
+    assert names.room(12) == "slot 12 (undiscovered, section B)"
+    assert names.room(3) == "Room 3 (Hibernatorium, undiscovered)"
+    assert names_for(Scene().discovered()).room(3) == "Room 3 (Hibernatorium)"
+    assert (names.tile(11), names.tile(12), names.tile(0)) == ("armory", "", "")
+
+
+def test_corridors_are_named_by_their_direction_from_where_one_stands() -> None:
+    scene = Scene()
+    near, far = scene.between(10, 6), scene.between(11, 12)
+    assert names_for(scene).passage(near) == "corridor north-east towards 6"
+    assert names_for(scene).passage(far) == "corridor between 11 and 12"
+    scene.place("recon", 12)
+    assert names_for(scene).passage(far) == "corridor west towards 11"
+
+
+def test_intruders_of_a_kind_in_one_place_are_told_apart() -> None:
+    scene = Scene()
+    first, second = scene.intruder("adult", 10, hits=1), scene.intruder("adult", 10)
+    drone, away = scene.intruder("drone", 10, hits=2), scene.intruder("adult", corridor=scene.between(10, 11))
+    names = names_for(scene)
+    assert [names.intruder(i.id) for i in (first, second)] == ["Adult #1 (1 hit)", "Adult #2 (0 hits)"]
+    assert [names.intruder(i.id) for i in (drone, away)] == ["Drone (2 hits)", "Adult"]
+    assert names.said(steps.PickIntruder, "where", {"intruder": away.id}) == "corridor east towards 11"
+
+
+def test_tracks_gear_and_dice_have_words() -> None:
+    names = names_for(busy_table())
+    assert [names.health(place) for place in (0, 4, 8, 9)] == [
+        "healthy (1 of 3)",
+        "injured (2 of 3)",
+        "heavily injured (3 of 3)",
+        "dead",
+    ]
+    assert [names.round_place(n) for n in (10, 15, -1)] == [
+        "space 10 of 14",
+        "behind the last space",
+        "out of the game",
+    ]
+    assert [names.token(token) for token in ("ammo", "half-ammo", "")] == ["Ammo", "half-full Ammo", "empty slot"]
+    assert (names.noise_roll("hazard"), names.shoot_roll("critical"), names.burst_roll("1")) == (
+        ("Hazard", "Critical hit", "1")
+    )
+
+
+def test_items_of_a_name_are_told_apart_by_what_lies_on_them() -> None:
+    scene = busy_table()
+    assert names_for(scene).copy(RIVAL, "support.bayonet", 1) == "Bayonet (broken)"
+    held = scene.content.faces[scene.who("officer").held[0]]
+    assert names_for(scene).copy(RIVAL, held, 1).endswith("(Ammo)")
+    assert names_for(scene).seat(RIVAL) == "Cy"
+
+
+def test_who_leaves_intruders_behind_is_warned() -> None:
+    scene = Scene()
+    move = {"seat": ME, "room": 6, "corridor": scene.between(10, 6), "carried": ()}
+    assert names_for(scene).said(steps.Move, "warning", move) == ""
+    scene.intruder("adult", 10)
+    assert names_for(scene).said(steps.Move, "warning", move) == "; intruders here attack first"
+    assert names_for(scene).said(steps.Move, "exit", move) == "north-east"
