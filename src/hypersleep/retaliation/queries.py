@@ -121,11 +121,6 @@ def still_there(world: World, intruder: IntruderId) -> Intruder | None:
     return world.intruders.get(intruder)
 
 
-def hits_on(g: Retaliation, intruder: Intruder) -> int:
-    """Those beside its base; of the Queen, who has a track of her own, those on it (combat.hit-markers)."""
-    return intruder.hits if g.content.box.models[intruder.kind].corridor_hits else g.world.queen_hits
-
-
 # Soldiers ------------------------------------------------------------------------------------------------------------
 
 

@@ -25,7 +25,9 @@ from hypersleep.retaliation.combat.weapons import (
     why_not_fire,
 )
 from hypersleep.retaliation.ids import ShootResult
-from hypersleep.retaliation.queries import hits_on, intruders_in, still_there
+from hypersleep.retaliation.intruders.harm import hits_on
+from hypersleep.retaliation.intruders.repelling import ways_out
+from hypersleep.retaliation.queries import intruders_in, still_there
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
@@ -195,12 +197,12 @@ def finish_shot(g: Retaliation, step: FinishShot) -> None:
 
 
 def repelled_instead(g: Retaliation, shot: TakeShot) -> list[Intruder]:
-    """Those in the room that may be repelled in place of the shot."""
+    """Those in the room that may be repelled in place of the shot, and can go anywhere."""
     kinds = weapon_of(g, shot.weapon).repels
     if not kinds:
         return []
-    room = g.world.characters[shot.seat].room
-    return [intruder for intruder in intruders_in(g.world, room) if intruder.kind in kinds]
+    there = intruders_in(g.world, g.world.characters[shot.seat].room)
+    return [intruder for intruder in there if intruder.kind in kinds and ways_out(g, intruder)]
 
 
 @chapter.asks(ChooseShotOrRepel)
