@@ -391,6 +391,13 @@ class AttackRedirected(Event, frozen=True):
 # Phases and the end --------------------------------------------------------------------------------------------------
 
 
+class EventDrawn(Event, frozen=True):
+    card: Public[Face]
+
+
+class EventsReshuffled(Event, frozen=True): ...
+
+
 class TasksLaidOut(Event, frozen=True):
     tasks: Public[tuple[Face, ...]]
 

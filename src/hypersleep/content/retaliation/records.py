@@ -197,6 +197,7 @@ class EventCard(Entry, frozen=True, kw_only=True):
     rooms_move: bool = False
     do: tuple[Verb, ...] = ()
     secondary: tuple[Verb, ...] = ()
+    reshuffle: bool = False
 
 
 class Harm(Record, frozen=True, kw_only=True):

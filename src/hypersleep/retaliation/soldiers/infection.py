@@ -1,7 +1,7 @@
 """Contamination, infection, eclosion."""
 
 from hypersleep.common.acting import who_acts
-from hypersleep.common.cards import discard_from_hand, draw_action_cards, public_face, without
+from hypersleep.common.cards import discard_from_hand, draw_action_cards, public_face, reshuffle, without
 from hypersleep.common.contamination import contamination_of, scan
 from hypersleep.content.ids import Cause, Face
 from hypersleep.kernel.ruleset import Chapter
@@ -9,9 +9,19 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.queries import is_exposed
 from hypersleep.retaliation.soldiers.health import die
+from hypersleep.retaliation.steps import EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("infection")
+
+
+class DiscardHand(EffectOnCharacter, frozen=True, kw_only=True):
+    """All of it, contamination too."""
+
+
+class ReshuffleDeck(EffectOnCharacter, frozen=True, kw_only=True):
+    """The discard pile into what is left of the deck."""
+
 
 ECLOSION_CARDS = 4
 HATCHED = Face("adult")
@@ -76,9 +86,20 @@ def hatch(g: Retaliation, character: Character) -> None:
     g.then(steps.PlaceIntruders(kinds=(HATCHED,), room=room))
 
 
+@chapter.does(DiscardHand)
+def discard_whole_hand(g: Retaliation, step: DiscardHand) -> None:
+    discard_hand(g, who_acts(g, step))
+
+
+@chapter.does(ReshuffleDeck)
+def reshuffle_deck(g: Retaliation, step: ReshuffleDeck) -> None:
+    character = who_acts(g, step)
+    if character.plays:
+        reshuffle(g, character)
+
+
 def discard_hand(g: Retaliation, character: Character) -> None:
-    """The whole hand onto the discard pile."""
-    if character.hand:
+    if character.plays and character.hand:
         cards, character.hand = character.hand, ()
         character.discard += cards
         g.tell(telling.CardsDiscarded(character.seat, tuple([public_face(g, card) for card in cards])))
