@@ -27,10 +27,11 @@ def test_a_gained_card_lies_unscanned_on_the_discard_pile() -> None:
 
 @rule("retaliation:contamination.no-payment")
 def test_contamination_does_not_pay() -> None:
-    scene = holding("action.search", CLEAN).room(11, "armory").corridor(10, 11).turn("recon")
-    assert scene.refusal(scene.use("recon", "resupply")) == "action.cost.insufficient"
+    scene = holding("action.search", CLEAN).room(12, "cooling-system").place("recon", 12).turn("recon")
+    use = scene.use("recon", "start-autodestruction")
+    assert scene.refusal(use) == "action.cost.insufficient"
     scene.hand("recon", "action.search", "action.rest", "action.demolition", CLEAN).turn("recon")
-    scene.choose(scene.use("recon", "resupply"))
+    scene.choose(use)
     assert steps.Pay(CARD) not in scene.options()
     assert scene.refusal(steps.Pay(CARD)) == "contamination.no-payment"
 
