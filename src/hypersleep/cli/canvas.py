@@ -47,3 +47,12 @@ def line(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
     (x, y), (to_x, to_y) = start, end
     steps = max(abs(to_x - x), abs(to_y - y), 1)
     return [(round(x + (to_x - x) * n / steps), round(y + (to_y - y) * n / steps)) for n in range(steps + 1)]
+
+
+def styled(text: Text) -> list[tuple[str, str]]:
+    """Each character with its style."""
+    plain, styles = text.plain, [str(text.style)] * len(text.plain)
+    for span in text.spans:
+        for at in range(span.start, span.end):
+            styles[at] = str(span.style)
+    return list(zip(plain, styles, strict=True))

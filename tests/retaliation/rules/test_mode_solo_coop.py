@@ -4,7 +4,8 @@ import pytest
 
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.modes import ReviveFallen
-from hypersleep.retaliation.ruleset import ruleset
+from hypersleep.retaliation.ruleset import new_game, ruleset
+from hypersleep.retaliation.soldiers.objectives import SettleOn
 from tests.retaliation.scene import Scene
 
 rule = pytest.mark.rule
@@ -31,6 +32,31 @@ def finish(scene: Scene, *left: str) -> Scene:
 
 def winners(scene: Scene) -> tuple[int, ...]:
     return tuple(scene.told(telling.WinnersDeclared)[-1].winners)
+
+
+@rule("retaliation:mode.solo-coop.setup", "retaliation:mode.solo-coop.no-objectives")
+def test_there_are_as_many_open_tasks_as_characters_and_no_objectives_to_choose() -> None:
+    for players in (1, 3, 5):
+        rules = ruleset("solo" if players == 1 else "cooperative")
+        game = new_game(rules, players, f"coop {players}")
+        assert len(game.world.tasks) == players
+        assert {game.content.goal(card).deck for card in game.world.tasks} == {"solo_coop"}
+        assert not any(character.objectives for character in game.world.characters)
+    scene = coop().action_cards(ME, 2).turn(ME)
+    assert scene.options(SettleOn) == []
+
+
+@rule("retaliation:mode.solo-coop.excluded-pair")
+def test_closedown_and_shutdown_are_never_in_the_same_game() -> None:
+    both = {"coop-closedown", "coop-shutdown"}
+    seen = set()
+    for seed in range(60):
+        game = new_game(ruleset("cooperative"), 5, f"pair {seed}")
+        tasks = {game.content.faces[card] for card in game.world.tasks}
+        assert len(tasks) == 5
+        assert not both <= tasks
+        seen |= tasks & both
+    assert seen == both
 
 
 @rule("retaliation:mode.solo-coop.winning")

@@ -7,7 +7,8 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from hypersleep.cli.canvas import Canvas, line
+from hypersleep.cli.canvas import Canvas, line, styled
+from hypersleep.cli.signs import MARKER, legend_of, marker_signs, unbroken
 from hypersleep.cli.speech import DIM
 from hypersleep.content.ids import RoomId
 from hypersleep.content.nemesis.records import Corridor, Slot
@@ -32,7 +33,7 @@ STYLES = {
     "noise": "bold magenta",
     "door": "bold yellow",
     "items": "white",
-    "marker": "bold blue",
+    "marker": MARKER,
     "lying": "blue",
     "dim": DIM,
 }
@@ -89,15 +90,6 @@ def passage_signs(names: NemesisNames, passage: int) -> Text:
     if door != "open":
         found.append(letters[door], STYLES["door"])
     return found.append_text(marker_signs(names, f"passage-{passage}"))
-
-
-def marker_signs(names: NemesisNames, holder: str) -> Text:
-    """Markers that data describes, by their signs; several of a kind are counted."""
-    found = Text()
-    for marker, held in names.view.markers.items():
-        if count := held.get(holder, 0):
-            found.append(names.box.markers[marker].sign + (str(count) if count > 1 else ""), STYLES["marker"])
-    return found
 
 
 # The drawing ---------------------------------------------------------------------------------------------------------
@@ -184,15 +176,6 @@ def draw_room(canvas: Canvas, names: NemesisNames, slot: Slot, chart: Chart) -> 
         canvas.put(column, y + 1, sign, sign_style)
 
 
-def styled(text: Text) -> list[tuple[str, str]]:
-    """Each character with its style."""
-    plain, styles = text.plain, [str(text.style)] * len(text.plain)
-    for span in text.spans:
-        for at in range(span.start, span.end):
-            styles[at] = str(span.style)
-    return list(zip(plain, styles, strict=True))
-
-
 # The list ------------------------------------------------------------------------------------------------------------
 
 
@@ -246,14 +229,9 @@ def legend(names: NemesisNames) -> Text:
     shown += [(names.box.markers[laid].sign, STYLES["marker"], names.thing(laid)) for laid in view.markers]
     shown += [(letters[door], STYLES["door"], f"door {door}") for door in ("closed", "destroyed") if door in view.doors]
     noisy = [names.passage(p) for p in range(len(names.board.corridors), len(view.noise)) if view.noise[p]]
-    line = Text("   ").join(Text.assemble((sign, style), unbroken(f" {word}")) for sign, style, word in shown)
+    line = legend_of(shown)
     for words in ("digit Items", "?1 ?2 unexplored", "T technical entrance"):
         line.append("   ").append(unbroken(words), STYLES["dim"])
     if noisy:
         line.append(f"   Noise in the {', '.join(noisy)}", STYLES["noise"])
     return line
-
-
-def unbroken(words: str) -> str:
-    """Words that stay on one line."""
-    return words.replace(" ", "\N{NO-BREAK SPACE}")

@@ -6,8 +6,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from hypersleep.cli.signs import backs, cards
 from hypersleep.cli.speech import DIM
-from hypersleep.nemesis.knowledge.view import CharacterView, ItemView, NemesisView
+from hypersleep.nemesis.knowledge.view import CharacterView, NemesisView
 from hypersleep.nemesis.words import NemesisNames
 
 GAP = "   "
@@ -117,12 +118,6 @@ def in_hands(names: NemesisNames, character: CharacterView) -> str:
     return ", ".join([*held, *(names.thing(thing) for thing in character.objects)]) or "-"
 
 
-def backs(names: NemesisNames, inventory: Iterable[ItemView]) -> str:
-    """Items by the colour of their backs."""
-    decks = [item.deck for item in inventory]
-    return ", ".join(f"{decks.count(deck)} {names.deck(deck)}" for deck in dict.fromkeys(decks)) or "-"
-
-
 def state(names: NemesisNames, character: CharacterView) -> Iterable[str]:
     view = names.view
     if character.fate == "dead" and character.death:
@@ -168,10 +163,6 @@ def mine(names: NemesisNames, *, fully: bool = False) -> Table:
         table.add_row("Discards", cards(names, character.discard))
         table.add_row("Deck", f"{character.deck} cards")
     return table
-
-
-def cards(names: NemesisNames, faces: Iterable[str | None]) -> str:
-    return names.joined(names.thing(face or "") for face in faces)
 
 
 def secrets(names: NemesisNames) -> Iterable[str]:

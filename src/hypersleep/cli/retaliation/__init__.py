@@ -1,1 +1,0 @@
-"""How Retaliation looks on a terminal."""
