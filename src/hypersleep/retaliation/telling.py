@@ -101,6 +101,11 @@ class IntruderFollowed(Event, frozen=True):
     room: Public[RoomId]
 
 
+class ItemRepaired(Event, frozen=True):
+    seat: Public[Seat]
+    item: Public[Face]
+
+
 class RoomSecured(Event, frozen=True):
     room: Public[RoomId]
     count: Public[int]

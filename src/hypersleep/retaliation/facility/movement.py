@@ -5,8 +5,9 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from hypersleep.common.acting import deciding_for
+from hypersleep.common.acting import actor_of, ask, deciding_for, who_acts
 from hypersleep.common.actions import offers
+from hypersleep.common.conditions import condition
 from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import NO_PASSAGE, Cost, IntruderId, PassageId, RoomId
 from hypersleep.kernel.game import Menu
@@ -15,9 +16,9 @@ from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.exploration import Explore, StepInside, onward
 from hypersleep.retaliation.facility.grid import Way
-from hypersleep.retaliation.queries import intruders_at, intruders_in, is_barred, largest_first
+from hypersleep.retaliation.queries import discovered_rooms, intruders_at, intruders_in, is_barred, largest_first
 from hypersleep.retaliation.soldiers.actions import Actor
-from hypersleep.retaliation.steps import ActingQuestion
+from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("movement")
@@ -176,3 +177,45 @@ def let_follow(g: Retaliation, step: LetFollow) -> None:
     for intruder in [g.world.intruders[each] for each in followers if each in g.world.intruders]:
         g.world.intruders[intruder.id] = replace(intruder, room=step.room, corridor=NO_PASSAGE)
         g.tell(telling.IntruderFollowed(intruder.id, intruder.kind, step.room))
+
+
+# To any room ----------------------------------------------------------------------------------------------------------
+
+
+class GoAnywhere(EffectOnCharacter, frozen=True, kw_only=True):
+    """To any discovered room, regardless of distance; a quiet movement leaves the noise roll to what brings it."""
+
+    quiet: bool = False
+
+
+class ChooseDestination(ActingQuestion, frozen=True, kw_only=True):
+    quiet: bool = False
+
+
+@condition(chapter, "movement.teleport")
+def other_room_discovered(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(destinations(g, character))
+
+
+def destinations(g: Retaliation, character: Character) -> list[RoomId]:
+    """door.facility-wide-effects: even those that are shut off on all sides."""
+    return [room for room in discovered_rooms(g) if room != character.room]
+
+
+@chapter.does(GoAnywhere)
+def go_anywhere(g: Retaliation, step: GoAnywhere) -> None:
+    mover = who_acts(g, step)
+    if mover.plays and destinations(g, mover):
+        g.then(ask(ChooseDestination, step, quiet=step.quiet))
+
+
+@chapter.asks(ChooseDestination)
+def offer_destinations(g: Retaliation, question: ChooseDestination, menu: Menu) -> None:
+    for room in destinations(g, who_acts(g, question)):
+        menu.offer(steps.PickRoom(room))
+
+
+@chapter.answers(ChooseDestination)
+def go_there(g: Retaliation, question: ChooseDestination, choice: steps.PickRoom) -> None:
+    """movement.teleport: no corridor is chosen, so that none of them lets an intruder attack."""
+    g.then(steps.MoveCharacter(seat=actor_of(question), by=question.by, room=choice.room, quiet=question.quiet))
