@@ -95,12 +95,6 @@ class HazardStruck(Event, frozen=True):
     room: Public[RoomId]
 
 
-class IntruderFollowed(Event, frozen=True):
-    intruder: Public[IntruderId]
-    kind: Public[Face]
-    room: Public[RoomId]
-
-
 class ItemRepaired(Event, frozen=True):
     seat: Public[Seat]
     item: Public[Face]

@@ -20,6 +20,10 @@ chapter = Chapter("exploration")
 
 
 M = TypeVar("M", bound=steps.Moving)
+PLACING: dict[str, type[steps.PlaceFire] | type[steps.PlaceMalfunction]] = {
+    "fire": steps.PlaceFire,
+    "malfunction": steps.PlaceMalfunction,
+}
 
 
 class StepInside(steps.Moving, frozen=True, kw_only=True):
@@ -150,12 +154,9 @@ def lay_corridors_around(g: Retaliation, step: LayCorridorsAround) -> None:
 def place_markers_around(g: Retaliation, step: PlaceMarkersAround) -> None:
     """exploration.markers."""
     card = g.content.box.explorations[step.card]
-    if "fire" in card.markers:
-        g.then(steps.PlaceFire(room=step.room))
-    if "malfunction" in card.markers:
-        g.then(steps.PlaceMalfunction(room=step.room))
-    ways = [way for way in exits(g, step.room) if way.direction in card.noise]
-    g.then(*[steps.PlaceNoise(corridor=way.passage) for way in ways])
+    markers: list[Step] = [PLACING[marker](room=step.room) for marker in card.markers]
+    noise = [way for way in exits(g, step.room) if way.direction in card.noise]
+    g.then(*markers, *[steps.PlaceNoise(corridor=way.passage) for way in noise])
 
 
 @Query

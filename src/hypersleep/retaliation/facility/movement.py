@@ -16,6 +16,8 @@ from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.exploration import Explore, StepInside, onward
 from hypersleep.retaliation.facility.grid import Way
+from hypersleep.retaliation.intruders.moving import shift
+from hypersleep.retaliation.intruders.placing import drives_out_passengers
 from hypersleep.retaliation.queries import discovered_rooms, intruders_at, intruders_in, is_barred, largest_first
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
@@ -153,10 +155,9 @@ def arrive(g: Retaliation, step: steps.Arrive) -> None:
     if not g.world.tiles[step.room]:
         g.then(onward(Explore, step))
         return
-    g.then(onward(StepInside, step))
-    if not step.quiet:
-        by, actor = deciding_for(step.by, step.seat)
-        g.then(steps.RollNoise(by=by, actor=actor))
+    by, actor = deciding_for(step.by, step.seat)
+    noise = () if step.quiet else (steps.RollNoise(by=by, actor=actor),)
+    g.then(onward(StepInside, step), *noise)
 
 
 @chapter.does(StepInside)
@@ -165,18 +166,18 @@ def step_inside(g: Retaliation, step: StepInside) -> None:
     for seat in (step.seat, *step.along, *step.carried):
         g.world.characters[seat].room = step.room
         g.tell(telling.CharacterMoved(seat, step.room))
-    if step.cautious:
-        g.then(steps.Secure(by=step.seat))
-    g.then(LetFollow(room=step.room))
+    token = (steps.Secure(by=step.seat),) if step.cautious else ()
+    g.then(*token, LetFollow(room=step.room))
 
 
 @chapter.does(LetFollow)
 def let_follow(g: Retaliation, step: LetFollow) -> None:
-    """movement.opportunity-attacks.stay: they are put into the room, keep their hits and do not attack again."""
+    """movement.opportunity-attacks.stay: put into the room without an attack; lander.inside.ejected."""
     followers, g.world.followers = g.world.followers, ()
     for intruder in [g.world.intruders[each] for each in followers if each in g.world.intruders]:
-        g.world.intruders[intruder.id] = replace(intruder, room=step.room, corridor=NO_PASSAGE)
-        g.tell(telling.IntruderFollowed(intruder.id, intruder.kind, step.room))
+        shift(g, intruder, room=step.room)
+        if drives_out_passengers(g, step.room):
+            g.then(steps.EjectPassengers())
 
 
 # To any room ----------------------------------------------------------------------------------------------------------

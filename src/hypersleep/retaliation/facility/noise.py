@@ -1,13 +1,12 @@
 """The noise roll, noise markers and hazards."""
 
 from hypersleep.common.acting import actor_of, where
-from hypersleep.common.doors import destroy_door
 from hypersleep.content.ids import PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import NoiseResult
-from hypersleep.retaliation.queries import door_between, exits, intruders_at, largest_first, noise_value
+from hypersleep.retaliation.queries import exits, intruders_at, largest_first, noise_value
 from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("noise")
@@ -53,9 +52,7 @@ def make_noise(g: Retaliation, step: MakeNoise) -> None:
     if not still_rolls(g, step.seat):
         return
     lurking = largest_first(g, intruders_at(g.world, step.corridor))
-    if lurking and door_between(g, step.corridor, step.room):
-        destroy_door(g, step.corridor)  # noise.roll.closed-door
-    elif lurking:
+    if lurking:
         g.then(steps.ForceIntruder(intruder=lurking[0].id, room=step.room, seat=step.seat))
     elif g.world.noise[step.corridor]:
         g.then(steps.ResolveNoiseMarker(corridor=step.corridor, seat=step.seat))
