@@ -30,7 +30,7 @@ class LeaveIt(Choice, frozen=True): ...
 
 def items_of(g: AnyGame, character: Character) -> list[Face]:
     """The Items of a Character by face, each once."""
-    return list(dict.fromkeys(map(g.content.face, character.inventory + character.held)))
+    return list(dict.fromkeys(map(g.content.face, character.carried)))
 
 
 @Query
@@ -40,14 +40,20 @@ def things_of(g: AnyGame, character: Character) -> list[str]:
 
 
 def owns_item(g: AnyGame, character: Character, face: str) -> bool:
-    """In the Inventory or in the hands."""
-    return face in [g.content.faces[card] for card in character.inventory + character.held]
+    """In the Inventory, in the hands, or wherever else a game keeps Items."""
+    return face in [g.content.faces[card] for card in character.carried]
 
 
 @Query
 def hands_full(g: AnyGame, character: Character) -> bool:
     """item.hands.slots: whether nothing Heavy can be taken any more."""
     return len(character.held) >= g.content.hand_slots
+
+
+@Query
+def can_hold(g: AnyGame, character: Character, item: CardId) -> bool:
+    """Whether the hands have room for this Heavy Item."""
+    return not hands_full(g, character)
 
 
 class Piece(NamedTuple):
@@ -82,7 +88,7 @@ def marks(g: AnyGame, card: CardId) -> tuple[object, ...]:
 
 
 def copies_of(g: AnyGame, character: Character, face: str) -> list[CardId]:
-    return [card for card in character.inventory + character.held if g.content.faces[card] == face]
+    return [card for card in character.carried if g.content.faces[card] == face]
 
 
 def find_item(g: AnyGame, character: Character, face: str, copy: int = 0) -> CardId:
@@ -94,12 +100,6 @@ def find_item(g: AnyGame, character: Character, face: str, copy: int = 0) -> Car
 # Giving up ------------------------------------------------------------------------------------------------------------
 
 
-def remove_cards(character: Character, cards: Cards) -> None:
-    """These leave their owner's hands or Inventory."""
-    character.inventory = tuple(card for card in character.inventory if card not in cards)
-    character.held = tuple(card for card in character.held if card not in cards)
-
-
 def take_unseen(g: AnyGame, character: Character, card: CardId, to: Seat = NOBODY) -> None:
     """visibility.inventory: onlookers see an Item of that colour go, and cannot tell any more which are left.
 
@@ -109,14 +109,22 @@ def take_unseen(g: AnyGame, character: Character, card: CardId, to: Seat = NOBOD
     alike = tuple(other for other in character.inventory if item(other).deck == item(card).deck)
     if card in alike and len(alike) > 1:
         g.world.forget(alike, but=mask(character.seat) | mask(to))
-    remove_cards(character, g.world.bound_with(card))
+    character.lose(g.world.bound_with(card))
 
 
 def spend_item(g: AnyGame, character: Character, face: str, copy: int = 0) -> None:
+    spend_card(g, character, find_item(g, character, face, copy))
+
+
+def spend_card(g: AnyGame, character: Character, card: CardId) -> None:
     """item.discard.used: face up onto the discard pile of its colour; what has no pile leaves the game."""
-    card = find_item(g, character, face, copy)
-    remove_cards(character, (card,))
-    for part in g.world.unbind((card,)):
+    character.lose((card,))
+    discard_items(g, (card,))
+
+
+def discard_items(g: AnyGame, cards: Cards) -> None:
+    """Items that have left their owner: what belonged to them is part of them no longer."""
+    for part in g.world.unbind(cards):
         deck = g.content.item(part).deck
         if deck in g.world.discards:
             put_on_discard(g, deck, part)
@@ -170,7 +178,7 @@ def gain_item(g: AnyGame, step: steps.GainItem) -> None:
     if not facts.heavy:
         character.inventory += (step.item,)
         g.tell(telling.ItemGained(step.seat, DeckName(facts.deck), facts.id))
-    elif hands_full(g, character):
+    elif not can_hold(g, character, step.item):
         g.then(MakeRoomForItem(seat=step.seat, item=step.item, may_leave=step.may_leave))
     else:
         for card in g.world.bound_with(step.item):

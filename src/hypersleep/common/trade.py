@@ -232,7 +232,7 @@ def named(laid: Things) -> tuple[Face, ...]:
 def left_to_lay_out(g: AnyGame, owner: Character, laid: Things) -> list[LayOut]:
     """Items that are not laid out yet, alone or bound to something that is, and what else a game lets people trade."""
     gone = [part for card in cards_laid(g, owner, laid) for part in g.world.bound_with(card)]
-    items = [card for card in owner.inventory + owner.held if card not in gone]
+    items = [card for card in owner.carried if card not in gone]
     return [LayOut(*piece) for piece in pieces(g, owner, items)]
 
 

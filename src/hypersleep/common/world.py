@@ -51,6 +51,16 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
         """A card is played: it lies face up on the discard pile before it is resolved."""
         self.discard += (card,)
 
+    @property
+    def carried(self) -> Cards:
+        """All Items of the Character, wherever they keep them."""
+        return self.inventory + self.held
+
+    def lose(self, cards: Cards) -> None:
+        """These Items leave their owner."""
+        self.inventory = tuple([card for card in self.inventory if card not in cards])
+        self.held = tuple([card for card in self.held if card not in cards])
+
 
 class BaseWorld(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Who sits where, whose turn it is, the common piles, which seats have seen the face of which hidden card, and what

@@ -1,7 +1,7 @@
 """Weapons and heavy Items made ready: Ammo loaded, magazines attached, two Items taped together."""
 
 from hypersleep.common.acting import actor_of, ask, who_acts
-from hypersleep.common.belongings import Piece, find_item, items_of, pieces, remove_cards
+from hypersleep.common.belongings import Piece, find_item, items_of, pieces
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import NOTHING, Copy, Face, RoomId
 from hypersleep.kernel.game import Menu
@@ -187,7 +187,7 @@ def extend_weapon(g: Nemesis, question: ChooseWeaponToExtend, choice: ExtendWeap
     character = who_acts(g, question)
     magazine = find_item(g, character, question.item)
     weapon = find_item(g, character, choice.weapon, choice.copy)
-    remove_cards(character, (magazine,))
+    character.lose((magazine,))
     g.world.attached[weapon] = (*g.world.attached.get(weapon, ()), magazine)
     g.tell(telling.ItemShown(character.seat, question.item, "attached"))
     load(g, character.seat, weapon, g.content.item(magazine).magazine)
