@@ -36,8 +36,8 @@ LEFT_OUT = (drafting.DraftCharacters, setup.LayFirstCorridors, setup.BeginPlay, 
 
 def setup_of_scene(rules: Ruleset) -> list[Step]:
     """Everything up to the first round, without what the scene says."""
-    drafting_steps = tuple(kind for kind in vars(drafts).values() if isinstance(kind, type) and issubclass(kind, Step))
-    return [step for step in rules.phases["setup"] if not isinstance(step, LEFT_OUT + drafting_steps)]
+    setup_steps = rules.phases["setup"]
+    return [step for step in setup_steps if not isinstance(step, LEFT_OUT) and type(step).__module__ != drafts.__name__]
 
 
 def filled(tokens: Sequence[str], size: int) -> tuple[GearToken, ...]:

@@ -10,6 +10,7 @@ from hypersleep.content.ids import NOTHING, IntruderId, PassageId, RoomId
 from hypersleep.content.retaliation.records import Corridor, RoomTile
 from hypersleep.kernel.ruleset import Query
 from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.routes import Routes, routes_of
 from hypersleep.retaliation.world import Character, Intruder, Retaliation, World
@@ -144,15 +145,37 @@ def hand_slots(g: Retaliation, character: Character) -> int:
     return g.content.hand_slots - suffers(g, character, "arm")
 
 
-def hands_of(world: World, character: Character) -> list[Cards]:
-    """What each hand holds: items that are strapped together share one."""
-    together = {group[0]: group for group in world.strapped}
-    bound = {card for group in world.strapped for card in group[1:]}
-    return [together.get(card, (card,)) for card in character.held if card not in bound]
+def hands_of(g: Retaliation, held: Cards) -> list[Cards]:
+    """What each hand holds: items that are strapped together share one, and so does a bayonet with a ranged weapon."""
+    hands: list[Cards] = []
+    for card in held:
+        group = strapped_to(g.world, card)
+        if not [hand for hand in hands if card in hand]:
+            hands.append(tuple([other for other in held if other in group]))
+    riders = [hand for hand in hands if len(hand) == 1 and shares_hand(g, hand[0])]
+    ranged = [hand for hand in hands if [card for card in hand if is_ranged(g, card)]]
+    if riders and ranged:
+        hands.remove(riders[0])
+        hands[hands.index(ranged[0])] = ranged[0] + riders[0]
+    return hands
 
 
-def hands_full(g: Retaliation, character: Character) -> bool:
-    return len(hands_of(g.world, character)) >= hand_slots(g, character)
+def strapped_to(world: World, card: CardId) -> Cards:
+    """The item and all that is strapped to it."""
+    for group in world.strapped:
+        if card in group:
+            return group
+    return (card,)
+
+
+def shares_hand(g: Retaliation, card: CardId) -> bool:
+    weapon = g.content.item(card).weapon
+    return weapon is not None and weapon.shares_hand
+
+
+def is_ranged(g: Retaliation, card: CardId) -> bool:
+    weapon = g.content.item(card).weapon
+    return weapon is not None and weapon.ranged
 
 
 def rank_of(g: Retaliation, seat: Seat) -> int:

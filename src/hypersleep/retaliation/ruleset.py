@@ -15,13 +15,15 @@ from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
-from hypersleep.kernel.ruleset import Chapter, Ruleset
-from hypersleep.retaliation import modes, queries, telling
+from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
+from hypersleep.kernel.steps import Step
+from hypersleep.retaliation import modes, queries, steps, telling
 from hypersleep.retaliation.combat import bursting, melee, shooting, weapons
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.facility import corridors, doors, exploration, hazards, movement, noise, securing
 from hypersleep.retaliation.intruders import attacks, bag, harm, larvae, moving, placing, queen, repelling
 from hypersleep.retaliation.items import belongings, devices, equipment, gear, remedies, searching, trading
+from hypersleep.retaliation.items import telling as items_telling
 from hypersleep.retaliation.phases import (
     cleanup,
     drafts,
@@ -60,6 +62,7 @@ from hypersleep.retaliation.world import Retaliation, World
 CHAPTERS: tuple[Chapter, ...] = (
     *SHARED,
     telling.chapter,
+    items_telling.chapter,
     conditions.chapter,
     setup.chapter,
     drafts.chapter,
@@ -120,13 +123,15 @@ RULES = 1
 ANSWERS: dict[str, Callable[..., Any]] = {
     "has_late_business": objectives.objective_or_things,
     "draft_told": setup.tell_draft,
+    "can_hold": belongings.hands_have_room,
+    "marks": belongings.marks_on,
     "malfunctions_placed": queries.malfunctions_placed,
     "may_close": doors.has_open_door,
     "without_doors": doors.stays_open,
     "may_hold_malfunction": hazards.can_break,
     "subject": actions.room_or_card,
+    "things_of": belongings.things_carried,
     "hand_size": queries.hand_size_with_wounds,
-    "hands_full": queries.hands_full,
     "round_to_begin": rounds.round_to_begin,
     "takes_turns": rounds.takes_turns,
     "after_playing": action_cards.put_away_afterwards,
@@ -136,6 +141,10 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "instead_of_contamination": equipment.instead_of_contamination,
 }
 """What this game answers to the questions of chapters that games share."""
+INSTEAD: dict[type[Step], Handler] = {
+    steps.GainItem: belongings.gain_item,
+}
+"""Steps of chapters that games share, which go on in a way of their own here."""
 CITES: dict[str, str] = {
     "action.combat.never": "action.not-in-combat",
     "action.cost.pay": "action.cost.insufficient",
@@ -172,6 +181,7 @@ def ruleset(
             world=World,
             fallback_rule="golden.choice-fully-resolvable",
         )
+        .replacing(INSTEAD)
         .querying(**ANSWERS)
         .citing(CITES)
     )

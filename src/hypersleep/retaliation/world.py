@@ -47,6 +47,15 @@ class Character(common.Character, kw_only=True):
         """action.card.play, reaction.resolution: it is shown while it is resolved, and lies on no pile."""
         self.played += (card,)
 
+    @property
+    def carried(self) -> Cards:
+        """Backpack, hands and the armor that is worn."""
+        return self.inventory + self.held + self.armor
+
+    def lose(self, cards: Cards) -> None:
+        super().lose(cards)
+        self.armor = tuple([card for card in self.armor if card not in cards])
+
 
 class Intruder(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A model in a room or in a corridor. Hits are kept in rooms only; the Queen's are on her track."""
@@ -130,6 +139,20 @@ class World(common.BaseWorld, kw_only=True):
         twin.gear = self.gear.copy()
         twin.counters = self.counters.copy()
         return twin
+
+    def unbind(self, cards: Cards) -> Cards:
+        """gear.lost-with-item: tokens, markers and tape are gone from what its owner has lost."""
+        for card in cards:
+            self.gear.pop(card, None)
+            self.counters.pop(card, None)
+        self.broken = tuple([card for card in self.broken if card not in cards])
+        self.untape(cards)
+        return cards
+
+    def untape(self, cards: Cards) -> None:
+        """These items are strapped to nothing any more."""
+        left = [tuple([card for card in group if card not in cards]) for group in self.strapped]
+        self.strapped = tuple([group for group in left if len(group) > 1])
 
 
 Retaliation = Game[World, Components]

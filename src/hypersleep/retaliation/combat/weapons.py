@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hypersleep.common.acting import deciding_for, where, who_acts
+from hypersleep.common.belongings import discard_items
 from hypersleep.common.cards import without
 from hypersleep.common.markers import malfunctions_placed
 from hypersleep.content.ids import NO_INTRUDER, IntruderId
@@ -16,7 +17,6 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR
 from hypersleep.retaliation.queries import still_there
-from hypersleep.retaliation.soldiers.health import lose_cards
 from hypersleep.retaliation.soldiers.wounds import added_to_shot
 from hypersleep.retaliation.steps import Effect
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
@@ -185,7 +185,7 @@ def break_item(g: Retaliation, step: steps.BreakItem) -> None:
         return
     if step.item in world.broken:
         owner.held = without(owner.held, step.item)
-        lose_cards(g, (step.item,))
+        discard_items(g, (step.item,))
         g.tell(telling.ItemDestroyed(owner.seat, face))
     elif malfunctions_left(g):
         world.broken += (step.item,)

@@ -1,6 +1,6 @@
 """Support equipment and what characters bring along: what it does by itself, and when it is used."""
 
-from hypersleep.common.belongings import find_item, piece_of
+from hypersleep.common.belongings import discard_items, find_item, piece_of
 from hypersleep.common.cards import without
 from hypersleep.content.ids import Copy, Face, IntruderId
 from hypersleep.kernel.game import Menu
@@ -10,7 +10,6 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.weapons import ammo_on, malfunctions_left, weapon_of, weapons_held
 from hypersleep.retaliation.ids import NO_GEAR
-from hypersleep.retaliation.soldiers.health import lose_cards
 from hypersleep.retaliation.soldiers.reactions import prevents
 from hypersleep.retaliation.soldiers.wounds import TakeWound
 from hypersleep.retaliation.world import Character, Retaliation
@@ -80,7 +79,7 @@ def discard_armor(g: Retaliation, step: DiscardArmor) -> None:
     character = g.world.characters[step.seat]
     character.armor = without(character.armor, step.armor)
     g.tell(telling.ItemShown(step.seat, g.content.faces[step.armor], "spent"))
-    lose_cards(g, (step.armor,))
+    discard_items(g, (step.armor,))
 
 
 @chapter.asks(ChooseWoundOrHealth)

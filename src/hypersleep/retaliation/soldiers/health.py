@@ -1,14 +1,13 @@
 """Health: the track, losing and restoring it, death."""
 
 from hypersleep.common.acting import ask_owner, who_acts
-from hypersleep.common.cards import put_on_discard
+from hypersleep.common.belongings import discard_items
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import NOWHERE, Cause, RoomId
 from hypersleep.content.retaliation.records import HealthState
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice
-from hypersleep.kernel.zones import Cards
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import NO_GEAR, HealthPlace
 from hypersleep.retaliation.queries import is_exposed
@@ -61,7 +60,7 @@ def move_marker(g: Retaliation, character: Character, place: int, cause: Cause) 
         for card in character.armor:
             g.tell(telling.ItemShown(character.seat, g.content.faces[card], "spent"))
         lost, character.armor = character.armor, ()
-        lose_cards(g, lost)
+        discard_items(g, lost)
 
 
 # Losing and restoring ------------------------------------------------------------------------------------------------
@@ -152,25 +151,9 @@ def die(g: Retaliation, step: steps.Die) -> None:
 
 def lose_items(g: Retaliation, character: Character) -> None:
     """All items that were carried are lost, with the tokens on them."""
-    carried = character.inventory + character.held + character.armor
-    character.inventory, character.held, character.armor = (), (), ()
-    lose_cards(g, carried)
-
-
-def lose_cards(g: Retaliation, cards: Cards) -> None:
-    """Items to the discard pile of their deck, tokens and markers on them to the supply; an egg is destroyed."""
-    world = g.world
-    for card in cards:
-        deck = g.content.item(card).deck
-        world.gear.pop(card, None)
-        world.counters.pop(card, None)
-        if deck in world.discards:
-            put_on_discard(g, deck, card)
-        else:
-            world.box += (card,)
-    world.broken = tuple([card for card in world.broken if card not in cards])
-    together = [tuple([card for card in group if card not in cards]) for group in world.strapped]
-    world.strapped = tuple([group for group in together if len(group) > 1])
+    carried = character.carried
+    character.lose(carried)
+    discard_items(g, carried)
 
 
 def leave_the_table(g: Retaliation, character: Character) -> None:

@@ -1,7 +1,7 @@
 """Serious wounds: what they cover and what they do."""
 
 from hypersleep.common.acting import ask_owner, who_acts
-from hypersleep.common.belongings import find_item, pieces
+from hypersleep.common.belongings import discard_items, find_item, pieces
 from hypersleep.common.cards import put_on_discard, without
 from hypersleep.common.conditions import condition
 from hypersleep.common.wounds import suffers, take_wound
@@ -11,7 +11,7 @@ from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.queries import hand_slots, hands_of, is_exposed
-from hypersleep.retaliation.soldiers.health import first_free_slot, lose_cards, move_marker
+from hypersleep.retaliation.soldiers.health import first_free_slot, move_marker
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("wounds")
@@ -70,7 +70,7 @@ def take_serious_wound(g: Retaliation, step: TakeWound) -> None:
     character = g.world.characters[step.seat]
     if not is_exposed(character) or not take_wound(g, character):
         return
-    if len(hands_of(g.world, character)) > hand_slots(g, character):
+    if len(hands_of(g, character.held)) > hand_slots(g, character):
         g.then(ChooseHandToEmpty(seat=step.seat))
     free = first_free_slot(g, character)
     if character.health < free:
@@ -80,7 +80,7 @@ def take_serious_wound(g: Retaliation, step: TakeWound) -> None:
 @chapter.asks(ChooseHandToEmpty)
 def offer_hands(g: Retaliation, question: ChooseHandToEmpty, menu: Menu) -> None:
     character = g.world.characters[question.seat]
-    for face, copy in pieces(g, character, [hand[0] for hand in hands_of(g.world, character)]):
+    for face, copy in pieces(g, character, [hand[0] for hand in hands_of(g, character.held)]):
         menu.offer(EmptyHand(face, copy))
 
 
@@ -89,11 +89,11 @@ def empty_hand(g: Retaliation, question: ChooseHandToEmpty, choice: EmptyHand) -
     """An Arm wound leaves one hand: all that the other one holds is lost."""
     character = g.world.characters[question.seat]
     item = find_item(g, character, choice.item, choice.copy)
-    emptied = next(hand for hand in hands_of(g.world, character) if item in hand)
+    emptied = next(hand for hand in hands_of(g, character.held) if item in hand)
     for card in emptied:
         g.tell(telling.ItemShown(question.seat, g.content.faces[card], "dropped"))
     character.held = tuple([card for card in character.held if card not in emptied])
-    lose_cards(g, emptied)
+    discard_items(g, emptied)
 
 
 # Discarding ----------------------------------------------------------------------------------------------------------
