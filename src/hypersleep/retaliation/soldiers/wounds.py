@@ -154,16 +154,6 @@ def feel_wounds(g: Retaliation, step: FeelWounds) -> None:
         g.then(steps.LoseHealth(by=step.seat, cause=Cause("bleeding")))
 
 
-def move_cost(g: Retaliation, character: Character, *, fighting: bool) -> Cost:
-    """Leg: a normal move out of a room with an intruder costs a card more."""
-    return Cost(1 + (fighting and suffers(g, character, "leg")))
-
-
-def cautious_cost(g: Retaliation, character: Character) -> Cost:
-    """Knee: a cautious move costs a card more."""
-    return Cost(2 + suffers(g, character, "knee"))
-
-
 def item_cost(g: Retaliation, character: Character, printed: int = 1) -> Cost:
     """Hand: using an item costs a card more."""
     return Cost(printed + suffers(g, character, "hand"))
