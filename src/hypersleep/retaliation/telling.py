@@ -387,6 +387,27 @@ class AttackRedirected(Event, frozen=True):
     to: Public[Seat]
 
 
+class CommandGiven(Event, frozen=True):
+    seat: Public[Seat]
+    to: Public[Seat]
+
+
+class RoomCommanded(Event, frozen=True):
+    seat: Public[Seat]
+    room: Public[RoomId]
+
+
+class CommandSent(Event, frozen=True):
+    """A command card is played through the officer's channel."""
+
+    seat: Public[Seat]
+    card: Public[Face]
+
+
+class CommandRefused(Event, frozen=True):
+    seat: Public[Seat]
+
+
 # Phases and the end --------------------------------------------------------------------------------------------------
 
 

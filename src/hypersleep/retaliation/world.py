@@ -56,6 +56,11 @@ class Character(common.Character, kw_only=True):
         super().lose(cards)
         self.armor = tuple([card for card in self.armor if card not in cards])
 
+    def put_away_played(self) -> None:
+        """What was being resolved, and will not be any more, goes onto the discard pile."""
+        self.discard += self.played
+        self.played = ()
+
 
 class Intruder(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A model in a room or in a corridor. Hits are kept in rooms only; the Queen's are on her track."""

@@ -51,6 +51,8 @@ def end_game(g: Retaliation, step: steps.EndGame) -> None:
         g.then(steps.DestroyFacility(ending="autodestruction"))
         return
     world.ending = step.ending
+    for character in world.characters:
+        character.put_away_played()
     leave_behind(g)
     g.tell(telling.GameEnded(step.ending, world.destroyed))
     g.then(*(g.rules.phases["end"] if survivors(world) else (JudgeTasks(), objectives.DeclareWinners())))

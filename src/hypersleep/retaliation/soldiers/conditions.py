@@ -18,3 +18,8 @@ def computer_here(g: Retaliation, character: Character, room: RoomId) -> bool:
 def working_computer_here(g: Retaliation, character: Character, room: RoomId) -> bool:
     """A computer room without a malfunction marker."""
     return tile_at(g, room).computer and not g.world.malfunction[room]
+
+
+@condition(chapter, "golden.choice-fully-resolvable")
+def fire_here(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return g.world.fire[room]

@@ -140,6 +140,7 @@ def die(g: Retaliation, step: steps.Die) -> None:
     character.fate, character.death = "dead", step.cause
     g.tell(telling.CharacterDied(step.seat, character.room, step.cause))
     lose_items(g, character)
+    character.put_away_played()
     if stays_where_fallen(g, character):
         character.fallen = True
     else:

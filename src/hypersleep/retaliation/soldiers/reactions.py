@@ -41,6 +41,10 @@ class RedirectAttack(AttackReaction, frozen=True, kw_only=True):
     needs_nobody = needs_no_place = "it concerns whom an intruder attacks"
 
 
+class BeforeAttack(Choice, frozen=True, kw_only=True):
+    """What is done just before an attack, which then takes its course."""
+
+
 class ChoosePrevention(Question, frozen=True, kw_only=True):
     silence = steps.LetItHappen
     window: steps.InvitePrevention
@@ -71,7 +75,7 @@ Preventing = Callable[[Retaliation, Character, steps.ResolveAttack], Sequence[Ch
 
 def prevents(chapter: Chapter) -> Callable[[Preventing], Preventing]:
     """This function lists further ways: a `React` is a card, which still has to be in hand; any other choice is the
-    step that prevents the attack."""
+    step that prevents the attack, or happens before it."""
 
     def register(ways: Preventing) -> Preventing:
         chapter.adds(ChoosePrevention, ways)
@@ -148,6 +152,8 @@ def prevent_or_not(g: Retaliation, question: ChoosePrevention, choice: Choice) -
             replace(effect, window=window) if isinstance(effect, AttackReaction) else effect for effect in script
         ]
         g.then(*effects, *after_playing(g, question.seat, choice.card))
+    elif isinstance(choice, BeforeAttack):
+        g.then(choice, replace(window, seats=(question.seat, *window.seats)))
     else:
         g.tell(telling.AttackPrevented(window.attack.victim, question.seat))
         g.then(choice)

@@ -1,0 +1,395 @@
+"""Movement as cards and items bring it: which ways it may take, who comes along, and what happens on the way."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from hypersleep.common.acting import actor_of, ask, deciding_for, who_acts
+from hypersleep.common.asking import asks_by
+from hypersleep.common.conditions import condition
+from hypersleep.common.crew import action_cards, crew_in
+from hypersleep.common.keeping import keep, kept
+from hypersleep.content.ids import NO_INTRUDER, NO_PASSAGE, Copy, Face, IntruderId, PassageId, RoomId
+from hypersleep.kernel.events import Public
+from hypersleep.kernel.game import Menu
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.states import State
+from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
+from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.facility.grid import Way
+from hypersleep.retaliation.facility.movement import can_be_carried, loads, opportunity_attackers
+from hypersleep.retaliation.queries import exits, intruders_at, is_barred, is_discovered
+from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
+from hypersleep.retaliation.soldiers.reactions import BeforeAttack, prevents
+from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
+from hypersleep.retaliation.world import Character, Retaliation
+
+Ground = Literal["any", "discovered", "unexplored"]
+"""Where a movement may lead."""
+Company = Literal["nobody", "anybody", "volunteers"]
+"""Who of the room may be taken along."""
+
+
+class Vigilance(State, frozen=True):
+    """Who may still fire once at any moment of their movement, and in which round that was."""
+
+    seat: Public[Seat] = NOBODY
+    round: Public[int] = 0
+
+
+chapter = Chapter("marching", keeps=(Vigilance,))
+
+
+class MakeMove(EffectOnCharacter, frozen=True, kw_only=True):
+    """A movement through a corridor; `empty`: only through one without intruders."""
+
+    into: Ground = "any"
+    empty: bool = False
+    cautious: bool = False
+    quiet: bool = False
+    prevented: int = 0
+    company: Company = "nobody"
+    vigilant: bool = False
+
+
+class ChooseWay(ActingQuestion, frozen=True, kw_only=True):
+    move: MakeMove
+
+
+class ChooseCompany(ActingQuestion, frozen=True, kw_only=True):
+    """Whom to take along, of those who have not refused."""
+
+    march: "SetOut"
+    company: Company
+    unwilling: tuple[Seat, ...] = ()
+
+
+class AgreeToCome(Question, frozen=True, kw_only=True):
+    tells = ("leader",)
+    leader: Seat
+    request: ChooseCompany
+
+
+class SetOut(Step, frozen=True, kw_only=True):
+    """Everything but the load is settled."""
+
+    move: steps.MoveCharacter
+    vigilant: bool = False
+
+
+class ChooseLoad(Question, frozen=True, kw_only=True):
+    """Which of the fallen to carry, for one card each."""
+
+    march: SetOut
+
+
+class Carry(Choice, frozen=True):
+    fallen: tuple[Seat, ...]
+
+
+# Ways ----------------------------------------------------------------------------------------------------------------
+
+
+def open_ways(g: Retaliation, room: RoomId) -> list[Way]:
+    """movement.choose-direction: out of a room, past no closed door."""
+    return [way for way in exits(g, room) if not is_barred(g, way.passage)]
+
+
+def ways_for(g: Retaliation, room: RoomId, into: Ground = "any", empty: bool = False) -> list[Way]:
+    """Those that a card allows."""
+    ways = open_ways(g, room)
+    if into != "any":
+        ways = [way for way in ways if is_discovered(g, way.to) == (into == "discovered")]
+    return [way for way in ways if not intruders_at(g.world, way.passage)] if empty else ways
+
+
+@condition(chapter, "movement.choose-direction")
+def way_out(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(open_ways(g, room))
+
+
+@condition(chapter, "movement.enter-discovered")
+def way_to_discovered_room(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(ways_for(g, room, "discovered"))
+
+
+@condition(chapter, "corridor.unexplored")
+def way_into_the_unknown(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(ways_for(g, room, "unexplored"))
+
+
+@condition(chapter, "corridor.empty")
+def empty_way_out(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(ways_for(g, room, empty=True))
+
+
+@chapter.does(MakeMove)
+def make_move(g: Retaliation, step: MakeMove) -> None:
+    if ways_for(g, who_acts(g, step).room, step.into, step.empty):
+        g.then(ask(ChooseWay, step, move=step))
+
+
+@chapter.asks(ChooseWay)
+def offer_ways(g: Retaliation, question: ChooseWay, menu: Menu) -> None:
+    move = question.move
+    for way in ways_for(g, who_acts(g, question).room, move.into, move.empty):
+        menu.offer(steps.PickPassage(way.passage))
+
+
+@chapter.answers(ChooseWay)
+def choose_way(g: Retaliation, question: ChooseWay, choice: steps.PickPassage) -> None:
+    chosen = question.move
+    move = replace(
+        movement(g, question, choice.passage), cautious=chosen.cautious, quiet=chosen.quiet, prevented=chosen.prevented
+    )
+    march = SetOut(move=move, vigilant=chosen.vigilant)
+    company = ask(ChooseCompany, question, march=march, company=chosen.company)
+    g.then(company if companions(g, company) else march)
+
+
+def movement(g: Retaliation, of: ActingQuestion, corridor: PassageId) -> steps.MoveCharacter:
+    """Through a corridor of the room where the character stands."""
+    mover = who_acts(g, of)
+    by = NOBODY if of.by == mover.seat else of.by
+    room = g.content.grid.far_end(corridor, mover.room)
+    return steps.MoveCharacter(seat=mover.seat, by=by, room=room, corridor=corridor)
+
+
+# Company -------------------------------------------------------------------------------------------------------------
+
+
+def companions(g: Retaliation, question: ChooseCompany) -> list[Character]:
+    """conflict:companion: others in the room, if the movement provokes no attack or all of them are prevented."""
+    move, mover = question.march.move, who_acts(g, question)
+    if question.company == "nobody":
+        return []
+    if len(opportunity_attackers(g, mover.room, move.corridor)) > move.prevented:
+        return []
+    left_out = (mover.seat, *question.unwilling)
+    return [c for c in crew_in(g.world, mover.room) if c.seat not in left_out]
+
+
+@chapter.asks(ChooseCompany)
+def offer_company(g: Retaliation, question: ChooseCompany, menu: Menu) -> None:
+    menu.offer(steps.Done())
+    for other in companions(g, question):
+        menu.offer(steps.PickCharacter(other.seat))
+
+
+@chapter.answers(ChooseCompany)
+def choose_company(g: Retaliation, question: ChooseCompany, choice: steps.PickCharacter | steps.Done) -> None:
+    """conflict:companion: nobody is asked whether they want to come, unless the card says so."""
+    if isinstance(choice, steps.Done):
+        g.then(question.march)
+    elif question.company == "volunteers":
+        g.then(AgreeToCome(seat=choice.on, leader=actor_of(question), request=question))
+    else:
+        g.then(with_company(question.march, choice.on))
+
+
+def with_company(march: SetOut, seat: Seat) -> SetOut:
+    return replace(march, move=replace(march.move, along=(seat,)))
+
+
+@chapter.asks(AgreeToCome)
+def offer_to_come(g: Retaliation, question: AgreeToCome, menu: Menu) -> None:
+    menu.offer(steps.AcceptOffer())
+    menu.offer(steps.RefuseOffer())
+
+
+@chapter.answers(AgreeToCome)
+def agree_to_come(g: Retaliation, question: AgreeToCome, choice: Choice) -> None:
+    request = question.request
+    if isinstance(choice, steps.AcceptOffer):
+        g.then(with_company(request.march, question.seat))
+        return
+    g.tell(telling.OfferRefused(question.seat, question.leader))
+    again = replace(request, unwilling=(*request.unwilling, question.seat))
+    g.then(again if companions(g, again) else request.march)
+
+
+# Setting out ---------------------------------------------------------------------------------------------------------
+
+
+@chapter.does(SetOut)
+def set_out(g: Retaliation, step: SetOut) -> None:
+    """conflict:fallen-carry: the player of who moves may carry the fallen, whoever has decided about the movement."""
+    mover = g.world.characters[step.move.seat]
+    if mover.hand and can_be_carried(g, mover):
+        g.then(ChooseLoad(seat=mover.seat, march=step))
+    else:
+        depart(g, step)
+
+
+@chapter.asks(ChooseLoad)
+def offer_loads(g: Retaliation, question: ChooseLoad, menu: Menu) -> None:
+    mover = g.world.characters[question.seat]
+    funds = len(action_cards(g, mover.hand))
+    for load in loads(g, mover):
+        menu.judge(Carry(load), "" if len(load) <= funds else "action.cost.insufficient")
+
+
+@chapter.answers(ChooseLoad)
+def carry_load(g: Retaliation, question: ChooseLoad, choice: Carry) -> None:
+    march = question.march
+    depart(g, replace(march, move=replace(march.move, carried=choice.fallen)))
+    if choice.fallen:
+        g.then(steps.PayCards(seat=question.seat, count=len(choice.fallen)))
+
+
+def depart(g: Retaliation, step: SetOut) -> None:
+    """A vigilant mover may fire on arrival, before the noise roll or when the new room has been explored."""
+    move = step.move
+    if not step.vigilant:
+        g.then(move)
+    elif g.world.tiles[move.room]:
+        by, actor = deciding_for(move.by, move.seat)
+        g.then(replace(move, quiet=True), OfferFirstShot(seat=move.seat), steps.RollNoise(by=by, actor=actor))
+    else:
+        g.then(move, OfferFirstShot(seat=move.seat))
+
+
+# Sprinting -----------------------------------------------------------------------------------------------------------
+
+
+class SprintOn(EffectOnCharacter, frozen=True, kw_only=True):
+    """Another movement for one oxygen, if it is wanted."""
+
+
+class ChooseSprint(ActingQuestion, frozen=True, kw_only=True): ...
+
+
+@asks_by(chapter, SprintOn, ChooseSprint)
+def ways_to_sprint(g: Retaliation, character: Character, room: RoomId) -> list[Choice]:
+    """conflict:two-moves: a whole movement of its own, wherever the first one ended; oxygen.spend-limit."""
+    ways = [steps.PickPassage(way.passage) for way in open_ways(g, room)] if character.oxygen else []
+    return [steps.Done(), *ways] if ways else []
+
+
+@chapter.answers(ChooseSprint)
+def sprint_on(g: Retaliation, question: ChooseSprint, choice: Choice) -> None:
+    if isinstance(choice, steps.PickPassage):
+        lose = steps.LoseOxygen(by=question.by, actor=question.actor)
+        g.then(lose, SetOut(move=movement(g, question, choice.passage)))
+
+
+# Breaking through ----------------------------------------------------------------------------------------------------
+
+
+class BreakThrough(EffectOnCharacter, frozen=True, kw_only=True):
+    """A burst at a corridor, and a movement through it without opportunity attacks."""
+
+
+class ChooseBreakthrough(ActingQuestion, frozen=True, kw_only=True): ...
+
+
+@asks_by(
+    chapter,
+    BreakThrough,
+    ChooseBreakthrough,
+    when="corridor-to-break-through",
+    rule="combat.burst.adjacent-corridor",
+)
+def breakthroughs(g: Retaliation, character: Character, room: RoomId) -> list[steps.Burst]:
+    """golden.choice-fully-resolvable: the corridor has to be open at its far end too."""
+    fires = [fire for fire in ways_to_fire(g, character) if isinstance(fire, steps.Burst)]
+    return [burst for burst in fires if not is_barred(g, burst.corridor)]
+
+
+@chapter.answers(ChooseBreakthrough)
+def break_through(g: Retaliation, question: ChooseBreakthrough, choice: steps.Burst) -> None:
+    move = replace(movement(g, question, choice.corridor), prevented=steps.ALL)
+    g.then(carry_out(g, choice, question.by), SetOut(move=move))
+
+
+# Shooting first ------------------------------------------------------------------------------------------------------
+
+
+class StandReady(EffectOnCharacter, frozen=True, kw_only=True):
+    """From now on one shot or burst may be fired at any moment of the movement; before it is the first."""
+
+
+class StandDown(EffectOnCharacter, frozen=True, kw_only=True): ...
+
+
+class OfferFirstShot(Step, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class ChooseFirstShot(Question, frozen=True, kw_only=True): ...
+
+
+class FireFirst(BeforeAttack, frozen=True, kw_only=True):
+    """A shot at an intruder, or a burst at a corridor."""
+
+    seat: Seat
+    weapon: Face
+    copy: Copy = Copy(0)
+    intruder: IntruderId = NO_INTRUDER
+    corridor: PassageId = NO_PASSAGE
+
+
+def is_vigilant(g: Retaliation, seat: Seat) -> bool:
+    watch = kept(g.world, Vigilance)
+    return watch.seat == seat and watch.round == g.world.round
+
+
+def first_shots(g: Retaliation, character: Character) -> list[FireFirst]:
+    if not is_vigilant(g, character.seat):
+        return []
+    return [as_first_shot(fire) for fire in ways_to_fire(g, character)]
+
+
+def as_first_shot(fire: Fire) -> FireFirst:
+    if isinstance(fire, steps.Burst):
+        return FireFirst(seat=fire.seat, weapon=fire.weapon, copy=fire.copy, corridor=fire.corridor)
+    return FireFirst(seat=fire.seat, weapon=fire.weapon, copy=fire.copy, intruder=fire.intruder)
+
+
+@chapter.does(StandReady)
+def stand_ready(g: Retaliation, step: StandReady) -> None:
+    seat = who_acts(g, step).seat
+    keep(g.world, Vigilance(seat=seat, round=g.world.round))
+    g.then(OfferFirstShot(seat=seat))
+
+
+@chapter.does(StandDown)
+def stand_down(g: Retaliation, step: StandDown) -> None:
+    keep(g.world, Vigilance())
+
+
+@chapter.does(OfferFirstShot)
+def offer_first_shot(g: Retaliation, step: OfferFirstShot) -> None:
+    character = g.world.characters[step.seat]
+    if character.plays and first_shots(g, character):
+        g.then(ChooseFirstShot(seat=step.seat))
+
+
+@chapter.asks(ChooseFirstShot)
+def offer_first_shots(g: Retaliation, question: ChooseFirstShot, menu: Menu) -> None:
+    menu.offer(steps.Done())
+    for shot in first_shots(g, g.world.characters[question.seat]):
+        menu.offer(shot)
+
+
+@chapter.answers(ChooseFirstShot)
+def fire_now_or_later(g: Retaliation, question: ChooseFirstShot, choice: Choice) -> None:
+    if isinstance(choice, FireFirst):
+        g.then(choice)
+
+
+@prevents(chapter)
+def fire_before_attack(g: Retaliation, character: Character, attack: steps.ResolveAttack) -> list[FireFirst]:
+    """Just before an attack: it still takes place, if the attacker lives."""
+    return first_shots(g, character)
+
+
+@chapter.does(FireFirst)
+def fire_first(g: Retaliation, step: FireFirst) -> None:
+    """Once."""
+    keep(g.world, Vigilance())
+    if step.corridor != NO_PASSAGE:
+        fire: Fire = steps.Burst(seat=step.seat, weapon=step.weapon, copy=step.copy, corridor=step.corridor)
+    else:
+        fire = steps.Shoot(seat=step.seat, weapon=step.weapon, copy=step.copy, intruder=step.intruder)
+    g.then(carry_out(g, fire, step.seat))
