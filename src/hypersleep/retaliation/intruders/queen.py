@@ -16,10 +16,6 @@ from hypersleep.retaliation.world import Character, Retaliation
 chapter = Chapter("queen")
 
 
-class FinishQueenHealth(Step, frozen=True):
-    """The marker goes back to 0; without a card left she dies."""
-
-
 class CountHitsAnew(Step, frozen=True):
     """Another action begins: hits on the Queen count again."""
 
@@ -88,11 +84,11 @@ def draw_queen_health(g: Retaliation, step: steps.DrawQueenHealth) -> None:
     world.known[card] = EVERYONE
     world.queen_spared = True
     g.tell(telling.QueenHealthDrawn(facts.id, len(rest) - left))
-    g.then(*g.content.scripts.of(facts.id, step.by), FinishQueenHealth())
+    g.then(*g.content.scripts.of(facts.id, step.by), steps.FinishQueenHealth())
 
 
-@chapter.does(FinishQueenHealth)
-def finish_queen_health(g: Retaliation, step: FinishQueenHealth) -> None:
+@chapter.does(steps.FinishQueenHealth)
+def finish_queen_health(g: Retaliation, step: steps.FinishQueenHealth) -> None:
     """queen.death: with her last card she and her model leave the game, and the help sheet is turned."""
     world = g.world
     world.queen_hits = TrackPlace(0)

@@ -146,7 +146,7 @@ def die(g: Retaliation, step: steps.Die) -> None:
     else:
         leave_the_table(g, character)
     if world.turn == step.seat:
-        g.abandon(steps.EndTurn(seat=step.seat))
+        g.abandon(steps.EndTurn(seat=step.seat), but=steps.CLEARING_UP)
     g.then(steps.CheckLastCharacter())
 
 
