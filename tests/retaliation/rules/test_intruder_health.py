@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.queries import hits_on
+from hypersleep.retaliation.intruders.harm import hits_on
 from tests.retaliation.scene import LANDING_ZONE, Scene
 
 rule = pytest.mark.rule

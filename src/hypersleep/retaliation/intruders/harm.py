@@ -7,7 +7,7 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.intruders.placing import has_track
 from hypersleep.retaliation.intruders.queen import hit_queen
 from hypersleep.retaliation.queries import still_there
-from hypersleep.retaliation.world import Retaliation
+from hypersleep.retaliation.world import Intruder, Retaliation
 
 chapter = Chapter("harm to intruders")
 
@@ -48,3 +48,8 @@ def kill_intruder(g: Retaliation, step: steps.KillIntruder) -> None:
         return
     del g.world.intruders[intruder.id]
     g.tell(telling.IntruderKilled(intruder.id, intruder.kind, step.by))
+
+
+def hits_on(g: Retaliation, intruder: Intruder) -> int:
+    """queen.hits-in-room: of the Queen the place of her marker counts."""
+    return g.world.queen_hits if has_track(g, intruder.kind) else intruder.hits
