@@ -310,14 +310,6 @@ class DrawQueenHealth(Step, frozen=True, kw_only=True):
     by: Seat = NOBODY
 
 
-class FinishQueenHealth(Step, frozen=True):
-    """Her card is resolved: the marker goes back to 0, and without a card left she dies."""
-
-
-CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth,)
-"""What happens even when the rest of a turn does not."""
-
-
 class DevelopBag(Step, frozen=True): ...
 
 

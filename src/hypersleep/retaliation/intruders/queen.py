@@ -16,6 +16,14 @@ from hypersleep.retaliation.world import Character, Retaliation
 chapter = Chapter("queen")
 
 
+class FinishQueenHealth(Step, frozen=True):
+    """Her card is resolved: the marker goes back to 0, and without a card left she dies."""
+
+
+CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth,)
+"""What happens even when the rest of a turn does not."""
+
+
 class CountHitsAnew(Step, frozen=True):
     """Another action begins: hits on the Queen count again."""
 
@@ -84,11 +92,11 @@ def draw_queen_health(g: Retaliation, step: steps.DrawQueenHealth) -> None:
     world.known[card] = EVERYONE
     world.queen_spared = True
     g.tell(telling.QueenHealthDrawn(facts.id, len(rest) - left))
-    g.then(*g.content.scripts.of(facts.id, step.by), steps.FinishQueenHealth())
+    g.then(*g.content.scripts.of(facts.id, step.by), FinishQueenHealth())
 
 
-@chapter.does(steps.FinishQueenHealth)
-def finish_queen_health(g: Retaliation, step: steps.FinishQueenHealth) -> None:
+@chapter.does(FinishQueenHealth)
+def finish_queen_health(g: Retaliation, step: FinishQueenHealth) -> None:
     """queen.death: with her last card she and her model leave the game, and the help sheet is turned."""
     world = g.world
     world.queen_hits = TrackPlace(0)
