@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from hypersleep.common import steps, telling
+from hypersleep.common.acting import actor_of
 from hypersleep.common.belongings import things_of
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import first_failure
@@ -133,6 +134,18 @@ def continue_turn(g: AnyGame, step: steps.ContinueTurn) -> None:
         g.then(steps.ChooseAction(seat=step.seat, left=step.left, dropping=step.dropping))
     elif step.dropping and has_late_business(g, character):
         g.then(steps.ChooseDrops(seat=step.seat))
+
+
+class LiftActionLimit(steps.EffectOnCharacter, frozen=True, kw_only=True): ...
+
+
+@chapter.does(LiftActionLimit)
+def lift_action_limit(g: AnyGame, step: LiftActionLimit) -> None:
+    """Any number of further actions; without a last one, the turn can only end by passing."""
+    seat = actor_of(step)
+    if g.world.turn == seat:
+        g.abandon(steps.EndTurn(seat=seat))
+        g.then(steps.ContinueTurn(seat=seat, left=steps.UNLIMITED))
 
 
 def judge_options(g: AnyGame, actor: Actor[C], menu: Menu, rule: str, ways: list[Way]) -> None:

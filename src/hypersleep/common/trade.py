@@ -213,12 +213,17 @@ def hand_over_items(g: AnyGame, giver: Seat, taker: Seat, laid: Things) -> list[
 
 
 def hand_over_item(g: AnyGame, owner: Character, taker: Seat, card: CardId) -> Step:
+    let_go(g, owner, taker, card)
+    return steps.GainItem(seat=taker, item=card, may_leave=False)
+
+
+def let_go(g: AnyGame, owner: Character, taker: Seat, card: CardId) -> None:
+    """An Item leaves its owner, who knows where it goes."""
     take_unseen(g, owner, card, to=taker)
     g.world.show(owner.seat, card)  # who gives a thing away knows what the other now has
     for part in g.world.bound_with(card):
         facts = g.content.item(part)
         g.tell(telling.ThingHandedOver(owner.seat, taker, DeckName(facts.deck), facts.id))
-    return steps.GainItem(seat=taker, item=card, may_leave=False)
 
 
 # What is laid out ----------------------------------------------------------------------------------------------------

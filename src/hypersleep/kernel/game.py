@@ -97,17 +97,12 @@ class Game(Generic[W_co, C_co]):
         """These steps happen next, in reading order, before anything already on the agenda."""
         self.agenda.extend(steps[::-1])
 
-    def abandon(self, marker: Step, *, but: tuple[type[Step], ...] = ()) -> None:
-        """Drop everything above the marker, which stays: the rest of what was under way does not happen, but for steps
-        of some kinds, which clear up."""
+    def abandon(self, marker: Step) -> None:
+        """Drop everything above the marker, which stays: the rest of what was under way does not happen."""
         agenda = self.agenda
         if marker in agenda:
-            kept: list[Step] = []
             while agenda[-1] != marker:
-                step = agenda.pop()
-                if type(step) in but:
-                    kept.append(step)
-            agenda.extend(reversed(kept))
+                agenda.pop()
 
     def abandon_all(self) -> None:
         """Nothing that was planned happens any more."""

@@ -130,6 +130,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "has_late_business": objectives.objective_or_things,
     "draft_told": setup.tell_draft,
     "can_hold": belongings.hands_have_room,
+    "left_to_lay_out": trading.things_left,
     "marks": belongings.marks_on,
     "malfunctions_placed": queries.malfunctions_placed,
     "may_close": doors.has_open_door,
@@ -166,7 +167,7 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "cooperative": (modes.solo_coop, (2, 3, 4, 5)),
 }
 """Each mode and the numbers of players it seats."""
-EXPANSIONS = (modes.DEADLY, *installed_expansions("retaliation"))
+EXPANSIONS = installed_expansions("retaliation")
 
 
 @cache

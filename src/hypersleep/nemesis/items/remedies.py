@@ -18,18 +18,6 @@ chapter = Chapter("remedies")
 # Stimulants ----------------------------------------------------------------------------------------------------------
 
 
-class LiftActionLimit(EffectOnCharacter, frozen=True, kw_only=True): ...
-
-
-@chapter.does(LiftActionLimit)
-def lift_action_limit(g: Nemesis, step: LiftActionLimit) -> None:
-    """Any number of further actions; without a last one, the turn can only end by passing."""
-    seat = actor_of(step)
-    if g.world.turn == seat:
-        g.abandon(steps.EndTurn(seat=seat))
-        g.then(steps.ContinueTurn(seat=seat, left=steps.UNLIMITED))
-
-
 class RefreshHand(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 

@@ -17,11 +17,7 @@ chapter = Chapter("queen")
 
 
 class FinishQueenHealth(Step, frozen=True):
-    """Her card is resolved: the marker goes back to 0, and without a card left she dies."""
-
-
-CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth,)
-"""What happens even when the rest of a turn does not."""
+    """The marker goes back to 0; without a card left she dies."""
 
 
 class CountHitsAnew(Step, frozen=True):

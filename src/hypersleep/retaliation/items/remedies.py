@@ -1,16 +1,19 @@
 """Remedies: what heals, treats and lets breathe, oneself or somebody in the room who agrees to it; drugs."""
 
-from hypersleep.common.acting import actor_of, ask, where, who_acts
+from hypersleep.common.acting import actor_of, ask, ask_owner, where, who_acts
+from hypersleep.common.cards import face_for_owner, find_in_hand
 from hypersleep.common.conditions import condition
+from hypersleep.common.contamination import contamination_of
 from hypersleep.common.crew import crew_in
-from hypersleep.content.ids import RoomId
+from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.retaliation import steps
-from hypersleep.retaliation.items.telling import HelpRefused
+from hypersleep.retaliation.items.telling import ContaminationWashedOut, HelpRefused
 from hypersleep.retaliation.soldiers.health import can_be_restored
-from hypersleep.retaliation.steps import ActingQuestion, Effect
+from hypersleep.retaliation.soldiers.infection import remove_contamination
+from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("remedies")
@@ -174,3 +177,44 @@ def help_patient(g: Retaliation, question: ChoosePatient, patient: Seat) -> None
         case GiveOxygen(count=count):
             done = [steps.GainOxygen(by=patient, count=count)]
     g.then(*done)
+
+
+# Antiseptic ----------------------------------------------------------------------------------------------------------
+
+
+class WashOut(EffectOnCharacter, frozen=True, kw_only=True):
+    """A contamination card of the hand leaves the game, and nobody looks at it."""
+
+
+class ChooseCardToWashOut(ActingQuestion, frozen=True, kw_only=True): ...
+
+
+class WashOutCard(Choice, frozen=True):
+    card: Face
+
+
+@condition(chapter, "contamination.remove")
+def contamination_in_hand(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(contamination_of(g, character.hand))
+
+
+@chapter.does(WashOut)
+def wash_out(g: Retaliation, step: WashOut) -> None:
+    if contamination_of(g, who_acts(g, step).hand):
+        g.then(ask_owner(ChooseCardToWashOut, step))
+
+
+@chapter.asks(ChooseCardToWashOut)
+def offer_cards_to_wash_out(g: Retaliation, question: ChooseCardToWashOut, menu: Menu) -> None:
+    """Cards that have not been scanned all look alike."""
+    character = who_acts(g, question)
+    cards = contamination_of(g, character.hand)
+    for face in dict.fromkeys([face_for_owner(g, character, card) for card in cards]):
+        menu.offer(WashOutCard(face))
+
+
+@chapter.answers(ChooseCardToWashOut)
+def wash_out_card(g: Retaliation, question: ChooseCardToWashOut, choice: WashOutCard) -> None:
+    character = who_acts(g, question)
+    remove_contamination(g, character, find_in_hand(g, character, choice.card))
+    g.tell(ContaminationWashedOut(character.seat))

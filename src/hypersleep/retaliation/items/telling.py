@@ -62,6 +62,22 @@ class ItemsStrapped(Event, frozen=True):
     items: Public[tuple[Face, ...]]
 
 
+class ContaminationWashedOut(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class ObjectivesRead(Event, frozen=True):
+    """`seat` has looked at the objectives of `whose`."""
+
+    seat: Public[Seat]
+    whose: Public[Seat]
+    objectives: Private[tuple[Face, ...]]
+
+
+class RobotRefilled(Event, frozen=True):
+    seat: Public[Seat]
+
+
 class SupportRevealed(Event, frozen=True):
     offered: Public[Offered]
 

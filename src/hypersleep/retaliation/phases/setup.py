@@ -11,6 +11,7 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.corridors import lay
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import AMMO, NO_GEAR, OXYGEN, RoundPlace
+from hypersleep.retaliation.phases import drafts
 from hypersleep.retaliation.world import Character, Retaliation, World
 
 chapter = Chapter("set-up")
@@ -221,6 +222,8 @@ SETUP: tuple[Step, ...] = (
     RevealTasks(),
     drafting.DraftCharacters(),
     PlaceCrew(),
+    drafts.DraftSupport(),
+    drafts.DraftGear(),
     BeginPlay(),
     steps.BeginRound(),
 )
