@@ -6,6 +6,7 @@ from hypersleep.common.belongings import LeaveIt
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.items.gear import (
     ChooseGear,
+    ChooseGrenadeTarget,
     ChooseSlot,
     DiscardGear,
     MoveToken,
@@ -15,6 +16,7 @@ from hypersleep.retaliation.items.gear import (
     gear_left,
 )
 from hypersleep.retaliation.items.remedies import AllowHelp, ChoosePatient
+from hypersleep.retaliation.items.telling import GrenadeThrown
 from tests.retaliation.scene import Scene
 
 rule = pytest.mark.rule
@@ -287,8 +289,40 @@ def test_tokens_on_a_broken_item_are_used_but_none_is_put_there() -> None:
 # Grenades ------------------------------------------------------------------------------------------------------------
 
 
+@rule("retaliation:gear.grenade")
+def test_a_grenade_is_thrown_at_an_adjacent_corridor_even_an_empty_one() -> None:
+    scene = on_duty("recon").corridor(10, 6).corridor(10, 15, "corridor-105").gear(0, "grenade").rolls(burst="1")
+    use_gear(scene).choose(UseToken("belt", "grenade"))
+    assert isinstance(scene.question, ChooseGrenadeTarget)
+    assert scene.options() == [steps.PickPassage(scene.between(10, n)) for n in (6, 15)]
+    scene.choose(steps.PickPassage(scene.between(10, 6)))
+    assert scene.told(GrenadeThrown)[0].hits == 3
+    assert scene.who(0).belt == ("",) * 4
+
+
+@rule("retaliation:gear.grenade-not-burst")
+def test_the_symbol_of_the_die_does_nothing_for_a_grenade() -> None:
+    scene = on_duty("recon").corridor(10, 6).gear(0, "grenade").rolls(burst="4-special")
+    scene.run(steps.ThrowGrenade(by=0)).choose(steps.PickPassage(scene.between(10, 6)))
+    assert scene.told(GrenadeThrown)[0].hits == 6
+    assert not scene.world.broken
+
+
 @rule("retaliation:door.blocks-characters")
 def test_a_grenade_does_not_go_through_a_closed_door() -> None:
     scene = on_duty("recon").corridor(10, 6, "corridor-101", door="closed").gear(0, "grenade")
     use_gear(scene)
     assert not scene.options(UseToken)
+
+
+@rule("retaliation:gear.grenade", "retaliation:gear.grenade-not-burst")
+def test_hits_of_a_grenade_are_dealt_like_those_of_a_burst() -> None:
+    scene = on_duty("recon").corridor(10, 6).gear(0, "grenade").rolls(burst="1")
+    there = scene.between(10, 6)
+    for _ in range(4):
+        scene.intruder("adult", corridor=there)
+    scene.run(steps.ThrowGrenade(by=0)).choose(steps.PickPassage(there))
+    while scene.question is not None:
+        scene.choose(scene.options()[0])
+    assert scene.lurking(there) == ["adult"], "the die shows 1, and 2 more hits"
+    assert scene.gear_on(0, "weapon.assault-rifle") == ("",), "no weapon has anything to do with it"

@@ -1,5 +1,7 @@
 """Remedies: what heals, treats and lets breathe, oneself or somebody in the room who agrees to it; drugs."""
 
+from msgspec.structs import replace
+
 from hypersleep.common.acting import actor_of, ask, ask_owner, where, who_acts
 from hypersleep.common.cards import face_for_owner, find_in_hand
 from hypersleep.common.conditions import condition
@@ -159,9 +161,7 @@ def answer_help(g: Retaliation, question: AllowHelp, choice: Choice) -> None:
         help_patient(g, question.choice, question.seat)
         return
     g.tell(HelpRefused(question.seat, question.helper))
-    asked, remedy = question.choice, question.choice.remedy
-    refused = (*asked.refused, question.seat)
-    choose_patient(g, ask(ChoosePatient, asked, remedy=remedy, refused=refused))
+    choose_patient(g, replace(question.choice, refused=(*question.choice.refused, question.seat)))
 
 
 def help_patient(g: Retaliation, question: ChoosePatient, patient: Seat) -> None:
@@ -193,7 +193,7 @@ class WashOutCard(Choice, frozen=True):
     card: Face
 
 
-@condition(chapter, "contamination.remove")
+@condition(chapter, "golden.choice-fully-resolvable")
 def contamination_in_hand(g: Retaliation, character: Character, room: RoomId) -> bool:
     return bool(contamination_of(g, character.hand))
 
