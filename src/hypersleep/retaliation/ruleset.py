@@ -144,6 +144,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "after_playing": action_cards.put_away_afterwards,
     "before_acting": queen.count_hits_anew,
     "health_lost": equipment.health_lost,
+    "ignores_hazards": equipment.ignores_hazards,
     "instead_of_wound": equipment.instead_of_wound,
     "instead_of_contamination": equipment.instead_of_contamination,
 }

@@ -90,7 +90,8 @@ class Worn(Record, frozen=True, kw_only=True):
 
 
 class Item(Entry, frozen=True, kw_only=True):
-    """Every item card, and the egg. What can be used at once when it is gained says so."""
+    """Every item card, and the egg. What can be used at once when it is gained says so. What wards off hazards does so
+    for who explores with it."""
 
     deck: ItemDeck
     owner: Face = NOTHING
@@ -103,6 +104,7 @@ class Item(Entry, frozen=True, kw_only=True):
     timing: Literal["action", "passive"] = "action"
     weapon: Weapon | None = None
     worn: Worn = Worn()
+    wards_off_hazards: bool = False
     options: tuple[Option, ...] = ()
 
 

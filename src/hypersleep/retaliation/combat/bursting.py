@@ -52,11 +52,16 @@ class FinishBurst(Step, frozen=True, kw_only=True):
     burst: TakeBurst
 
 
-class ChooseGrenades(Question, frozen=True, kw_only=True):
+class LoadGrenades(Step, frozen=True, kw_only=True):
     """Some weapons may throw the grenades on them before the burst, or in place of it."""
 
     burst: TakeBurst
     thrown: bool = False
+
+
+class ChooseGrenades(Question, frozen=True, kw_only=True):
+    burst: TakeBurst
+    thrown: bool
 
 
 class ThrowOne(Choice, frozen=True): ...
@@ -139,7 +144,7 @@ def fire_burst(g: Retaliation, step: steps.FireBurst) -> None:
         rerolls=step.rerolls,
         free=step.free,
     )
-    g.then(ChooseGrenades(seat=decider(step), burst=burst) if grenades_on(g, step.weapon) else burst)
+    g.then(LoadGrenades(burst=burst) if grenades_on(g, step.weapon) else burst)
 
 
 def can_burst(g: Retaliation, step: steps.FireBurst) -> bool:
@@ -213,7 +218,7 @@ def land_burst(g: Retaliation, step: LandBurst) -> None:
 
 @chapter.does(FinishBurst)
 def finish_burst(g: Retaliation, step: FinishBurst) -> None:
-    """Some weapons burst again at the same corridor, without spending ammo."""
+    """conflict:paid-for-shots: some weapons burst again at the same corridor, and ask for no ammo."""
     following = replace(step.burst, fired=step.burst.fired + 1, free=True)
     if following.fired < weapon_of(g, following.weapon).bursts and can_burst(g, following):
         g.then(ChooseNextBurst(seat=decider(following), burst=following))
@@ -235,8 +240,15 @@ def burst_again_or_not(g: Retaliation, question: ChooseNextBurst, choice: Choice
 
 
 def grenades_on(g: Retaliation, weapon: CardId) -> int:
-    """Grenades that this weapon may throw; it counts as broken without any text (marker.malfunction.item)."""
+    """Grenades that this weapon may throw."""
     return g.world.gear.get(weapon, ()).count(GRENADE) if weapon_of(g, weapon).grenades else 0
+
+
+@chapter.does(LoadGrenades)
+def load_grenades(g: Retaliation, step: LoadGrenades) -> None:
+    """Asked again after each of them, while there is one left or still something to burst at."""
+    if can_burst(g, step.burst) or grenades_on(g, step.burst.weapon):
+        g.then(ChooseGrenades(seat=decider(step.burst), burst=step.burst, thrown=step.thrown))
 
 
 @chapter.asks(ChooseGrenades)
@@ -260,7 +272,7 @@ def throw_or_burst(g: Retaliation, question: ChooseGrenades, choice: Choice) -> 
         tokens[tokens.index(GRENADE)] = NO_GEAR
         g.world.gear[burst.weapon] = tuple(tokens)
         by, actor = deciding_for(burst.by, burst.seat)
-        g.then(steps.ThrowGrenade(by=by, actor=actor), replace(question, thrown=True))
+        g.then(steps.ThrowGrenade(by=by, actor=actor), LoadGrenades(burst=burst, thrown=True))
 
 
 # Distributing hits ---------------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def strike(g: Retaliation, step: steps.Strike) -> None:
 
 @chapter.does(LandBlow)
 def land_blow(g: Retaliation, step: LandBlow) -> None:
-    """combat.melee.hit: one hit, then the die; some weapons hit critically in place of it, and break."""
+    """combat.melee.hit: one hit, then the die; conflict:hatchet-hit: or a critical hit that breaks the weapon."""
     if target_of(g, step.seat, step.intruder) is None:
         return
     seat, weapon = step.seat, step.weapon

@@ -232,6 +232,6 @@ def offer_second_shot(g: Retaliation, question: ChooseSecondShot, menu: Menu) ->
 
 @chapter.answers(ChooseSecondShot)
 def shoot_again_or_not(g: Retaliation, question: ChooseSecondShot, choice: Choice) -> None:
-    """The spend pays for it: the shot itself asks for no further ammo."""
+    """conflict:paid-for-shots: the shot itself asks for no further ammo."""
     if isinstance(choice, SpendAmmoForIt):
         g.then(steps.SpendAmmo(weapon=question.shot.weapon), replace(question.shot, second=True))

@@ -156,7 +156,7 @@ def owner_of(g: Retaliation, card: CardId) -> Character | None:
 
 @chapter.does(steps.SpendAmmo)
 def spend_ammo(g: Retaliation, step: steps.SpendAmmo) -> None:
-    """combat.ammo.spend, combat.ammo.which-token: half-full ones first, those on the weapon itself before others."""
+    """combat.ammo.spend, combat.ammo.which-token: half-full ones first; conflict:autoloader-tokens."""
     owner = owner_of(g, step.weapon)
     if owner is None or not weapon_of(g, step.weapon).needs_ammo or not can_spend_ammo(g, owner, step.weapon):
         return
