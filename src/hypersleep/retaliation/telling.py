@@ -360,6 +360,30 @@ class RobotUsedForFree(Event, frozen=True):
     option: Public[OptionKey]
 
 
+class TurretFired(Event, frozen=True):
+    """From a room or by the robot: nobody's weapon."""
+
+    seat: Public[Seat]
+    corridor: Public[PassageId]
+    result: Public[BurstResult]
+    hits: Public[int]
+
+
+class LarvaRemoved(Event, frozen=True):
+    seat: Public[Seat]
+
+
+class ContaminationRemoved(Event, frozen=True):
+    """From the game, unscanned."""
+
+    seat: Public[Seat]
+    count: Public[int]
+
+
+class DataGained(Event, frozen=True):
+    seat: Public[Seat]
+
+
 class RobotBroken(Event, frozen=True): ...
 
 

@@ -82,9 +82,9 @@ def helps(g: Retaliation, remedy: Remedy, character: Character) -> bool:
 
 
 def patients(g: Retaliation, remedy: Remedy, helper: Character, room: RoomId) -> list[Character]:
-    """Whom it would help: the one who acts first, then others in the room."""
-    others = [] if remedy.own_only else [c for c in crew_in(g.world, room) if c.seat != helper.seat]
-    return [c for c in (helper, *others) if helps(g, remedy, c)]
+    """Whom it would help of those in the room: the one who acts first, then others."""
+    crew = [c for c in crew_in(g.world, room) if c.seat == helper.seat or not remedy.own_only]
+    return [c for c in sorted(crew, key=lambda c: c.seat != helper.seat) if helps(g, remedy, c)]
 
 
 @condition(chapter, "golden.choice-fully-resolvable")

@@ -1,5 +1,7 @@
 """The robot: revealed with the Hibernatorium, activated by characters, and doing nothing by itself."""
 
+from collections.abc import Sequence
+
 from hypersleep.common.acting import ask, where, who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.asking import asks_by
@@ -9,9 +11,12 @@ from hypersleep.content.ids import Cost, OptionKey, RoomId
 from hypersleep.content.retaliation.records import Robot
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice
+from hypersleep.kernel.steps import Choice, Step
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.queries import exits, is_barred, is_discovered, tile_at
+from hypersleep.retaliation.combat.bursting import hits_of, is_special
+from hypersleep.retaliation.facility.exploration import ExploreFromAfar, corridors_to_explore
+from hypersleep.retaliation.ids import BurstResult
+from hypersleep.retaliation.queries import door_between, exits, intruders_at, is_barred, is_discovered, tile_at
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
@@ -195,6 +200,64 @@ def take_robot_step(g: Retaliation, question: ChooseRobotStep, choice: Choice) -
     put_robot(g, choice.room)
     if question.left > 1:
         g.then(ask(ChooseRobotStep, question, left=question.left - 1, moved=True))
+
+
+# Exploring with it ---------------------------------------------------------------------------------------------------
+
+
+class SendRobot(Effect, frozen=True, kw_only=True):
+    """Through an unexplored corridor, to make a noise roll there."""
+
+
+class ChooseCorridorForRobot(ActingQuestion, frozen=True, kw_only=True): ...
+
+
+class RobotArrives(Step, frozen=True, kw_only=True):
+    room: RoomId
+
+
+@asks_by(chapter, SendRobot, ChooseCorridorForRobot, when="corridor-for-robot", rule="corridor.unexplored")
+def corridors_for_robot(g: Retaliation, character: Character, room: RoomId) -> Sequence[Choice]:
+    return corridors_to_explore(g, character, g.world.robot_room)
+
+
+@chapter.answers(ChooseCorridorForRobot)
+def send_robot(g: Retaliation, question: ChooseCorridorForRobot, choice: steps.PickPassage) -> None:
+    """robot.no-exploring: no entrance effect, but a noise roll in the new room, which is nobody's own."""
+    room = g.content.grid.far_end(choice.passage, g.world.robot_room)
+    g.then(ExploreFromAfar(seat=question.seat, room=room), RobotArrives(room=room), steps.RollNoise(at=room))
+
+
+@chapter.does(RobotArrives)
+def robot_arrives(g: Retaliation, step: RobotArrives) -> None:
+    put_robot(g, step.room)
+
+
+# Shooting with it ----------------------------------------------------------------------------------------------------
+
+
+class FireRobot(Effect, frozen=True, kw_only=True):
+    """A burst of its own; the symbol on the die breaks it."""
+
+
+class ChooseRobotTarget(ActingQuestion, frozen=True, kw_only=True): ...
+
+
+@asks_by(chapter, FireRobot, ChooseRobotTarget, when="target-of-robot", rule="combat.burst.adjacent-corridor")
+def targets_of_robot(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickPassage]:
+    """conflict:turrets-and-doors: like a character, at intruders, and not through a closed door of its room."""
+    here = g.world.robot_room
+    near = [way.passage for way in exits(g, here) if not door_between(g, way.passage, here)]
+    return [steps.PickPassage(passage) for passage in near if intruders_at(g.world, passage)]
+
+
+@chapter.answers(ChooseRobotTarget)
+def fire_robot(g: Retaliation, question: ChooseRobotTarget, choice: steps.PickPassage) -> None:
+    rolled = BurstResult(g.roll(g.content.burst_die))
+    hits = hits_of(rolled)
+    g.tell(telling.TurretFired(question.seat, choice.passage, rolled, hits))
+    broken = (steps.BreakRobot(),) if is_special(rolled) else ()
+    g.then(steps.DistributeHits(seat=question.seat, corridor=choice.passage, hits=hits), *broken)
 
 
 # Breaking it ---------------------------------------------------------------------------------------------------------

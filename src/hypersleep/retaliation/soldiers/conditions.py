@@ -21,5 +21,10 @@ def working_computer_here(g: Retaliation, character: Character, room: RoomId) ->
 
 
 @condition(chapter, "golden.choice-fully-resolvable")
+def malfunction_here(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return g.world.malfunction[room]
+
+
+@condition(chapter, "golden.choice-fully-resolvable")
 def fire_here(g: Retaliation, character: Character, room: RoomId) -> bool:
     return g.world.fire[room]
