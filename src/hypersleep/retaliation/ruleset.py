@@ -43,6 +43,7 @@ from hypersleep.retaliation.rooms import (
     nest,
     robot,
     section_rooms,
+    stocks,
     using,
 )
 from hypersleep.retaliation.soldiers import (
@@ -109,6 +110,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     devices.chapter,
     equipment.chapter,
     using.chapter,
+    stocks.chapter,
     section_rooms.chapter,
     additional_rooms.chapter,
     nest.chapter,
