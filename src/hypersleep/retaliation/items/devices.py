@@ -6,7 +6,9 @@ from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.content.ids import Cause, RoomId
+from hypersleep.content.retaliation.records import Section
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Choice
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.doors import CloseWithoutSlot, can_be_barred
 from hypersleep.retaliation.facility.securing import discard_secure_tokens
@@ -124,6 +126,27 @@ def read_objectives(g: Retaliation, question: ChooseWhoseObjectives, choice: ste
     g.world.show(reader, *cards)
     g.reveal()
     g.tell(ObjectivesRead(reader, choice.on, tuple([g.content.faces[card] for card in cards])))
+
+
+class SwitchAnyLifeSupport(EffectOnAll, frozen=True, kw_only=True): ...
+
+
+class ChooseLifeSupport(ActingQuestion, frozen=True, kw_only=True): ...
+
+
+class FlipToken(Choice, frozen=True):
+    section: Section
+
+
+@asks_by(chapter, SwitchAnyLifeSupport, ChooseLifeSupport, when="any-life-support", rule="room.reactor.consequences")
+def tokens_to_flip(g: Retaliation, character: Character, room: RoomId) -> list[FlipToken]:
+    """Those of all sections that have not left the game."""
+    return [FlipToken(section) for section, state in g.world.life_support.items() if state != "gone"]
+
+
+@chapter.answers(ChooseLifeSupport)
+def flip_token(g: Retaliation, question: ChooseLifeSupport, choice: FlipToken) -> None:
+    g.then(steps.FlipLifeSupport(section=choice.section))
 
 
 class ShutRoomOff(EffectOnAll, frozen=True, kw_only=True):
