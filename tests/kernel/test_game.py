@@ -279,6 +279,13 @@ def test_abandon_drops_what_lies_above_the_marker_and_keeps_it() -> None:
     assert game.agenda == [FIRST, MARKER]
 
 
+def test_abandon_leaves_what_clears_up_in_its_order() -> None:
+    last = toy.EndTurn(Seat(1))
+    game = bare(MARKER, last, FIRST, toy.StartRound(), toy.ChooseAction(seat=Seat(0)))
+    game.abandon(MARKER, but=(toy.StartRound, toy.EndTurn))
+    assert game.agenda == [MARKER, last, toy.StartRound()]
+
+
 def test_abandon_stops_at_the_uppermost_of_equal_markers() -> None:
     game = bare(MARKER, FIRST, MARKER, SECOND)
     game.abandon(MARKER)

@@ -97,12 +97,17 @@ class Game(Generic[W_co, C_co]):
         """These steps happen next, in reading order, before anything already on the agenda."""
         self.agenda.extend(steps[::-1])
 
-    def abandon(self, marker: Step) -> None:
-        """Drop everything above the marker, which stays: the rest of what was under way does not happen."""
+    def abandon(self, marker: Step, *, but: tuple[type[Step], ...] = ()) -> None:
+        """Drop everything above the marker, which stays: the rest of what was under way does not happen, but for steps
+        of some kinds, which clear up."""
         agenda = self.agenda
         if marker in agenda:
+            kept: list[Step] = []
             while agenda[-1] != marker:
-                agenda.pop()
+                step = agenda.pop()
+                if type(step) in but:
+                    kept.append(step)
+            agenda.extend(reversed(kept))
 
     def abandon_all(self) -> None:
         """Nothing that was planned happens any more."""

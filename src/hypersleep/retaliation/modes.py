@@ -3,17 +3,15 @@
 from collections import Counter
 
 from hypersleep.common.crew import survivors
+from hypersleep.common.kind import Expansion
 from hypersleep.common.objectives import holds
-from hypersleep.content.ids import Cause
-from hypersleep.kernel.ruleset import Chapter, Ruleset
-from hypersleep.kernel.steps import Step
-from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.ids import HealthPlace
-from hypersleep.retaliation.queries import find_tile, is_in_combat
+from hypersleep.content.ids import PassageId
+from hypersleep.kernel.ruleset import Ruleset
+from hypersleep.retaliation import steps
+from hypersleep.retaliation.queries import corridor_at, noise_values
+from hypersleep.retaliation.soldiers import fallen
 from hypersleep.retaliation.soldiers.objectives import task_faces
 from hypersleep.retaliation.world import Character, Retaliation
-
-revival = Chapter("revival")
 
 
 def semi_cooperative(base: Ruleset) -> Ruleset:
@@ -25,10 +23,11 @@ def solo_coop(base: Ruleset) -> Ruleset:
     """mode.solo-coop.*: tasks for all in place of objectives, and the fallen can be brought back."""
     return (
         base.named("cooperative")
-        .adding(revival)
+        .adding(fallen.chapter)
         .querying(objective_decks=no_objectives, task_deck=tasks_for_all, tasks_asked=one_for_each)
-        .querying(winners=winners_together, stays_where_fallen=lambda g, character: True)
-        .inserting_before("round", steps.TakeTurns, ReviveFallen())
+        .querying(winners=winners_together, stays_where_fallen=fallen.stays, can_be_carried=fallen.beside)
+        .replacing({steps.MoveCharacter: fallen.load_and_move})
+        .inserting_before("round", steps.TakeTurns, fallen.ReviveFallen())
     )
 
 
@@ -69,31 +68,20 @@ def demand_met(g: Retaliation, clause: str, times: int) -> bool:
     return len(living) >= needed
 
 
-# The fallen ----------------------------------------------------------------------------------------------------------
+# Deadly --------------------------------------------------------------------------------------------------------------
 
 
-class ReviveFallen(Step, frozen=True):
-    """At the start of a round, in a Surgery Room that works."""
+def deadly(base: Ruleset) -> Ruleset:
+    """mode.deadly.*: corridors answer to their second values, too."""
+    return base.querying(noise_values=both_values)
 
 
-SURGERY = "surgery-room"
+def both_values(g: Retaliation, passage: PassageId) -> tuple[int, ...]:
+    """mode.deadly.values, mode.deadly.reinforced: the value in smaller print, if there is one and the front shows."""
+    second = corridor_at(g, passage).deadly
+    values = noise_values.default(g, passage)
+    return (*values, second) if second and not g.world.reinforced[passage] else values
 
 
-@revival.does(ReviveFallen)
-def revive_fallen(g: Retaliation, step: ReviveFallen) -> None:
-    """mode.solo-coop.revive: no intruder and no malfunction marker there."""
-    room = find_tile(g, SURGERY)
-    if room is None or g.world.malfunction[room] or is_in_combat(g.world, room):
-        return
-    for character in g.world.characters:
-        if character.fallen and character.room == room:
-            stand_up(g, character)
-
-
-def stand_up(g: Retaliation, character: Character) -> None:
-    """Without serious wounds, the marker on the leftmost space of the injured section."""
-    character.fate, character.death, character.fallen = "aboard", Cause(""), False
-    g.world.discards["wounds"] += character.wounds
-    character.wounds = ()
-    character.health = HealthPlace(g.content.setup.health_slots)
-    g.tell(telling.CharacterRevived(character.seat, character.room))
+DEADLY = Expansion(name="deadly", apply=deadly, modes=("semi-cooperative", "solo", "cooperative"))
+"""mode.deadly.combinable: a variant that goes with every mode."""

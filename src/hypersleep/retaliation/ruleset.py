@@ -170,7 +170,7 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "cooperative": (modes.solo_coop, (2, 3, 4, 5)),
 }
 """Each mode and the numbers of players it seats."""
-EXPANSIONS = installed_expansions("retaliation")
+EXPANSIONS = (modes.DEADLY, *installed_expansions("retaliation"))
 
 
 @cache

@@ -156,9 +156,10 @@ class Moving(Step, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class MoveCharacter(Moving, frozen=True, kw_only=True):
-    """Suffer opportunity attacks, of which so many are prevented, and go."""
+    """Suffer opportunity attacks, of which so many are prevented, and go. `loaded`: whom to carry is decided."""
 
     prevented: int = 0
+    loaded: bool = False
 
 
 class Arrive(Moving, frozen=True, kw_only=True):

@@ -3,8 +3,8 @@
 import pytest
 
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.modes import ReviveFallen
 from hypersleep.retaliation.ruleset import new_game, ruleset
+from hypersleep.retaliation.soldiers.fallen import ChooseLoad, ReviveFallen, TakeAlong
 from hypersleep.retaliation.soldiers.objectives import SettleOn
 from tests.retaliation.scene import Scene
 
@@ -139,3 +139,70 @@ def test_the_fallen_count_as_dead_when_nobody_else_is_left() -> None:
     scene.who(ME).fate, scene.who(ME).left_by = "escaped", "lander"
     scene.run(steps.CheckLastCharacter())
     assert scene.told(telling.GameEnded)[0].ending == "nobody-left"
+
+
+# Carrying ------------------------------------------------------------------------------------------------------------
+
+
+def beside_the_fallen(cards: int = 5) -> Scene:
+    """Next to a fallen mate, with the Surgery Room next door."""
+    scene = coop().room(SURGERY, "surgery-room").corridor(10, SURGERY).action_cards(ME, cards)
+    victim = scene.who(OTHER)
+    victim.fate, victim.fallen = "dead", True
+    return scene
+
+
+def carrying(scene: Scene, cost: int = 2) -> steps.Move:
+    return steps.Move(seat=0, room=SURGERY, corridor=scene.between(10, SURGERY), carried=(1,), cost=cost)
+
+
+@rule("retaliation:mode.solo-coop.carry")
+def test_who_moves_out_of_the_room_may_take_the_fallen_along_for_one_card_more() -> None:
+    scene = beside_the_fallen().rolls(noise="4").turn(ME)
+    assert scene.move(ME, SURGERY) in scene.options(steps.Move)
+    scene.act(carrying(scene))
+    assert [character.room for character in scene.world.characters] == [SURGERY, SURGERY]
+    assert len(scene.who(ME).discard) == 2
+    scene.run(ReviveFallen())
+    assert scene.who(OTHER).fate == "aboard"
+
+
+def test_nobody_is_carried_for_want_of_a_card_or_from_another_room() -> None:
+    scene = beside_the_fallen(cards=1).turn(ME)
+    assert scene.refusal(carrying(scene)) == "action.cost.insufficient"
+    scene = beside_the_fallen().place(OTHER, SURGERY).turn(ME)
+    assert carrying(scene) not in scene.options(steps.Move)
+
+
+def test_the_dead_of_the_standard_game_are_not_carried() -> None:
+    scene = Scene().room(SURGERY, "surgery-room").corridor(10, SURGERY).action_cards(ME, 5)
+    scene.who(OTHER).fate = "dead"
+    scene.turn(ME)
+    assert [move.carried for move in scene.options(steps.Move)] == [()]
+
+
+def test_a_movement_that_a_card_orders_asks_whom_to_take_along() -> None:
+    scene = beside_the_fallen().rolls(noise="4")
+    scene.run(steps.MoveCharacter(seat=0, room=SURGERY, corridor=scene.between(10, SURGERY)))
+    assert isinstance(scene.question, ChooseLoad)
+    scene.choose(TakeAlong((1,))).choose(scene.options(steps.Pay)[0])
+    assert scene.who(OTHER).room == SURGERY
+    assert len(scene.who(ME).discard) == 1
+
+
+def test_a_movement_that_a_card_orders_may_leave_them_behind() -> None:
+    scene = beside_the_fallen().rolls(noise="4")
+    scene.run(steps.MoveCharacter(seat=0, room=SURGERY, corridor=scene.between(10, SURGERY)))
+    scene.choose(TakeAlong(()))
+    assert (scene.who(ME).room, scene.who(OTHER).room) == (SURGERY, 10)
+
+
+@rule("retaliation:mode.solo-coop.death")
+def test_the_fallen_lie_where_they_fell_and_only_their_items_are_gone() -> None:
+    scene = coop().items(OTHER, "item.medkit").gear(OTHER, "oxygen").place(OTHER, 10)
+    scene.who(OTHER).data = True
+    scene.run(steps.Die(seat=1, cause="fire"))
+    victim = scene.who(OTHER)
+    assert (victim.fate, victim.fallen, victim.room) == ("dead", True, 10)
+    assert (victim.held, victim.inventory) == ((), ())
+    assert (victim.data, victim.belt[0]) == (True, "oxygen")

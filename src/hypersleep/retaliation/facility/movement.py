@@ -92,16 +92,20 @@ def loads(g: Retaliation, character: Character) -> list[tuple[Seat, ...]]:
 
 @chapter.does(steps.Move)
 def move(g: Retaliation, step: steps.Move) -> None:
-    g.then(steps.MoveCharacter(seat=step.seat, room=step.room, corridor=step.corridor, carried=step.carried))
+    g.then(moving_of(step))
 
 
 @chapter.does(steps.MoveCautiously)
 def move_cautiously(g: Retaliation, step: steps.MoveCautiously) -> None:
     """movement.cautious."""
-    moving = steps.MoveCharacter(
-        seat=step.seat, room=step.room, corridor=step.corridor, carried=step.carried, cautious=True
+    g.then(replace(moving_of(step), cautious=True))
+
+
+def moving_of(action: steps.Move | steps.MoveCautiously) -> steps.MoveCharacter:
+    """The movement that an action begins, with those who were picked up for it."""
+    return steps.MoveCharacter(
+        seat=action.seat, room=action.room, corridor=action.corridor, carried=action.carried, loaded=True
     )
-    g.then(moving)
 
 
 # The movement sequence ------------------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from hypersleep.common.acting import actor_of, where
 from hypersleep.content.ids import PassageId, RoomId
-from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import NoiseResult
-from hypersleep.retaliation.queries import exits, intruders_at, largest_first, noise_value
+from hypersleep.retaliation.queries import exits, intruders_at, largest_first, noise_values
 from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("noise")
@@ -33,12 +33,6 @@ def roll_noise(g: Retaliation, step: steps.RollNoise) -> None:
         g.then(*[MakeNoise(seat=seat, room=room, corridor=passage) for passage in called])
     elif not step.safe:
         g.then(steps.ResolveHazard(by=step.by, actor=step.actor, at=room))
-
-
-@Query
-def noise_values(g: Retaliation, passage: PassageId) -> tuple[int, ...]:
-    """The values of a corridor that a noise die is compared with."""
-    return (noise_value(g, passage),)
 
 
 def still_rolls(g: Retaliation, seat: Seat) -> bool:

@@ -17,7 +17,11 @@ chapter = Chapter("queen")
 
 
 class FinishQueenHealth(Step, frozen=True):
-    """The marker goes back to 0; without a card left she dies."""
+    """Her card is resolved: the marker goes back to 0, and without a card left she dies."""
+
+
+CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth,)
+"""What happens even when the rest of a turn does not."""
 
 
 class CountHitsAnew(Step, frozen=True):

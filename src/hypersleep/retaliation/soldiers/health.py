@@ -10,6 +10,7 @@ from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import NO_GEAR, HealthPlace
+from hypersleep.retaliation.intruders.queen import CLEARING_UP
 from hypersleep.retaliation.queries import is_exposed
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -146,7 +147,7 @@ def die(g: Retaliation, step: steps.Die) -> None:
     else:
         leave_the_table(g, character)
     if world.turn == step.seat:
-        g.abandon(steps.EndTurn(seat=step.seat))
+        g.abandon(steps.EndTurn(seat=step.seat), but=CLEARING_UP)
     g.then(steps.CheckLastCharacter())
 
 
