@@ -57,7 +57,7 @@ def all_cards(g: Retaliation) -> Iterator[CardId]:
 
 def cards_of(character: Character) -> Iterator[CardId]:
     yield from character.deck + character.hand + character.discard + character.inventory
-    yield from character.held + character.armor + character.objectives + character.wounds
+    yield from character.played + character.held + character.armor + character.objectives + character.wounds
 
 
 def cards_on_agenda(g: Retaliation) -> Iterator[CardId]:
