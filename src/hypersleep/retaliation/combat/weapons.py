@@ -17,6 +17,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR
 from hypersleep.retaliation.queries import still_there
+from hypersleep.retaliation.soldiers.oxygen import has_life_support
 from hypersleep.retaliation.soldiers.wounds import added_to_shot
 from hypersleep.retaliation.steps import Effect
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
@@ -108,8 +109,7 @@ def oxygen_for(g: Retaliation, character: Character, facts: Weapon) -> int:
     """What a shot or burst costs where life support is not active."""
     if not facts.oxygen or not character.room:
         return 0
-    active = g.world.life_support[g.content.grid.section(character.room)] == "active"
-    return 0 if active else facts.oxygen
+    return 0 if has_life_support(g, character.room) else facts.oxygen
 
 
 def breathing(g: Retaliation, character: Character, card: CardId) -> tuple[Step, ...]:
