@@ -200,6 +200,29 @@ def test_it_appears_even_if_the_turn_of_the_dead_is_dropped() -> None:
     assert scene.asked == 1
 
 
+@rule("retaliation:eclosion.when", "retaliation:infection.when")
+def test_both_procedures_are_run_when_an_event_says_so() -> None:
+    scene = hatching(*ACTIONS).action_cards("recon", 4).deck("officer", INFECTED)
+    scene.top("events", "event-leaving-the-shell").run(steps.DrawEvent())
+    assert scene.told(telling.EclosionChecked) == [telling.EclosionChecked(0, True)]
+    assert [event.seat for event in scene.told(telling.CardsScanned)] == [1]
+    assert scene.who("officer").larva
+
+
+@rule("retaliation:eclosion.when", "retaliation:infection.when", "retaliation:eclosion.adult")
+def test_and_at_the_end_of_the_game_where_no_adult_is_placed() -> None:
+    scene = Scene("recon", "officer").hand("recon", INFECTED)
+    for character in scene.world.characters:
+        character.fate, character.room = "hibernating", 3
+    scene.world.box += scene.who("recon").deck
+    scene.who("recon").deck = ()
+    scene.run(steps.EndGame(ending="nobody-left"))
+    assert {event.seat for event in scene.told(telling.CardsScanned)} == {0, 1}
+    assert scene.told(telling.EclosionChecked) == [telling.EclosionChecked(0, False)]
+    assert scene.who("recon").fate == "dead"
+    assert scene.world.intruders == {}
+
+
 def test_the_whole_hand_can_be_discarded() -> None:
     scene = holding("action.rest", CLEAN)
     scene.run(DiscardHand(by=0))
