@@ -174,6 +174,7 @@ def test_egg_protection_brings_drones_to_the_nest_and_to_section_c() -> None:
     assert scene.enemies(13) == ["drone", "drone"]
     assert scene.lurking(scene.between(13, 14)) == ["drone"]
     assert scene.lurking(scene.between(12, 13)) == ["drone"], "on the border of B and C"
+    assert scene.lurking(scene.between(3, 4)) == ["drone"], "printed at the covered Hibernatorium"
     assert scene.lurking(scene.between(13, 18)) == [], "explored"
     assert scene.lurking(scene.between(11, 12)) == [], "not in C"
 

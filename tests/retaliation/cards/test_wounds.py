@@ -152,7 +152,14 @@ def test_what_is_strapped_together_leaves_the_hand_together() -> None:
     scene.run(steps.SufferSeriousWound(by=0))
     scene.choose(EmptyHand("support.hand-cannon"))
     assert scene.who("recon").held == (flamethrower,)
-    assert scene.world.strapped == ()
+    assert not scene.world.strapped
+
+
+def test_whom_the_wound_of_an_arm_kills_is_asked_nothing() -> None:
+    scene = wounded("wound-eyes", "wound-leg", health=6).empty_hands("recon").top("wounds", "wound-arm")
+    scene.items("recon", "support.hand-cannon", "support.flamethrower").run(steps.SufferSeriousWound(by=0))
+    assert scene.who("recon").fate == "dead"
+    assert scene.question is None
 
 
 def test_a_second_arm_takes_nothing_more() -> None:

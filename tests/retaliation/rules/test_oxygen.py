@@ -71,6 +71,8 @@ def test_past_zero_one_suffocates(oxygen: int, lost: int, suffocates: bool) -> N
     scene.run(steps.LoseOxygen(by=0, count=lost))
     recon = scene.who("recon")
     assert (recon.oxygen, recon.suffocating, recon.fate) == (0, suffocates, "aboard")
+    assert [event.points for event in scene.told(telling.OxygenLost)] == ([oxygen] if oxygen else [])
+    assert len(scene.told(telling.SuffocationBegan)) == suffocates
 
 
 @rule("retaliation:oxygen.suffocation-death")

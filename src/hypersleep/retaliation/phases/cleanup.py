@@ -3,7 +3,7 @@
 from hypersleep.common.turns import next_in_play
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.world import NOT_RUNNING, Retaliation
+from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("cleanup")
 
@@ -24,7 +24,7 @@ def advance_time(g: Retaliation, step: steps.AdvanceTime) -> None:
         g.then(steps.EndGame(ending="last-round"))
         return
     world.round += 1
-    if world.autodestruction != NOT_RUNNING and world.autodestruction == world.round:
+    if world.autodestruction == world.round:
         g.then(steps.DestroyFacility(ending="autodestruction"))
     else:
         g.then(steps.CheckLander())

@@ -83,5 +83,6 @@ def pass_turn(g: Retaliation, step: steps.Pass) -> None:
 def pass_in_lander(g: Retaliation, step: PassInLander) -> None:
     """lander.inside.turns: passengers pass automatically when all others have."""
     for character in g.world.characters:
-        if character.plays and character.in_lander:
+        if character.plays and character.in_lander and not character.passed:
             character.passed = True
+            g.tell(telling.Passed(character.seat))

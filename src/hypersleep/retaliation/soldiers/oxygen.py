@@ -42,12 +42,14 @@ def lose_oxygen(g: Retaliation, step: steps.LoseOxygen) -> None:
         return
     if character.suffocating:
         g.then(steps.Die(seat=character.seat, cause=Cause("suffocation")))
-    elif step.count > character.oxygen:
-        character.oxygen, character.suffocating = 0, True
+        return
+    lost = min(step.count, character.oxygen)
+    if lost:
+        character.oxygen -= lost
+        g.tell(telling.OxygenLost(character.seat, lost))
+    if lost < step.count:
+        character.suffocating = True
         g.tell(telling.SuffocationBegan(character.seat))
-    else:
-        character.oxygen -= step.count
-        g.tell(telling.OxygenLost(character.seat, step.count))
 
 
 @chapter.does(steps.GainOxygen)
@@ -57,9 +59,10 @@ def gain_oxygen(g: Retaliation, step: steps.GainOxygen) -> None:
     if not is_exposed(character):
         return
     gained = min(step.count, g.content.setup.oxygen - character.oxygen)
-    character.oxygen += gained
-    g.tell(telling.OxygenGained(character.seat, gained))
-    recover(g, character)
+    if gained:
+        character.oxygen += gained
+        g.tell(telling.OxygenGained(character.seat, gained))
+        recover(g, character)
 
 
 def recover(g: Retaliation, character: Character) -> None:

@@ -23,6 +23,12 @@ class TakeWound(Step, frozen=True, kw_only=True):
     seat: Seat
 
 
+class FreeWoundedArm(Step, frozen=True, kw_only=True):
+    """More may be in the hands than they can hold now."""
+
+    seat: Seat
+
+
 class FeelWounds(Step, frozen=True, kw_only=True):
     """What passing costs the wounded."""
 
@@ -38,7 +44,7 @@ class PickWound(Choice, frozen=True):
 
 
 class ChooseHandToEmpty(Question, frozen=True, kw_only=True):
-    """More in the hands than they can hold: one of them is emptied."""
+    """One of them is emptied."""
 
 
 class EmptyHand(Choice, frozen=True):
@@ -70,11 +76,18 @@ def take_serious_wound(g: Retaliation, step: TakeWound) -> None:
     character = g.world.characters[step.seat]
     if not is_exposed(character) or not take_wound(g, character):
         return
-    if len(hands_of(g, character.held)) > hand_slots(g, character):
-        g.then(ChooseHandToEmpty(seat=step.seat))
+    g.then(FreeWoundedArm(seat=step.seat))
     free = first_free_slot(g, character)
     if character.health < free:
         move_marker(g, character, free, Cause("wounds"))
+
+
+@chapter.does(FreeWoundedArm)
+def free_wounded_arm(g: Retaliation, step: FreeWoundedArm) -> None:
+    """Who has died of the wound holds nothing any more."""
+    character = g.world.characters[step.seat]
+    if len(hands_of(g, character.held)) > hand_slots(g, character):
+        g.then(ChooseHandToEmpty(seat=step.seat))
 
 
 @chapter.asks(ChooseHandToEmpty)
