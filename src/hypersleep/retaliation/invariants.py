@@ -10,6 +10,7 @@ from hypersleep.content.ids import NO_PASSAGE, NOWHERE, Face
 from hypersleep.kernel.zones import CardId, zones_of
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR, GearToken
+from hypersleep.retaliation.intruders.queen import FinishQueenHealth
 from hypersleep.retaliation.queries import intruders_at
 from hypersleep.retaliation.world import GONE, Character, Retaliation
 
@@ -203,7 +204,7 @@ def broken_tracks(g: Retaliation) -> Iterator[str]:
         yield f"the Queen has {world.queen_hits} hits"
     if not GONE <= world.lander <= setup.rounds or not GONE <= world.autodestruction <= setup.rounds + 1:
         yield f"tokens lie on spaces {world.lander} and {world.autodestruction} of the round track"
-    if not world.queen_dead and not world.decks["queen-health"]:
+    if not world.queen_dead and not world.decks["queen-health"] and FinishQueenHealth() not in g.agenda:
         yield "no Queen Health card is left, and she is not dead"
 
 

@@ -72,6 +72,16 @@ def test_07_lets_characters_in_her_room_draw_two_cards() -> None:
     assert not drawn("07", queen_at=0).told(telling.CardsDrawn)
 
 
+def test_09_lets_characters_in_her_room_roll_for_noise() -> None:
+    scene = Scene("recon", "officer", "contractor").room(11, "armory").place("contractor", 11)
+    scene.corridor(10, 11, "corridor-204").top("queen-health", "queen-health-09").rolls(noise="2 1")
+    queen = scene.intruder("queen", LANDING_ZONE)
+    scene.run(steps.DealCriticalHit(intruder=queen.id, by=2))
+    assert [event.seat for event in scene.told(telling.NoiseRolled)] == [0, 1]
+    assert scene.world.noise[scene.between(10, 11)]
+    assert not drawn("09", queen_at=0).told(telling.NoiseRolled)
+
+
 def test_12_breaks_her_room_or_the_reinforcement_of_her_corridor() -> None:
     assert not drawn("12").told(telling.CorridorTurnedBack)
     scene = drawn("12", queen_at=11)

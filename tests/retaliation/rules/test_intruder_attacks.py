@@ -167,6 +167,13 @@ def test_who_carries_a_larva_is_contaminated_and_the_other_returns_to_the_pool()
     assert not scene.told(telling.LarvaGained)
 
 
+@rule("retaliation:larva.attack.already-infected", "retaliation:intruder.attack.on-entry")
+def test_of_two_larvae_that_come_in_the_first_clings_and_the_second_returns() -> None:
+    scene = Scene("recon").run(steps.PlaceIntruders(kinds=("larva", "larva"), room=LANDING_ZONE))
+    assert scene.enemies(LANDING_ZONE) == []
+    assert (len(scene.told(telling.LarvaGained)), len(scene.who("recon").discard)) == (1, 2)
+
+
 @rule("retaliation:larva.attack", "retaliation:token.secure.protect")
 def test_a_larva_that_comes_into_a_secured_room_stays_there() -> None:
     scene = Scene("recon").room(LANDING_ZONE, secured=1)
@@ -189,6 +196,28 @@ def test_passengers_are_back_before_an_intruder_that_comes_in_attacks() -> None:
     scene.run(steps.PlaceIntruders(kinds=("adult",), room=LANDING_ZONE))
     assert (scene.who("recon").in_lander, scene.who("recon").room) == (False, LANDING_ZONE)
     assert [event.victim for event in scene.told(telling.IntruderAttacked)] == [0]
+
+
+@rule("retaliation:lander.inside.ejected-attack", "retaliation:intruder.move.largest-enters")
+def test_a_group_that_comes_into_the_landing_zone_drives_passengers_out_and_attacks_as_a_whole() -> None:
+    scene = Scene("recon", "officer").room(11, "armory").corridor(10, 11).corridor(10, 6, "corridor-105")
+    scene.room(6, "shelter").place("officer", 6).top("attacks", "attack-scratch-3", "attack-scratch-1")
+    scene.who("recon").room, scene.who("recon").in_lander = 0, True
+    group = tuple(scene.intruder(kind, corridor=scene.between(10, 11)).id for kind in ("adult", "drone"))
+    scene.run(steps.MoveIntruders(intruders=group))
+    assert [(event.kind, event.victim) for event in scene.told(telling.IntruderAttacked)] == [
+        ("drone", 0),
+        ("adult", 0),
+    ]
+
+
+@rule("retaliation:lander.inside.ejected", "retaliation:token.secure.protect")
+def test_a_secure_token_helps_passengers_who_have_just_been_driven_out() -> None:
+    scene = Scene("recon", "officer").room(11, "armory").place("officer", 11).room(LANDING_ZONE, secured=1)
+    scene.who("recon").room, scene.who("recon").in_lander = 0, True
+    scene.run(steps.PlaceIntruders(kinds=("adult",), room=LANDING_ZONE))
+    assert (scene.who("recon").room, scene.world.secured[LANDING_ZONE]) == (LANDING_ZONE, 0)
+    assert not scene.told(telling.IntruderAttacked)
 
 
 @rule("retaliation:lander.inside.ejected")

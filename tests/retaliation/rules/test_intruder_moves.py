@@ -365,3 +365,24 @@ def test_each_group_sends_its_largest_and_its_attack_comes_before_the_next_group
         ("IntruderAttacked", "drone"),
     ]
     assert scene.lurking(scene.between(10, 11)) == ["adult"]
+
+
+@rule("retaliation:intruder.move.event-order", "retaliation:intruder.target.closest")
+def test_each_group_of_an_event_looks_for_its_target_when_its_turn_comes() -> None:
+    scene = a_row().room(13, "shelter").corridor(12, 13, "corridor-105").place("recon", 12).place("officer", 13)
+    scene.top("attacks", "attack-bite", "attack-scratch-3").who("recon").health = 6
+    first, second = (scene.intruder("drone", corridor=scene.between(*ends)) for ends in ((11, 12), (12, 13)))
+    third = scene.intruder("adult", corridor=scene.between(10, 11))
+    scene.run(steps.MoveIntruders(intruders=(first.id,)), steps.MoveByEvent(axes=("E-W",)))
+    assert scene.who("recon").fate == "dead"
+    assert (spot(scene, second), spot(scene, third)) == ((13, -1), (11, -1))
+
+
+def test_behind_a_full_corridor_and_a_closed_door_an_equally_short_way_is_taken() -> None:
+    """conflict:full-corridor-behind-door: whether all fit is asked first, and then for the door."""
+    scene = a_ring().corridor(7, 6, "corridor-101", door="closed")
+    several(scene, "adult adult adult adult adult adult", corridor=scene.between(6, 7))
+    adult = scene.intruder("adult", 7)
+    go(scene, adult.id)
+    assert spot(scene, adult) == (0, scene.between(7, 11))
+    assert scene.world.doors[scene.between(6, 7)] == "closed"

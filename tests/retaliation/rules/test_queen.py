@@ -4,6 +4,7 @@ import pytest
 
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.intruders.repelling import ChooseWayOut
+from hypersleep.retaliation.invariants import broken_tracks
 from hypersleep.retaliation.world import Intruder
 from tests.retaliation.scene import LANDING_ZONE, Scene
 
@@ -220,6 +221,27 @@ def test_the_last_card_takes_effect_before_she_dies() -> None:
     happened = [event for event in scene.game.events if isinstance(event, telling.IntruderAttacked | telling.QueenDied)]
     assert [type(event).__name__ for event in happened] == ["IntruderAttacked", "QueenDied"]
     assert scene.world.intruders == {}
+
+
+@rule("retaliation:queen.health-card.effect-on-death", "retaliation:repel.into-characters")
+def test_repelled_by_her_last_card_she_attacks_others_before_she_dies() -> None:
+    scene, queen = with_queen("recon", "officer", "contractor", room=LANDING_ZONE)
+    scene.run(steps.ForceIntruder(intruder=queen.id, corridor=scene.between(10, 11))).place("officer", 11)
+    health_left(scene, "queen-health-01").top("attacks", "attack-scratch-3")
+    hit(scene, queen, 5, by=0)
+    assert [event.victim for event in scene.told(telling.IntruderAttacked)] == [1]
+    assert scene.world.queen_dead
+
+
+@rule("retaliation:queen.health-card.effect-on-death")
+def test_while_her_last_card_is_resolved_nothing_is_amiss() -> None:
+    scene, queen = with_queen(room=LANDING_ZONE)
+    hit(health_left(scene, "queen-health-01"), queen, 5, by=0)
+    assert isinstance(scene.question, ChooseWayOut)
+    assert not scene.world.queen_dead
+    assert list(broken_tracks(scene.game)) == []
+    scene.choose(scene.options()[0])
+    assert scene.world.queen_dead
 
 
 @rule("retaliation:queen.health-card.effect-on-death", "retaliation:health.death-interrupts")
