@@ -215,3 +215,128 @@ def test_passengers_decide_once_in_an_event_phase_and_can_only_launch_or_wait() 
 
 def test_nobody_inside_means_no_question() -> None:
     assert landed().run(steps.AskForLaunch()).question is None
+
+
+# Meetings ------------------------------------------------------------------------------------------------------------
+
+
+@rule("retaliation:lander.arrival-check", "retaliation:round.cleanup.token-order")
+def test_the_marker_meets_the_lander_when_time_advances_and_autodestruction_comes_first() -> None:
+    scene = armed(Scene(), upper=False)
+    scene.world.round = scene.world.lander - 1
+    assert scene.run(steps.AdvanceTime()).world.lander == LANDED
+    scene = armed(Scene(), upper=False)
+    scene.world.round, scene.world.autodestruction = scene.world.lander - 1, scene.world.lander
+    scene.run(steps.AdvanceTime())
+    assert scene.world.destroyed
+    assert not scene.told(telling.AntiAircraftRevealed)
+
+
+@rule("retaliation:lander.inside.ejected", "retaliation:lander.inside.ejected-attack")
+def test_passengers_are_out_before_the_intruder_attacks() -> None:
+    scene = aboard("recon", "officer").top("attacks", "attack-deadly-claws-1")
+    scene.run(steps.PlaceIntruders(kinds=("adult",), room=LANDING_ZONE))
+    while scene.question is not None:
+        scene.choose(steps.LetItHappen())
+    assert [one.room for one in scene.world.characters] == [LANDING_ZONE] * 2
+    assert [event.victim for event in scene.told(telling.IntruderAttacked)] == [0]
+    assert scene.who("recon").health == 1
+
+
+@rule("retaliation:lander.inside.ejected-attack", "retaliation:token.secure.protect")
+def test_a_secure_token_helps_those_who_have_just_been_put_out() -> None:
+    scene = aboard("recon", "officer").room(LANDING_ZONE, secured=1)
+    scene.run(steps.PlaceIntruders(kinds=("adult",), room=LANDING_ZONE))
+    assert scene.world.secured[LANDING_ZONE] == 0
+    assert not scene.told(telling.IntruderAttacked)
+
+
+@rule("retaliation:lander.inside.ejected", "retaliation:escape.fail")
+def test_whoever_fails_to_board_puts_the_others_out_too() -> None:
+    scene = landed("recon", "officer").run(lander.BoardLander(seat=1)).room(LANDING_ZONE, secured=1)
+    scene.action_cards(0, 2).bag("adult").draws("adult").rolls(noise="hazard").turn(0).act(scene.use(0, "board"))
+    assert [one.room for one in scene.world.characters] == [LANDING_ZONE] * 2
+    assert not any(one.in_lander for one in scene.world.characters)
+
+
+@rule("retaliation:lander.inside.ejected")
+def test_an_intruder_elsewhere_disturbs_no_passenger() -> None:
+    scene = aboard("recon", "officer").room(11, "armory").corridor(10, 11)
+    scene.run(steps.PlaceIntruders(kinds=("adult",), room=11))
+    scene.run(steps.PlaceIntruders(kinds=("adult",), corridor=scene.between(10, 11)))
+    assert all(one.in_lander for one in scene.world.characters)
+
+
+@rule("retaliation:lander.inside.protected")
+def test_neither_fire_nor_thin_air_nor_blows_reach_a_passenger() -> None:
+    scene = aboard("recon", "officer").room(LANDING_ZONE, fire=True)
+    scene.run(
+        steps.EndTurn(seat=0),
+        steps.LoseHealth(by=0),
+        steps.LoseOxygen(by=0),
+        steps.SufferSeriousWound(by=0),
+        steps.GainLarva(by=0),
+        steps.RunEclosion(by=0),
+    )
+    passenger = scene.who("recon")
+    assert (passenger.health, passenger.oxygen, passenger.wounds, passenger.larva) == (0, 7, (), False)
+    assert passenger.plays
+
+
+EVENTS = sorted(Scene().content.box.events)
+
+
+@rule("retaliation:lander.inside.protected")
+@pytest.mark.parametrize("event", EVENTS)
+def test_no_event_means_passengers(event: str) -> None:
+    scene = landed("recon", "officer").place("officer", 22).room(22, "armory", secured=3).room(11, "nest")
+    scene.corridor(10, 11).run(lander.BoardLander(seat=0)).bag("blank").action_cards(0, 3)
+    scene.game.script["noise"] = ["1"] * 9
+    scene.game.script["bag"] = ["blank"] * 9
+    scene.top("events", event).run(steps.DrawEvent())
+    while scene.question is not None:
+        scene.choose(scene.options()[0])
+    scene.game.script.clear()
+    passenger = scene.who("recon")
+    assert passenger.in_lander
+    assert (passenger.health, passenger.oxygen, passenger.wounds, passenger.larva) == (0, 7, (), False)
+    assert len(passenger.hand) == 3
+    assert not [event for event in scene.told(telling.Contaminated) if event.seat == 0]
+    assert 0 not in [event.seat for event in scene.told(telling.NoiseRolled)]
+
+
+@rule("retaliation:lander.inside.cleanup", "retaliation:round.cleanup.starting-player-skip")
+def test_passengers_draw_cards_and_may_hold_the_starting_player_token() -> None:
+    scene = aboard("recon", "officer", "contractor").action_cards(0, 2)
+    scene.world.first_player = 2
+    scene.run(steps.CleanUp(), steps.DrawHands())
+    assert scene.world.first_player == 0
+    assert len(scene.who("recon").hand) == 5
+
+
+@rule("retaliation:end.trigger.last-round")
+def test_a_lander_that_was_not_launched_saves_nobody() -> None:
+    scene = aboard("recon", "officer")
+    scene.world.round = scene.content.setup.rounds
+    scene.run(steps.AdvanceTime())
+    assert [one.fate for one in scene.world.characters] == ["dead", "dead"]
+
+
+@rule("retaliation:round.event.launch-window")
+def test_the_launch_is_decided_before_the_event_card_is_drawn() -> None:
+    scene = aboard("recon", "officer")
+    phase = scene.game.rules.phases["round"]
+    scene.game.agenda = list(reversed(phase[phase.index(steps.AskForLaunch()) :]))
+    scene.game.run()
+    assert isinstance(scene.question, lander.ChooseLaunch)
+    assert not scene.told(telling.EventDrawn)
+
+
+@rule("retaliation:anti-aircraft.check", "retaliation:visibility.anti-aircraft")
+def test_after_the_lander_was_shot_down_everybody_knows_the_tokens_until_somebody_orders_them() -> None:
+    scene = armed(Scene(), upper=True)
+    scene.world.round = scene.world.lander
+    scene.run(steps.CheckLander())
+    assert [token.seen_by(1) for token in scene.world.anti_aircraft] == [True, False]
+    scene.run(lander.CheckAntiAircraft(by=0)).choose(lander.LeaveOrder())
+    assert [token.seen_by(1) for token in scene.world.anti_aircraft] == [None, None]
