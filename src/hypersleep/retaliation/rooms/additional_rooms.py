@@ -314,26 +314,13 @@ def douse_section(g: Retaliation, question: ChooseSectionToDouse, choice: PickSe
 # Technical Corridor Entrance -----------------------------------------------------------------------------------------
 
 
-CRAWLER = Face("adult")
+class SufferAttack(EffectOnCharacter, frozen=True, kw_only=True):
+    """Of a kind of intruder, without a model."""
+
+    kind: Face
 
 
-class Crawl(EffectOnCharacter, frozen=True, kw_only=True): ...
-
-
-class ChooseExit(ActingQuestion, frozen=True, kw_only=True): ...
-
-
-@asks_by(chapter, Crawl, ChooseExit, when="exit-to-crawl-to", rule="room.technical-corridor-entrance.move")
-def exits_to_crawl_to(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickRoom]:
-    return [steps.PickRoom(other) for other in discovered_rooms(g) if other != character.room]
-
-
-@chapter.answers(ChooseExit)
-def crawl(g: Retaliation, question: ChooseExit, choice: steps.PickRoom) -> None:
-    """The move, an attack without a model, and the noise roll (conflict:room-moves-by-cards)."""
-    seat = actor_of(question)
-    g.then(
-        steps.MoveCharacter(seat=seat, by=question.by, room=choice.room, quiet=True),
-        steps.AttackCharacter(victim=seat, occasion="effect", kind=CRAWLER),
-        steps.RollNoise(by=question.by, actor=question.actor),
-    )
+@chapter.does(SufferAttack)
+def suffer_attack(g: Retaliation, step: SufferAttack) -> None:
+    """room.technical-corridor-entrance.attack: nothing enters, so that no secure token helps or is used up."""
+    g.then(steps.AttackCharacter(victim=actor_of(step), occasion="effect", kind=step.kind))
