@@ -5,6 +5,7 @@ from itertools import chain
 import pytest
 from msgspec.structs import replace
 
+from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.reading import ContentError
@@ -21,6 +22,12 @@ TABLES = {"topics": "choose-airlock", "choices": "use-room", "events": "fire-pla
 
 def test_the_shipped_rules_fit_the_data_and_can_be_said() -> None:
     assert rule_problems("nemesis") == []
+
+
+def test_an_expansion_without_words_is_named_even_if_it_only_changes_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = Expansion(name="silent", apply=lambda base: base, modes=("solo",))
+    monkeypatch.setattr(check, "game_kind", lambda _: replace(NEMESIS, expansions={"silent": silent}))
+    assert rule_problems("nemesis") == ["text.en.toml: expansion.silent: no words for this id"]
 
 
 @pytest.mark.parametrize(("table", "tag"), TABLES.items())

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.reading import ContentError
+from hypersleep.content.text import EXPANSION, Text
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.table.games import game_kind
@@ -18,7 +19,16 @@ def rule_problems(game: str) -> list[str]:
     except ContentError as problem:
         return [str(problem)]
     phrases = Phrases.load(game)
-    return list(dict.fromkeys(problem for rules in rulesets for problem in unsaid(rules, phrases)))
+    problems = [*untitled(game), *(problem for rules in rulesets for problem in unsaid(rules, phrases))]
+    return list(dict.fromkeys(problems))
+
+
+def untitled(game: str) -> Iterator[str]:
+    """Expansions that only change rules have no folder: their words stand with those of the game."""
+    text = Text.load(game)
+    for name in game_kind(game).expansions:
+        if EXPANSION + name not in text.words:
+            yield f"{text.file}: {EXPANSION}{name}: no words for this id"
 
 
 def every_ruleset(game: str) -> Iterator[Ruleset]:
