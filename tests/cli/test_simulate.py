@@ -84,6 +84,8 @@ def test_kept_results_give_the_same_figures_again_without_playing(tmp_path: Path
         (["--bots", "missing.py:Bot"], "missing.py"),
         (["--players", "5-1"], "nobody plays"),
         (["--every-setting", "--players", "2"], "--every-setting plays them all: leave out --players"),
+        (["--difficulty", "3"], "no difficulty in semi-cooperative mode 3; there are: 0"),
+        (["--every-setting", "--difficulty", "3"], "--every-setting plays them all: leave out --difficulty"),
         (["--every-setting", "--expansion", "x"], "--every-setting plays them all: leave out --expansion"),
         (["--mode", "solo,chess", "--players", "1"], "chess"),
     ],

@@ -20,7 +20,7 @@ Pair = tuple[Made, Made]
 
 
 def choices(setting: Setting) -> tuple[Made, ...]:
-    """All that was decided, one by one; to leave an expansion out is a choice too."""
+    """All that was decided, one by one; to leave an expansion out is a choice too. How hard it is stands alone."""
     agreed = (("mode", setting.mode), ("players", setting.players), ("board", setting.board))
     expansions = ((name, name in setting.expansions) for name in game_kind(setting.game).expansions)
     return (*agreed, *expansions)
@@ -45,7 +45,8 @@ def covering(game: str) -> tuple[Setting, ...]:
 
 
 def in_words(setting: Setting) -> str:
-    parts = (setting.game, setting.mode, setting.players, setting.board, *setting.expansions)
+    parts = [setting.game, setting.mode, setting.players, setting.board, *setting.expansions]
+    parts += [f"level {setting.difficulty}"] if setting.difficulty else []
     return "-".join(str(part) for part in parts)
 
 

@@ -40,6 +40,7 @@ def garden(monkeypatch: pytest.MonkeyPatch) -> str:
         modes={"crowded": (2, 3, 4), "lonely": (1, 2)},
         boards=("beds", "lawn"),
         expansions={found.name: found for found in grown},
+        difficulties={"lonely": (1, 2)},
     )
     monkeypatch.setitem(GAMES, GARDEN, kind)
     return GARDEN
@@ -57,7 +58,8 @@ def playable(game: str) -> list[Setting]:
             found.append(wish.checked())
         except BadSetting:
             continue
-    return found
+    plain = {mode: next(wish for wish in found if wish.mode == mode and not wish.expansions) for mode in kind.modes}
+    return found + [replace(plain[mode], difficulty=hard) for mode, some in kind.difficulties.items() for hard in some]
 
 
 def assert_every_pair_is_covered(game: str) -> None:

@@ -126,11 +126,13 @@ export interface Frame {
   view: unknown;
 }
 
+/** `modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one. */
 export interface GameOnOffer {
   name: string;
   modes: Readonly<Record<string, readonly (number)[]>>;
   boards: readonly (string)[];
   expansions: Readonly<Record<string, ExpansionOnOffer>>;
+  difficulties: Readonly<Record<string, readonly (number)[]>>;
 }
 
 /** The answer to a hello. */
@@ -163,6 +165,7 @@ export interface NewTable {
   mode: string;
   board: string;
   expansions: readonly (string)[];
+  difficulty: number;
   seed: string;
   seats: readonly (SeatWish)[];
 }
@@ -314,6 +317,7 @@ export interface TableInfo {
   mode: string;
   board: string;
   expansions: readonly (string)[];
+  difficulty: number;
   titles: readonly (string)[];
   state: "lobby" | "over" | "playing";
   seats: readonly (SeatInfo)[];

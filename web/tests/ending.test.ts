@@ -170,7 +170,16 @@ describe("the same people again", () => {
   it("get a new seed, and friends come by link", () => {
     const seat = { taken: true, here: true, covered: false, mine: false };
     const info = {
-      ...{ code: "ABC", game: "nemesis", mode: "solo", board: "standard", expansions: [], seed: "old", salt: "s" },
+      ...{
+        code: "ABC",
+        game: "nemesis",
+        mode: "solo",
+        board: "standard",
+        expansions: [],
+        difficulty: 3,
+        seed: "old",
+        salt: "s",
+      },
       seats: [
         { ...seat, seat: 0, holder: "me", name: "Ann", bot: "" },
         { ...seat, seat: 1, holder: "friend", name: "Bea", bot: "" },
@@ -178,7 +187,7 @@ describe("the same people again", () => {
       ],
     } as unknown as TableInfo;
     expect(sameAgain(info)).toEqual({
-      ...{ game: "nemesis", mode: "solo", board: "standard", expansions: [], seed: "" },
+      ...{ game: "nemesis", mode: "solo", board: "standard", expansions: [], difficulty: 3, seed: "" },
       seats: [
         { holder: "me", name: "Ann", bot: "" },
         { holder: "friend", name: "", bot: "" },

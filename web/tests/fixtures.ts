@@ -121,6 +121,7 @@ export function info(seats: readonly SeatInfo[], rest: Partial<TableInfo> = {}):
     mode: "semi-cooperative",
     board: "standard",
     expansions: [],
+    difficulty: 0,
     titles: [],
     state: "playing",
     seats,

@@ -24,6 +24,7 @@ const asHost: TableInfo = {
   mode: "semi-cooperative",
   board: "standard",
   expansions: [],
+  difficulty: 0,
   titles: [],
   state: "lobby",
   seats: [seat(0, { holder: "me", name: "Ada", taken: true, here: true, mine: true }), seat(1, {})],

@@ -20,8 +20,9 @@ const offers: Catalogue = {
         bats: { title: "Bats", about: "", modes: ["semi-cooperative"], excludes: ["cats"] },
         cats: { title: "Cats", about: "", modes: ["semi-cooperative"], excludes: ["bats"] },
       },
+      difficulties: {},
     },
-    { name: "other", modes: { solo: [1] }, boards: ["plain"], expansions: {} },
+    { name: "other", modes: { solo: [1] }, boards: ["plain"], expansions: {}, difficulties: {} },
   ],
 };
 const first = () => form.firstDraft(offers, "Ada");
@@ -117,6 +118,7 @@ it("the wish says only what each holder has", () => {
     mode: "semi-cooperative",
     board: "standard",
     expansions: [],
+    difficulty: 0,
     seed: "42",
     seats: [
       { holder: "me", name: "Ada", bot: "" },

@@ -12,6 +12,7 @@ from hypersleep.cli.saves import SaveFile, check_folder, read_save
 from hypersleep.cli.seating import agreed_setting, ask_crew, ask_people, ask_setting, first_seats
 from hypersleep.cli.session import Session
 from hypersleep.cli.speech import BadInput, clear_errors, expansion_option, known_game
+from hypersleep.common.kind import USUAL
 from hypersleep.table.games import FIRST, default_board
 from hypersleep.table.table import Table
 
@@ -37,6 +38,7 @@ class Number(click.ParamType[int]):
 @click.option("--players", type=Number(), help="Number of players.")
 @click.option("--board", metavar="BOARD", help="Side of the board; by default the first.")
 @expansion_option
+@click.option("--difficulty", type=Number(), metavar="N", help="How hard, for modes that let you choose.")
 @click.option("--seed", metavar="SEED", help="The same seed deals the same game; by default each game is new.")
 @click.option(
     "--me", type=Number(), help="How many seats people take, the first ones; AI crew mates the others. [default: 1]"
@@ -68,6 +70,7 @@ def begun(
     players: int | None,
     board: str | None,
     expansion: tuple[str, ...],
+    difficulty: int | None,
     seed: str | None,
     me: int | None,
     crew: str | None,
@@ -80,12 +83,12 @@ def begun(
     board, seed = board or default_board(game), token_hex(4) if seed is None else seed
     levels = usual_crew(game) if crew is None else crew_levels(crew, game)
     if mode is None and players is None and me is None:
-        setting = ask_setting(game, board, seed, expansion)
+        setting = ask_setting(game, board, seed, expansion, difficulty)
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
         if crew is None and len(people) < setting.players:
             levels = ask_crew(game)
     else:
-        setting = agreed_setting(game, mode, players, board, seed, me, expansion)
+        setting = agreed_setting(game, mode, players, board, seed, me, expansion, difficulty or USUAL)
         people = first_seats(1 if me is None else me, setting.players)
     return Table.start(setting, chosen=chosen), gathered(people, setting.players, levels), SaveFile(file)
 

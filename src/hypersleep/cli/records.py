@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from hypersleep.bots.match import crew_of_bots
-from hypersleep.cli.speech import BadInput, clear_errors, console, expansion_option, game_option
+from hypersleep.cli.speech import BadInput, clear_errors, console, difficulty_option, expansion_option, game_option
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.trace import outline
 from hypersleep.table.games import Setting, default_board, default_mode
@@ -44,13 +44,21 @@ def load_table(file: Path) -> Table:
 @game_option
 @click.option("--mode", default="", help="Mode of play; by default the first that seats the players.")
 @expansion_option
+@difficulty_option
 @click.option("--players", default=2, show_default=True, help="Number of players.")
 @click.option("--board", default="", help="Side of the board; by default the first.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same game.")
 @click.option("--decisions", default=40, show_default=True, type=click.IntRange(min=1), help="How far to play.")
 @clear_errors
 def trace(
-    game: str, mode: str, expansion: tuple[str, ...], players: int, board: str, seed: str, decisions: int
+    game: str,
+    mode: str,
+    expansion: tuple[str, ...],
+    difficulty: int,
+    players: int,
+    board: str,
+    seed: str,
+    decisions: int,
 ) -> None:
     """Print the agenda of a random game as an outline that reads like the rulebook."""
     setting = Setting(
@@ -60,6 +68,7 @@ def trace(
         board=board or default_board(game),
         expansions=expansion,
         seed=seed,
+        difficulty=difficulty,
     )
     match = Match.start(setting.checked())
     match.game.tracer = outline(click.echo)

@@ -6,7 +6,7 @@ import click
 
 from hypersleep.bots.games import levels_of
 from hypersleep.cli.company import LONGEST_NICKNAME, People, crew_levels, default_nickname, usual_crew
-from hypersleep.common.kind import GameKind
+from hypersleep.common.kind import USUAL, GameKind
 from hypersleep.common.names import seat_letter
 from hypersleep.content.text import about_of
 from hypersleep.kernel.steps import Seat
@@ -29,13 +29,16 @@ def agreed_setting(
     seed: str,
     me: int | None = None,
     expansions: tuple[str, ...] = (),
+    difficulty: int = USUAL,
 ) -> Setting:
     """The setting of given options; what was left open follows from the rest."""
     if players is None:
         seats = game_kind(game).modes.get(mode or "", ())
         players = max(seats) if seats and USUAL_PLAYERS not in seats else max(USUAL_PLAYERS, me or 1)
     mode = mode or default_mode(game, players)
-    return Setting(game=game, mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
+    return Setting(
+        game=game, mode=mode, players=players, board=board, expansions=expansions, seed=seed, difficulty=difficulty
+    ).checked()
 
 
 def first_seats(me: int, players: int) -> People:
@@ -47,8 +50,10 @@ def first_seats(me: int, players: int) -> People:
 # Asking --------------------------------------------------------------------------------------------------------------
 
 
-def ask_setting(game: str, board: str, seed: str, expansions: tuple[str, ...] = ()) -> Setting:
-    """Mode, number of players and expansions, asked for; expansions that were named before are not asked for again."""
+def ask_setting(
+    game: str, board: str, seed: str, expansions: tuple[str, ...] = (), difficulty: int | None = None
+) -> Setting:
+    """Mode, number of players, expansions and difficulty, asked for; what was named before is not asked for again."""
     kind = game_kind(game)
     modes = kind.modes
     click.echo("How do you want to play?")
@@ -60,7 +65,10 @@ def ask_setting(game: str, board: str, seed: str, expansions: tuple[str, ...] = 
         check_expansions(kind, mode, expansions)
     players = seats[0] if len(seats) == 1 else ask_number(f"Number of players, {span(seats)}", seats)
     expansions = expansions or ask_expansions(kind, mode)
-    return Setting(game=game, mode=mode, players=players, board=board, expansions=expansions, seed=seed).checked()
+    hard = ask_difficulty(kind, mode) if difficulty is None else difficulty
+    return Setting(
+        game=game, mode=mode, players=players, board=board, expansions=expansions, seed=seed, difficulty=hard
+    ).checked()
 
 
 def span(seats: tuple[int, ...]) -> str:
@@ -83,6 +91,20 @@ def ask_expansions(kind: GameKind, mode: str) -> tuple[str, ...]:
     for number, name in numbers.items():
         click.echo(f"  {number}  {name}: {about_of(kind.name, name)}")
     return wished(ask("Expansions", lambda line: refusal(wished, line)))
+
+
+def ask_difficulty(kind: GameKind, mode: str) -> int:
+    """How hard it shall be; nothing is asked where that cannot be chosen."""
+    offered = kind.difficulties.get(mode, ())
+    if not offered:
+        return USUAL
+
+    def problem(line: str) -> str:
+        fits = not line or (line.isdecimal() and int(line) in (USUAL, *offered))
+        return "" if fits else f"There is no {line!r}; there are: {', '.join(map(str, offered))}"
+
+    question = f"Difficulty, {min(offered)} to {max(offered)}, or an empty line for the usual one"
+    return int(ask(question, problem) or USUAL)
 
 
 def ask_people(players: int) -> People:

@@ -12,7 +12,15 @@ from click.core import ParameterSource
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hypersleep.bots.games import BOTS
-from hypersleep.cli.speech import BadInput, clear_errors, console, console_for_errors, expansion_option, game_option
+from hypersleep.cli.speech import (
+    BadInput,
+    clear_errors,
+    console,
+    console_for_errors,
+    difficulty_option,
+    expansion_option,
+    game_option,
+)
 from hypersleep.lab.batch import Runner, Shelf, on_cores, play_batch
 from hypersleep.lab.cluster import NoCluster, on_cluster
 from hypersleep.lab.entrants import entrants
@@ -42,6 +50,7 @@ def names(text: str) -> tuple[str, ...]:
 @click.option("--mode", default="", help="Modes of play, separated by commas; by default the first with enough seats.")
 @click.option("--board", default="", help="Sides of the board, separated by commas; by default the first.")
 @expansion_option
+@difficulty_option
 @click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
 @click.option("--every-setting", is_flag=True, help="All modes, boards, numbers of players and expansions take turns.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games.")
@@ -103,7 +112,7 @@ def simulate(
 
 def leave_all_open(context: click.Context) -> None:
     """Refuse a choice of what is to take turns anyway."""
-    for name in ("mode", "board", "expansion", "players"):
+    for name in ("mode", "board", "expansion", "difficulty", "players"):
         if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
             raise BadInput(f"--every-setting plays them all: leave out --{name}, or choose without it")
 
@@ -114,6 +123,7 @@ def planned(
     mode: str,
     board: str,
     expansion: tuple[str, ...],
+    difficulty: int,
     players: str,
     every_setting: bool,
     games: int,
@@ -130,6 +140,7 @@ def planned(
         modes=names(mode),
         boards=names(board),
         expansions=expansion,
+        difficulty=difficulty,
         players=player_counts(players),
         every=every_setting,
         games=games,

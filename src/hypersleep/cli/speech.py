@@ -7,6 +7,7 @@ from typing import ParamSpec, TypeVar
 import click
 from rich.console import Console
 
+from hypersleep.common.kind import USUAL
 from hypersleep.content.games import FIRST, manifest_of
 from hypersleep.content.reading import ContentError
 from hypersleep.table.games import BadSetting
@@ -56,6 +57,12 @@ def expansion_option(command: Callable[P, T]) -> Callable[P, T]:
     """The option `--expansion`, as often as there are expansions in play."""
     about = "An expansion, such as intruder-player; may be given several times."
     return click.option("--expansion", multiple=True, metavar="NAME", help=about)(command)
+
+
+def difficulty_option(command: Callable[P, T]) -> Callable[P, T]:
+    """The option `--difficulty`, for modes that can be made easier or harder."""
+    about = "How hard, for modes that let you choose, such as the number of tasks; by default as the rules have it."
+    return click.option("--difficulty", type=int, default=USUAL, metavar="N", help=about)(command)
 
 
 def known_game(context: click.Context, parameter: click.Parameter, game: str | None) -> str | None:

@@ -15,6 +15,9 @@ from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat
 
+USUAL = 0
+"""The difficulty that the rules of a mode have by themselves."""
+
 
 class Fate(msgspec.Struct, frozen=True, kw_only=True):
     """How the game ended for one seat."""
@@ -85,10 +88,15 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     claims: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]
     truth: Callable[[Game[Any, Any], Seat, str], str]
     content_digest: Callable[[Collection[str]], str]
+    difficulties: Mapping[str, tuple[int, ...]] = {}
+    """How hard a mode can be made, if that can be chosen."""
+    harder: Callable[[Ruleset, int], Ruleset] | None = None
+    """The rules at one of these difficulties."""
 
-    def rules(self, mode: str, board: str, expansions: Collection[str] = ()) -> Ruleset:
+    def rules(self, mode: str, board: str, expansions: Collection[str] = (), difficulty: int = USUAL) -> Ruleset:
         """The rules of one way to play."""
-        return self.ruleset(mode, board, self.in_order(expansions))
+        rules = self.ruleset(mode, board, self.in_order(expansions))
+        return rules if difficulty == USUAL or self.harder is None else self.harder(rules, difficulty)
 
     def in_order(self, names: Collection[str]) -> tuple[Expansion, ...]:
         """These expansions in the order in which they change the rules."""

@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 from gymnasium import spaces
 
+from hypersleep.common.kind import USUAL
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.fields import structured
 from hypersleep.lab.games import LABS
@@ -37,6 +38,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     mode: str = ""
     board: str = ""
     expansions: tuple[str, ...] = ()
+    difficulty: int = USUAL
     structured: bool = False
     rewards: Rewards = Rewards()
     shaping: float = 0.0
@@ -52,6 +54,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
             board=self.board or default_board(self.game),
             expansions=self.expansions,
             seed=seed,
+            difficulty=self.difficulty,
         ).checked()
 
 

@@ -111,11 +111,16 @@ def seat_labels(seats: int) -> tuple[str, ...]:
 
 def setting_fields(game: str, expansions: Expansions) -> tuple[Field, ...]:
     kind = game_kind(game)
-    return (
+    agreed = (
         Field("mode", tuple(kind.modes), "how the game is played"),
         Field("board", kind.boards, "side of the board"),
         Field("expansions", expansions, "expansions in play"),
     )
+    levels = {str(level) for chosen in kind.difficulties.values() for level in chosen}
+    harder = Field(
+        "difficulty", tuple(sorted(levels, key=int)), "how hard it was made, none of these as the rules have it"
+    )
+    return (*agreed, harder) if levels else agreed
 
 
 def write_setting(to: Writer, setting: Setting) -> None:
@@ -123,6 +128,8 @@ def write_setting(to: Writer, setting: Setting) -> None:
     to.put("board", setting.board)
     for expansion in setting.expansions:
         to.put("expansions", expansion)
+    if setting.difficulty:
+        to.put("difficulty", str(setting.difficulty))
 
 
 def question_fields(game: str, expansions: Expansions) -> tuple[Field, ...]:

@@ -5,6 +5,7 @@ from itertools import product
 
 import msgspec
 
+from hypersleep.common.kind import USUAL
 from hypersleep.lab.entrants import Entrant
 from hypersleep.table.games import FIRST, BadSetting, Setting, allow, default_mode, game_kind
 from hypersleep.table.ways import every_setting
@@ -25,6 +26,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     modes: tuple[str, ...] = ()
     boards: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
+    difficulty: int = USUAL
     players: tuple[int, ...] = (4,)
     every: bool = False
     games: int = 100
@@ -54,13 +56,22 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         for board, players, mode in product(boards, self.players, self.modes or ("",)):
             try:
                 chosen = mode or default_mode(self.game, players)
-                way = Setting(game=self.game, mode=chosen, players=players, board=board, expansions=self.expansions)
-                found.append(way.checked())
+                found.append(self._way(chosen, players, board).checked())
             except BadSetting as refused:
                 problem = problem or refused
         if not found:
             raise problem or BadSetting("nobody plays: give at least one number of players")
         return found
+
+    def _way(self, mode: str, players: int, board: str) -> Setting:
+        return Setting(
+            game=self.game,
+            mode=mode,
+            players=players,
+            board=board,
+            expansions=self.expansions,
+            difficulty=self.difficulty,
+        )
 
     def setting(self, number: int) -> Setting:
         ways = self.ways()

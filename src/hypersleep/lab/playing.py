@@ -25,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     mode: str
     board: str
     expansions: str
+    difficulty: int
     players: int
     seat: int
     character: str
@@ -85,6 +86,7 @@ def rows_of(game: int, setting: Setting, match: Match, bots: list[Guarded], cras
             mode=setting.mode,
             board=setting.board,
             expansions="+".join(setting.expansions),
+            difficulty=setting.difficulty,
             players=setting.players,
             seat=fate.seat,
             character=fate.who,

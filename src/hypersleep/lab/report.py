@@ -19,6 +19,7 @@ GROUPS = {
     "players": "Number of players",
     "board": "Board",
     "expansions": "Expansions",
+    "difficulty": "Difficulty",
     "seat": "Seat",
     "character": "Character",
 }

@@ -13,7 +13,7 @@ from hypersleep.lab.plan import Plan
 from hypersleep.lab.playing import Part, SeatRow
 from hypersleep.table.games import BadSetting, game_kind
 
-FORMAT = "hypersleep-batch-1"
+FORMAT = "hypersleep-batch-2"
 
 SEATS = pl.Schema(
     {
@@ -22,6 +22,7 @@ SEATS = pl.Schema(
         "mode": pl.String(),
         "board": pl.String(),
         "expansions": pl.String(),
+        "difficulty": pl.Int64(),
         "players": pl.Int64(),
         "seat": pl.Int64(),
         "character": pl.String(),

@@ -176,6 +176,7 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
         players=len(wish.seats),
         board=wish.board,
         expansions=wish.expansions,
+        difficulty=wish.difficulty,
         seed=wish.seed or tokens.new_seed(),
     ).checked()
     seats = tuple(checked_seat(seat, setting.game) for seat in wish.seats)

@@ -41,6 +41,7 @@ def table_info(
         mode=setup.setting.mode,
         board=setup.setting.board,
         expansions=setup.setting.expansions,
+        difficulty=setup.setting.difficulty,
         titles=tuple(title_of(setup.setting.game, name) for name in setup.setting.expansions),
         state=state.stage,
         seats=tuple(seat_info(state, Seat(n), is_here, mine) for n in range(len(state.seats))),

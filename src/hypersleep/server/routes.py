@@ -67,7 +67,13 @@ def on_offer(kind: GameKind) -> wire.GameOnOffer:
         )
         for name, expansion in kind.expansions.items()
     }
-    return wire.GameOnOffer(name=kind.name, modes=dict(kind.modes), boards=kind.boards, expansions=expansions)
+    return wire.GameOnOffer(
+        name=kind.name,
+        modes=dict(kind.modes),
+        boards=kind.boards,
+        expansions=expansions,
+        difficulties=dict(kind.difficulties),
+    )
 
 
 @get("/api/reference/{game:str}", cache=True, cache_key_builder=path_and_packing, sync_to_thread=False)

@@ -1,13 +1,15 @@
 """Which games can be played, and the setting of one game."""
 
 from collections.abc import Collection
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from hypersleep import __version__
-from hypersleep.common.kind import GameKind
+from hypersleep.common.kind import USUAL, GameKind
 from hypersleep.kernel.record import FORMAT, Header, Mix
+from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.nemesis.kind import NEMESIS
 
 GAMES: dict[str, GameKind] = {kind.name: kind for kind in (NEMESIS,)}
@@ -29,6 +31,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     board: str = GAMES[FIRST].boards[0]
     expansions: tuple[str, ...] = ()
     seed: str = "0"
+    difficulty: int = USUAL
 
     def checked(self) -> "Setting":
         """The setting itself, if it can be played."""
@@ -37,9 +40,19 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         allow("board", self.board, kind.boards)
         check_expansions(kind, self.mode, self.expansions)
         allow(f"number of players in {self.mode} mode", self.players, kind.modes[self.mode])
+        allow(f"difficulty in {self.mode} mode", self.difficulty, (USUAL, *kind.difficulties.get(self.mode, ())))
         if not self.seed or len(self.seed) > LONGEST_SEED:
             raise BadSetting(f"a seed is 1 to {LONGEST_SEED} characters long")
         return replace(self, expansions=tuple(sorted(self.expansions)))
+
+    def rules(self) -> Ruleset:
+        """The rules that are played by."""
+        return game_kind(self.game).rules(self.mode, self.board, self.expansions, self.difficulty)
+
+    def written(self) -> dict[str, Any]:
+        """As a record keeps it: a difficulty only if it was chosen, so that records from before there was one hold."""
+        whole: dict[str, Any] = msgspec.to_builtins(self)
+        return whole if self.difficulty else {name: said for name, said in whole.items() if name != "difficulty"}
 
 
 def check_expansions(kind: GameKind, mode: str, names: tuple[str, ...]) -> None:
@@ -88,10 +101,10 @@ def header_for(setting: Setting, salt: str = "", *, chosen: bool = False, mix: M
     return Header(
         format=FORMAT,
         engine=__version__,
-        ruleset=kind.rules(setting.mode, setting.board, setting.expansions).id,
+        ruleset=setting.rules().id,
         content=kind.content_digest(setting.expansions),
         seed=setting.seed,
-        setup=msgspec.to_builtins(setting),
+        setup=setting.written(),
         salt=salt,
         chosen=chosen,
         mix=mix,

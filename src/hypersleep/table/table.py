@@ -120,8 +120,7 @@ class Match:
     def start(cls, setting: Setting) -> "Match":
         """Sit down to a new game."""
         kind = game_kind(setting.game)
-        rules = kind.rules(setting.mode, setting.board, setting.expansions)
-        return cls(kind, kind.begin(rules, setting.players, setting.seed))
+        return cls(kind, kind.begin(setting.rules(), setting.players, setting.seed))
 
     @property
     def over(self) -> bool:
@@ -340,7 +339,7 @@ def rules_of(header: record.Header) -> Ruleset:
     """The rules that a header was played by; refused if they or the components have changed since."""
     setting = setting_of(header)
     kind = game_kind(setting.game)
-    rules = kind.rules(setting.mode, setting.board, setting.expansions)
+    rules = setting.rules()
     if header.ruleset != rules.id:
         raise RecordError(f"this game was begun by other rules ({header.ruleset}); this version plays {rules.id}")
     if header.content != kind.content_digest(setting.expansions):

@@ -8,14 +8,20 @@ from hypersleep.table.games import Setting, game_kind
 
 
 def every_setting(game: str) -> tuple[Setting, ...]:
-    """Each mode with each number of players, on each board, with all expansions that go together."""
+    """Each mode with each number of players, on each board, with all expansions that go together; and each difficulty
+    of a mode once, with what comes first of all else."""
     kind = game_kind(game)
-    return tuple(
+    usual = tuple(
         Setting(game=game, mode=mode, players=players, board=board, expansions=expansions)
         for mode, numbers in kind.modes.items()
         for players in numbers
         for board in kind.boards
         for expansions in expansions_together(kind, mode)
+    )
+    return usual + tuple(
+        Setting(game=game, mode=mode, players=kind.modes[mode][0], board=kind.boards[0], difficulty=difficulty)
+        for mode, difficulties in kind.difficulties.items()
+        for difficulty in difficulties
     )
 
 

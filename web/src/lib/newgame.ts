@@ -30,6 +30,7 @@ export interface Problems {
 
 const USUAL_SEATS = 4;
 const USUAL_MODE = "semi-cooperative";
+const USUAL_DIFFICULTY = 0;
 
 /** Alone among AI crew mates, as most people begin. */
 export function firstDraft(offers: Catalogue, name: string): Draft {
@@ -169,5 +170,5 @@ export function toWire(draft: Draft): NewTable {
     name: isNamedHere(holder) ? name.trim() : "",
     bot: holder === "ai" ? bot : "",
   }));
-  return { game, mode, board, expansions, seed: draft.seed.trim(), seats };
+  return { game, mode, board, expansions, difficulty: USUAL_DIFFICULTY, seed: draft.seed.trim(), seats };
 }

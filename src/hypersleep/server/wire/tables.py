@@ -31,6 +31,7 @@ class NewTable(Wire, frozen=True, kw_only=True):
     mode: str = "semi-cooperative"
     board: str = "standard"
     expansions: tuple[str, ...] = ()
+    difficulty: int = 0
     seed: str = ""
     seats: tuple[SeatWish, ...]
 
@@ -45,10 +46,13 @@ class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
 
 
 class GameOnOffer(Wire, frozen=True, kw_only=True):
+    """`modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one."""
+
     name: str
     modes: dict[str, tuple[int, ...]]
     boards: tuple[str, ...]
     expansions: dict[str, ExpansionOnOffer]
+    difficulties: dict[str, tuple[int, ...]]
 
 
 class Catalogue(Wire, frozen=True, kw_only=True):
@@ -103,6 +107,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     mode: str
     board: str
     expansions: tuple[str, ...]
+    difficulty: int
     titles: tuple[str, ...]
     state: Stage
     seats: tuple[SeatInfo, ...]
