@@ -10,7 +10,8 @@ from hypersleep.retaliation.invariants import problems
 from hypersleep.retaliation.knowledge.claims import claims, truth
 from hypersleep.retaliation.knowledge.imagining import imagine
 from hypersleep.retaliation.knowledge.view import Viewer, whole_view
-from hypersleep.retaliation.ruleset import EXPANSIONS, MODES, new_game, ruleset
+from hypersleep.retaliation.modes import with_tasks
+from hypersleep.retaliation.ruleset import DIFFICULTIES, EXPANSIONS, MODES, new_game, ruleset
 from hypersleep.retaliation.words import RetaliationNames
 from hypersleep.retaliation.world import Retaliation
 
@@ -42,4 +43,6 @@ RETALIATION = GameKind(
     claims=claims,
     truth=truth,
     content_digest=content_digest,
+    difficulties=DIFFICULTIES,
+    harder=with_tasks,
 )

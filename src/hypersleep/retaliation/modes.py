@@ -1,6 +1,7 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
 from collections import Counter
+from functools import cache
 
 from hypersleep.common.crew import survivors
 from hypersleep.common.kind import Expansion
@@ -44,6 +45,16 @@ def tasks_for_all(g: Retaliation) -> str:
 def one_for_each(g: Retaliation) -> int:
     """mode.solo-coop.setup: as many tasks as there are characters."""
     return len(g.world.characters)
+
+
+MOST_TASKS = 11
+"""Of the twelve tasks two exclude each other (mode.solo-coop.excluded-pair)."""
+
+
+@cache
+def with_tasks(rules: Ruleset, number: int) -> Ruleset:
+    """mode.solo-coop.difficulty: so many tasks, however many characters there are."""
+    return rules.named(f"tasks-{number}").querying(tasks_asked=lambda g: number)
 
 
 # Winning together ----------------------------------------------------------------------------------------------------

@@ -170,6 +170,8 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
     "cooperative": (modes.solo_coop, (2, 3, 4, 5)),
 }
 """Each mode and the numbers of players it seats."""
+DIFFICULTIES: dict[str, tuple[int, ...]] = dict.fromkeys(("solo", "cooperative"), tuple(range(1, modes.MOST_TASKS + 1)))
+"""mode.solo-coop.difficulty: by mode, how many tasks may be agreed on."""
 EXPANSIONS = (modes.DEADLY, *installed_expansions("retaliation"))
 
 
