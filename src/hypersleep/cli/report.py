@@ -5,7 +5,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from hypersleep.cli.games import Looks
+from hypersleep.cli.looks import Looks
 from hypersleep.cli.speech import DIM
 from hypersleep.common.kind import Fate, Outcome
 from hypersleep.table.words import Phrasebook, Told

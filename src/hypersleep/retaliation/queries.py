@@ -1,6 +1,7 @@
 """Questions to a position that many chapters ask: what lies where, who is where, what is in the way."""
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 from hypersleep.common.crew import in_player_order
 from hypersleep.common.rounds import hand_size
@@ -90,13 +91,18 @@ def malfunctions_placed(g: Retaliation) -> int:
 # Intruders -----------------------------------------------------------------------------------------------------------
 
 
+def in_order(intruders: list[Intruder]) -> list[Intruder]:
+    """As they have appeared: a position that was saved and loaded keeps them in another order."""
+    return sorted(intruders, key=attrgetter("id")) if len(intruders) > 1 else intruders
+
+
 def intruders_in(world: World, room: RoomId) -> list[Intruder]:
-    return [intruder for intruder in world.intruders.values() if intruder.room == room]
+    return in_order([intruder for intruder in world.intruders.values() if intruder.room == room])
 
 
 def intruders_at(world: World, passage: PassageId) -> list[Intruder]:
     """Those in a corridor."""
-    return [intruder for intruder in world.intruders.values() if intruder.corridor == passage]
+    return in_order([intruder for intruder in world.intruders.values() if intruder.corridor == passage])
 
 
 def is_in_combat(world: World, room: RoomId) -> bool:

@@ -59,7 +59,8 @@ def offer_melee(g: Retaliation, actor: Actor, menu: Menu) -> None:
         for enemy in actor.enemies:
             menu.judge(blow_at(actor.character, weapon, enemy.id), "marker.malfunction.item" if broken else rule)
         if menu.explains:
-            for other in g.world.intruders.values():
+            elsewhere = [other for other in g.world.intruders.values() if other.room != actor.room]
+            for other in elsewhere:
                 menu.refuse(blow_at(actor.character, weapon, other.id), "combat.melee.same-room")
 
 

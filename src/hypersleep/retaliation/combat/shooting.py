@@ -87,7 +87,8 @@ def offer_shots(g: Retaliation, actor: Actor, menu: Menu) -> None:
         for enemy in actor.enemies:
             menu.judge(shot_at(g, actor.character, card, enemy.id), rule)
         if menu.explains:
-            for other in g.world.intruders.values():
+            elsewhere = [other for other in g.world.intruders.values() if other.room != actor.room]
+            for other in elsewhere:
                 menu.refuse(shot_at(g, actor.character, card, other.id), "combat.shoot.same-room")
 
 

@@ -20,7 +20,7 @@ from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone
 from hypersleep.retaliation.ids import GearToken, HealthPlace, RoundPlace, TrackPlace
 from hypersleep.retaliation.knowledge import sight
-from hypersleep.retaliation.queries import is_discovered, laid_corridors, noise_values, rank_of
+from hypersleep.retaliation.queries import in_order, is_discovered, laid_corridors, noise_values, rank_of
 from hypersleep.retaliation.world import Character, Door, Ending, LifeSupport, Retaliation, Vessel, World
 
 PILES: dict[str, Zone] = {
@@ -274,7 +274,8 @@ def view_corridors(g: Retaliation, _: Seat) -> tuple[CorridorView, ...]:
 
 
 def view_intruders(g: Retaliation, _: Seat) -> tuple[IntruderView, ...]:
-    return tuple([IntruderView(i.id, i.kind, i.room, i.corridor, i.hits) for i in g.world.intruders.values()])
+    models = in_order(list(g.world.intruders.values()))
+    return tuple([IntruderView(i.id, i.kind, i.room, i.corridor, i.hits) for i in models])
 
 
 def view_anti_aircraft(g: Retaliation, seat: Seat) -> tuple[bool | None, ...]:

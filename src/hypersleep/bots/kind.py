@@ -1,0 +1,21 @@
+"""What a game has to offer to bots."""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from hypersleep.bots.bot import Maker
+from hypersleep.bots.reasons import Reason
+from hypersleep.kernel.events import Event
+from hypersleep.table.games import Setting
+from hypersleep.table.table import Frame
+
+
+class GameBots(NamedTuple):
+    """The bots of one game: its crew mates from the weakest to the strongest, the one that stands in where somebody is
+    missing, what everybody can see of their reasons, and what of the box was used and could have been."""
+
+    levels: dict[str, Maker]
+    stand_in: str
+    explained: Callable[[Frame, int, str], Reason]
+    used_in: Callable[[Iterable[Event]], set[str]]
+    usable: Callable[[Iterable[Setting]], list[str]]

@@ -1,0 +1,16 @@
+"""The crew mates of Nemesis."""
+
+from hypersleep.bots.kind import GameBots
+from hypersleep.bots.nemesis.officer import Officer
+from hypersleep.bots.nemesis.openly import explained
+from hypersleep.bots.nemesis.recruit import Recruit
+from hypersleep.bots.nemesis.usage import usable, used_in
+from hypersleep.bots.nemesis.veteran import Veteran
+
+NEMESIS = GameBots(
+    levels={"recruit": Recruit, "veteran": Veteran, "officer": Officer},
+    stand_in="veteran",
+    explained=explained,
+    used_in=used_in,
+    usable=usable,
+)

@@ -1,0 +1,1 @@
+"""How Retaliation looks on a terminal."""

@@ -1,0 +1,176 @@
+"""What stands beside the facility: tracks, the crew as everybody sees it, and what one player knows and holds."""
+
+from collections.abc import Iterable
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from hypersleep.cli.signs import backs, cards
+from hypersleep.cli.speech import DIM
+from hypersleep.retaliation.knowledge.view import CharacterView, HeldView
+from hypersleep.retaliation.words import RetaliationNames
+
+GAP = "   "
+EMPTY_SLOT = "-"
+
+
+# Tracks --------------------------------------------------------------------------------------------------------------
+
+
+def tracks(names: RetaliationNames) -> Group:
+    """The round with its tokens, life support, the Queen, the bag, the robot, and the tasks."""
+    view = names.view
+    rounds = len(names.box.tracks["round"].spaces)
+    first = Text.assemble((f"Round {view.round} of {rounds}", "bold"), GAP, lander_line(names), GAP)
+    first.append_text(autodestruction_line(names))
+    return Group(first, facility_line(names), intruder_line(names), *tasks(names))
+
+
+def lander_line(names: RetaliationNames) -> Text:
+    view = names.view
+    if view.lander == 0:
+        aboard = [names.seat(c.seat) for c in view.characters if c.in_lander]
+        return Text(f"LANDER HERE{', with ' + names.joined(aboard) if aboard else ''}", "bold green")
+    return Text("Lander gone", DIM) if view.lander < 0 else Text(f"Lander in round {view.lander}")
+
+
+def autodestruction_line(names: RetaliationNames) -> Text:
+    place = names.view.autodestruction
+    if place > 0:
+        return Text(f"AUTODESTRUCTION {names.round_place(place)}", "bold red")
+    return Text("Autodestruction off" if place == 0 else "Autodestruction impossible", DIM)
+
+
+def facility_line(names: RetaliationNames) -> Text:
+    view, text = names.view, Text()
+    text.append("Life support ", DIM)
+    for section, state in view.life_support.items():
+        text.append(f"{section} {state}  ", "green" if state == "active" else "")
+    text.append(" Hibernatorium ", DIM).append("active" if view.hibernatorium else "inactive")
+    robot = view.robot
+    card = names.thing(robot.card) if robot.card else "unknown"
+    text.append(f"{GAP}Robot ", DIM).append(f"{card} in {names.room(robot.room)}{', broken' if robot.broken else ''}")
+    return text
+
+
+def intruder_line(names: RetaliationNames) -> Text:
+    view = names.view
+    bag = ", ".join(
+        f"{number} {names.thing(kind) if kind != 'blank' else 'blank'}" for kind, number in view.bag.items()
+    )
+    queen = "dead" if view.queen_dead else f"{view.queen_hits} hits, {view.decks.get('queen-health', 0)} Health cards"
+    eggs = "destroyed" if view.nest_destroyed else f"{view.eggs} eggs"
+    return Text.assemble(("Bag ", DIM), bag, (f"{GAP}Queen ", DIM), queen, (f"{GAP}Nest ", DIM), eggs)
+
+
+def tasks(names: RetaliationNames) -> list[Text]:
+    return [
+        Text.assemble(("Task ", DIM), f"{names.thing(task)}: {names.explanation(task)}") for task in names.view.tasks
+    ]
+
+
+# The crew ------------------------------------------------------------------------------------------------------------
+
+
+def crew(names: RetaliationNames) -> Table:
+    """What everybody sees of everybody."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("No", "Crew", "Where", "Health", "O2", "Hand", "Belt", "Carries", "Backpack", "State"):
+        table.add_column(heading, header_style=DIM)
+    for character in names.view.characters:
+        style = "green" if character.seat == names.viewer else "" if character.fate == "aboard" else DIM
+        table.add_row(*crew_row(names, character), style=style)
+    return table
+
+
+def crew_row(names: RetaliationNames, character: CharacterView) -> tuple[str, ...]:
+    who = f", {names.thing(character.who)} ({character.rank})" if character.who else ""
+    return (
+        str(character.number),
+        f"{names.player(character.seat)}{who}",
+        where(names, character),
+        health(names, character),
+        f"{character.oxygen}{' suffocating' if character.suffocating else ''}",
+        str(len(character.hand)),
+        tokens(character.belt),
+        ", ".join(carried(names, thing) for thing in (*character.held, *character.armor)) or "-",
+        backs(names, character.inventory),
+        ", ".join(state(names, character)),
+    )
+
+
+def where(names: RetaliationNames, character: CharacterView) -> str:
+    """The room or the Lander, or what became of a character that is there no more."""
+    if character.fallen:
+        return f"fallen in {names.room(character.room)}"
+    if character.fate != "aboard":
+        return names.phrases.fates[character.fate]
+    return "in the Lander" if character.in_lander else names.room(character.room) if character.room else "-"
+
+
+def health(names: RetaliationNames, character: CharacterView) -> str:
+    """The marker on its track, and the serious wounds."""
+    wounds = [names.thing(face or "") for face in character.wounds]
+    return ", ".join([names.health(character.health), *wounds])
+
+
+def tokens(gear: Iterable[str]) -> str:
+    """Tactical gear, slot by slot."""
+    return " ".join(token or EMPTY_SLOT for token in gear)
+
+
+def carried(names: RetaliationNames, thing: HeldView) -> str:
+    gear = f" [{tokens(thing.gear)}]" if thing.gear else ""
+    strapped = f" + {names.joined(names.thing(face) for face in thing.strapped)}" if thing.strapped else ""
+    return f"{names.thing(thing.face)}{gear}{strapped}{' BROKEN' if thing.broken else ''}"
+
+
+def state(names: RetaliationNames, character: CharacterView) -> Iterable[str]:
+    view = names.view
+    if character.fate == "dead" and character.death:
+        yield names.cause(character.death)
+    if character.fate != "aboard":
+        return
+    for word, holds in (
+        ("turn", view.turn == character.seat),
+        ("starts", view.first_player == character.seat),
+        ("passed", character.passed),
+        ("Larva", character.larva),
+        ("data", character.data),
+    ):
+        if holds:
+            yield word
+
+
+# The player ----------------------------------------------------------------------------------------------------------
+
+
+def mine(names: RetaliationNames, *, fully: bool = False) -> Table:
+    """Hand, items, wounds, objectives and secrets of the viewer."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(style=DIM, no_wrap=True)
+    table.add_column()
+    character = names.character(names.viewer)
+    if character is None:
+        return table
+    table.add_row("Hand", cards(names, character.hand))
+    if character.inventory:
+        table.add_row("Backpack", cards(names, [item.face for item in character.inventory]))
+    for face in character.wounds:
+        table.add_row("Wound", f"{names.thing(face or '')}: {names.explanation(face or '')}")
+    for face in character.objectives:
+        table.add_row("Objective", f"{names.thing(face or '')}: {names.explanation(face or '')}")
+    for secret in secrets(names):
+        table.add_row("Secret", secret)
+    if fully:
+        table.add_row("Discards", cards(names, character.discard))
+        table.add_row("Deck", f"{character.deck} cards")
+    return table
+
+
+def secrets(names: RetaliationNames) -> Iterable[str]:
+    """What the viewer has looked at and the others need not know."""
+    known = names.view.anti_aircraft
+    if known and known[0] is not None:
+        yield f"The upper anti-aircraft token is {'active' if known[0] else 'inactive'}"

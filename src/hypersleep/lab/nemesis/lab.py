@@ -1,0 +1,19 @@
+"""Nemesis in the laboratory."""
+
+from hypersleep.lab.kind import GameLab
+from hypersleep.lab.nemesis.drawing import drawn
+from hypersleep.lab.nemesis.kinds import kinds
+from hypersleep.lab.nemesis.layout import layout
+from hypersleep.lab.nemesis.observe import NUMBERS, observe
+from hypersleep.lab.nemesis.prospects import prospects
+
+NEMESIS = GameLab(
+    title="Nemesis",
+    version=1,
+    layout=layout,
+    observe=observe,
+    numbers=NUMBERS,
+    drawn=drawn,
+    prospects=prospects,
+    kinds=kinds,
+)
