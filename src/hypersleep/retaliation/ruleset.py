@@ -143,7 +143,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "hand_size": queries.hand_size_with_wounds,
     "round_to_begin": rounds.round_to_begin,
     "takes_turns": rounds.takes_turns,
-    "after_playing": action_cards.put_away_afterwards,
+    "after_playing": actions.put_away_afterwards,
     "before_acting": queen.count_hits_anew,
     "health_lost": equipment.health_lost,
     "ignores_hazards": equipment.ignores_hazards,

@@ -17,7 +17,8 @@ def two_rooms(*crew: str) -> Scene:
 
 def dealt(scene: Scene, who: str, card: str, *others: str) -> Scene:
     """It is this character's turn, with the card in hand and two others to pay with."""
-    return scene.hand(who, f"action.{card}", *(others or SPARE)).turn(who)
+    spare = SPARE if f"action.{card}" not in SPARE else ("action.demolition", "action.repairs")
+    return scene.hand(who, f"action.{card}", *(others or spare)).turn(who)
 
 
 def play(scene: Scene, who: str, card: str, option: str) -> steps.PlayCard:

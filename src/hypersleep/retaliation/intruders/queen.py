@@ -20,10 +20,6 @@ class FinishQueenHealth(Step, frozen=True):
     """Her card is resolved: the marker goes back to 0, and without a card left she dies."""
 
 
-CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth,)
-"""What happens even when the rest of a turn does not."""
-
-
 class CountHitsAnew(Step, frozen=True):
     """Another action begins: hits on the Queen count again."""
 

@@ -1,16 +1,16 @@
-"""Action cards while they are played, and what they do that nothing else does."""
+"""What Action cards do that nothing else does."""
 
 from hypersleep.common.acting import actor_of, ask, ask_owner, likewise, where, who_acts
 from hypersleep.common.asking import asks_by
-from hypersleep.common.cards import draw_action_cards, without
+from hypersleep.common.cards import draw_action_cards
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_in
 from hypersleep.content.ids import DeckName, Face, RoomId
 from hypersleep.content.retaliation.records import Colour
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Seat, Step
-from hypersleep.retaliation import steps, telling
+from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.retaliation import steps
 from hypersleep.retaliation.items.gear import DiscardGear, corridors_in_reach, gear_drops
 from hypersleep.retaliation.items.searching import FindItems
 from hypersleep.retaliation.queries import intruders_at, intruders_in, largest_first, tile_at
@@ -21,32 +21,6 @@ from hypersleep.retaliation.world import Character, Retaliation
 chapter = Chapter("action cards")
 
 COLOURS: tuple[Colour, ...] = ("red", "green", "yellow")
-
-
-# Playing -------------------------------------------------------------------------------------------------------------
-
-
-class PutAway(Step, frozen=True, kw_only=True):
-    """A card that has been resolved goes onto the discard pile of its owner."""
-
-    seat: Seat
-    card: Face
-
-
-def put_away_afterwards(g: Retaliation, seat: Seat, face: Face) -> tuple[Step, ...]:
-    return (PutAway(seat=seat, card=face),)
-
-
-@chapter.does(PutAway)
-def put_away(g: Retaliation, step: PutAway) -> None:
-    """action.card.play: on top of the discard pile."""
-    character = g.world.characters[step.seat]
-    for card in character.played:
-        if g.content.faces[card] == step.card:
-            character.played = without(character.played, card)
-            character.discard += (card,)
-            g.tell(telling.CardsDiscarded(step.seat, (step.card,)))
-            return
 
 
 # Tokens as a price ---------------------------------------------------------------------------------------------------

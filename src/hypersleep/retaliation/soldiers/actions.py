@@ -6,11 +6,12 @@ from typing import Any
 from hypersleep.common import actions
 from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, write_menu
 from hypersleep.common.belongings import items_of
+from hypersleep.common.cards import without
 from hypersleep.content.ids import Cost, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation import steps
+from hypersleep.kernel.steps import Seat, Step
+from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.queries import exits, intruders_in, tile_at
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
@@ -70,6 +71,29 @@ def ways_to_play(content: Components, face: Face, seat: Seat) -> list[tuple[Cost
         for option in content.box.action_cards[face].options
         if option.do and not option.reaction
     ]
+
+
+class PutAway(Step, frozen=True, kw_only=True):
+    """A card that has been resolved goes onto the discard pile of its owner."""
+
+    seat: Seat
+    card: Face
+
+
+def put_away_afterwards(g: Retaliation, seat: Seat, face: Face) -> tuple[Step, ...]:
+    return (PutAway(seat=seat, card=face),)
+
+
+@chapter.does(PutAway)
+def put_away(g: Retaliation, step: PutAway) -> None:
+    """action.card.play: on top of the discard pile."""
+    character = g.world.characters[step.seat]
+    for card in character.played:
+        if g.content.faces[card] == step.card:
+            character.played = without(character.played, card)
+            character.discard += (card,)
+            g.tell(telling.CardsDiscarded(step.seat, (step.card,)))
+            return
 
 
 # Rooms ---------------------------------------------------------------------------------------------------------------

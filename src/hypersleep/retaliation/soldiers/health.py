@@ -7,11 +7,13 @@ from hypersleep.content.ids import NOWHERE, Cause, RoomId
 from hypersleep.content.retaliation.records import HealthState
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
-from hypersleep.kernel.steps import Choice
+from hypersleep.kernel.steps import Choice, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import NO_GEAR, HealthPlace
-from hypersleep.retaliation.intruders.queen import CLEARING_UP
+from hypersleep.retaliation.intruders.queen import FinishQueenHealth
 from hypersleep.retaliation.queries import is_exposed
+from hypersleep.retaliation.soldiers.actions import PutAway
+from hypersleep.retaliation.soldiers.reactions import StandDown
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("health")
@@ -120,6 +122,10 @@ def restore(g: Retaliation, character: Character, points: int) -> None:
 def is_hurt(g: Retaliation, character: Character, room: RoomId) -> bool:
     """There is health to restore."""
     return can_be_restored(g, character) > 0
+
+
+CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth, PutAway, StandDown)
+"""What happens even when the rest of a turn does not."""
 
 
 # Death ---------------------------------------------------------------------------------------------------------------

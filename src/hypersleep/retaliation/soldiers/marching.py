@@ -20,7 +20,7 @@ from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.movement import can_be_carried, loads, opportunity_attackers
 from hypersleep.retaliation.queries import exits, intruders_at, is_barred, is_discovered
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
-from hypersleep.retaliation.soldiers.reactions import BeforeAttack, prevents
+from hypersleep.retaliation.soldiers.reactions import BeforeAttack, StandDown, prevents
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -31,10 +31,9 @@ Company = Literal["nobody", "anybody", "volunteers"]
 
 
 class Vigilance(State, frozen=True):
-    """Who may still fire once at any moment of their movement, and in which round that was."""
+    """Who may still fire once at any moment of their movement."""
 
     seat: Public[Seat] = NOBODY
-    round: Public[int] = 0
 
 
 chapter = Chapter("marching", keeps=(Vigilance,))
@@ -309,9 +308,6 @@ class StandReady(EffectOnCharacter, frozen=True, kw_only=True):
     """From now on one shot or burst may be fired at any moment of the movement; before it is the first."""
 
 
-class StandDown(EffectOnCharacter, frozen=True, kw_only=True): ...
-
-
 class OfferFirstShot(Step, frozen=True, kw_only=True):
     seat: Seat
 
@@ -329,13 +325,8 @@ class FireFirst(BeforeAttack, frozen=True, kw_only=True):
     corridor: PassageId = NO_PASSAGE
 
 
-def is_vigilant(g: Retaliation, seat: Seat) -> bool:
-    watch = kept(g.world, Vigilance)
-    return watch.seat == seat and watch.round == g.world.round
-
-
 def first_shots(g: Retaliation, character: Character) -> list[FireFirst]:
-    if not is_vigilant(g, character.seat):
+    if kept(g.world, Vigilance).seat != character.seat:
         return []
     return [as_first_shot(fire) for fire in ways_to_fire(g, character)]
 
@@ -349,7 +340,7 @@ def as_first_shot(fire: Fire) -> FireFirst:
 @chapter.does(StandReady)
 def stand_ready(g: Retaliation, step: StandReady) -> None:
     seat = who_acts(g, step).seat
-    keep(g.world, Vigilance(seat=seat, round=g.world.round))
+    keep(g.world, Vigilance(seat=seat))
     g.then(OfferFirstShot(seat=seat))
 
 

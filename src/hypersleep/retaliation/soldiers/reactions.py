@@ -18,7 +18,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.queries import still_there
-from hypersleep.retaliation.steps import Effect
+from hypersleep.retaliation.steps import Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("reactions")
@@ -43,6 +43,10 @@ class RedirectAttack(AttackReaction, frozen=True, kw_only=True):
 
 class BeforeAttack(Choice, frozen=True, kw_only=True):
     """What is done just before an attack, which then takes its course."""
+
+
+class StandDown(EffectOnCharacter, frozen=True, kw_only=True):
+    """The movement is over in which something could be done before an attack."""
 
 
 class ChoosePrevention(Question, frozen=True, kw_only=True):
