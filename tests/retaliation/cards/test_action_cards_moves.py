@@ -4,6 +4,7 @@ import pytest
 
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.movement import ChooseAttackToPrevent
+from hypersleep.retaliation.soldiers.fallen import ChooseLoad, TakeAlong
 from hypersleep.retaliation.soldiers.marching import (
     AgreeToCome,
     ChooseCompany,
@@ -212,6 +213,20 @@ def test_nobody_is_taken_along_through_a_corridor_with_intruders() -> None:
     scene.choose(through(scene, HERE, THERE))
     assert scene.who("recon").room == HERE
     assert scene.who("officer").room == THERE
+
+
+@rule("retaliation:mode.solo-coop.carry")
+def test_the_fallen_are_carried_in_a_movement_of_a_card_for_a_card_each() -> None:
+    scene = Scene("recon", "officer", mode="cooperative").room(THERE, "armory")
+    scene.corridor(HERE, THERE, "corridor-104")
+    scene.run(steps.Die(seat=scene.seat("officer"), cause="fire"))
+    playing(scene, "recon", "sprint", "move")
+    scene.choose(through(scene, HERE, THERE))
+    assert isinstance(scene.question, ChooseLoad)
+    scene.rolls(noise="4").choose(TakeAlong((scene.seat("officer"),)))
+    scene.choose(scene.options()[0])
+    assert scene.who("officer").room == THERE
+    assert len(scene.who("recon").hand) == 1
 
 
 # Shooting first ------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hypersleep.common.acting import actor_of, ask, deciding_for, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.conditions import condition
-from hypersleep.common.crew import action_cards, crew_in
+from hypersleep.common.crew import crew_in
 from hypersleep.common.keeping import keep, kept
 from hypersleep.content.ids import NO_INTRUDER, NO_PASSAGE, Copy, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.events import Public
@@ -17,7 +17,7 @@ from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.grid import Way
-from hypersleep.retaliation.facility.movement import can_be_carried, loads, opportunity_attackers
+from hypersleep.retaliation.facility.movement import opportunity_attackers
 from hypersleep.retaliation.queries import exits, intruders_at, is_barred, is_discovered
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
 from hypersleep.retaliation.soldiers.reactions import BeforeAttack, StandDown, prevents
@@ -58,7 +58,8 @@ class ChooseWay(ActingQuestion, frozen=True, kw_only=True):
 class ChooseCompany(ActingQuestion, frozen=True, kw_only=True):
     """Whom to take along, of those who have not refused."""
 
-    march: "SetOut"
+    move: steps.MoveCharacter
+    vigilant: bool
     company: Company
     unwilling: tuple[Seat, ...] = ()
 
@@ -67,23 +68,6 @@ class AgreeToCome(Question, frozen=True, kw_only=True):
     tells = ("leader",)
     leader: Seat
     request: ChooseCompany
-
-
-class SetOut(Step, frozen=True, kw_only=True):
-    """Everything but the load is settled."""
-
-    move: steps.MoveCharacter
-    vigilant: bool = False
-
-
-class ChooseLoad(Question, frozen=True, kw_only=True):
-    """Which of the fallen to carry, for one card each."""
-
-    march: SetOut
-
-
-class Carry(Choice, frozen=True):
-    fallen: tuple[Seat, ...]
 
 
 # Ways ----------------------------------------------------------------------------------------------------------------
@@ -141,9 +125,11 @@ def choose_way(g: Retaliation, question: ChooseWay, choice: steps.PickPassage) -
     move = replace(
         movement(g, question, choice.passage), cautious=chosen.cautious, quiet=chosen.quiet, prevented=chosen.prevented
     )
-    march = SetOut(move=move, vigilant=chosen.vigilant)
-    company = ask(ChooseCompany, question, march=march, company=chosen.company)
-    g.then(company if companions(g, company) else march)
+    company = ask(ChooseCompany, question, move=move, vigilant=chosen.vigilant, company=chosen.company)
+    if companions(g, company):
+        g.then(company)
+    else:
+        depart(g, move, chosen.vigilant)
 
 
 def movement(g: Retaliation, of: ActingQuestion, corridor: PassageId) -> steps.MoveCharacter:
@@ -159,7 +145,7 @@ def movement(g: Retaliation, of: ActingQuestion, corridor: PassageId) -> steps.M
 
 def companions(g: Retaliation, question: ChooseCompany) -> list[Character]:
     """conflict:companion: others in the room, if the movement provokes no attack or all of them are prevented."""
-    move, mover = question.march.move, who_acts(g, question)
+    move, mover = question.move, who_acts(g, question)
     if question.company == "nobody":
         return []
     if len(opportunity_attackers(g, mover.room, move.corridor)) > move.prevented:
@@ -179,15 +165,11 @@ def offer_company(g: Retaliation, question: ChooseCompany, menu: Menu) -> None:
 def choose_company(g: Retaliation, question: ChooseCompany, choice: steps.PickCharacter | steps.Done) -> None:
     """conflict:companion: nobody is asked whether they want to come, unless the card says so."""
     if isinstance(choice, steps.Done):
-        g.then(question.march)
+        depart(g, question.move, question.vigilant)
     elif question.company == "volunteers":
         g.then(AgreeToCome(seat=choice.on, leader=actor_of(question), request=question))
     else:
-        g.then(with_company(question.march, choice.on))
-
-
-def with_company(march: SetOut, seat: Seat) -> SetOut:
-    return replace(march, move=replace(march.move, along=(seat,)))
+        depart(g, replace(question.move, along=(choice.on,)), question.vigilant)
 
 
 @chapter.asks(AgreeToCome)
@@ -200,46 +182,19 @@ def offer_to_come(g: Retaliation, question: AgreeToCome, menu: Menu) -> None:
 def agree_to_come(g: Retaliation, question: AgreeToCome, choice: Choice) -> None:
     request = question.request
     if isinstance(choice, steps.AcceptOffer):
-        g.then(with_company(request.march, question.seat))
+        depart(g, replace(request.move, along=(question.seat,)), request.vigilant)
         return
     g.tell(telling.OfferRefused(question.seat, question.leader))
     again = replace(request, unwilling=(*request.unwilling, question.seat))
-    g.then(again if companions(g, again) else request.march)
-
-
-# Setting out ---------------------------------------------------------------------------------------------------------
-
-
-@chapter.does(SetOut)
-def set_out(g: Retaliation, step: SetOut) -> None:
-    """conflict:fallen-carry: the player of who moves may carry the fallen, whoever has decided about the movement."""
-    mover = g.world.characters[step.move.seat]
-    if mover.hand and can_be_carried(g, mover):
-        g.then(ChooseLoad(seat=mover.seat, march=step))
+    if companions(g, again):
+        g.then(again)
     else:
-        depart(g, step)
+        depart(g, request.move, request.vigilant)
 
 
-@chapter.asks(ChooseLoad)
-def offer_loads(g: Retaliation, question: ChooseLoad, menu: Menu) -> None:
-    mover = g.world.characters[question.seat]
-    funds = len(action_cards(g, mover.hand))
-    for load in loads(g, mover):
-        menu.judge(Carry(load), "" if len(load) <= funds else "action.cost.insufficient")
-
-
-@chapter.answers(ChooseLoad)
-def carry_load(g: Retaliation, question: ChooseLoad, choice: Carry) -> None:
-    march = question.march
-    depart(g, replace(march, move=replace(march.move, carried=choice.fallen)))
-    if choice.fallen:
-        g.then(steps.PayCards(seat=question.seat, count=len(choice.fallen)))
-
-
-def depart(g: Retaliation, step: SetOut) -> None:
+def depart(g: Retaliation, move: steps.MoveCharacter, vigilant: bool) -> None:
     """A vigilant mover may fire on arrival, before the noise roll or when the new room has been explored."""
-    move = step.move
-    if not step.vigilant:
+    if not vigilant:
         g.then(move)
     elif g.world.tiles[move.room]:
         by, actor = deciding_for(move.by, move.seat)
@@ -269,7 +224,7 @@ def ways_to_sprint(g: Retaliation, character: Character, room: RoomId) -> list[C
 def sprint_on(g: Retaliation, question: ChooseSprint, choice: Choice) -> None:
     if isinstance(choice, steps.PickPassage):
         lose = steps.LoseOxygen(by=question.by, actor=question.actor)
-        g.then(lose, SetOut(move=movement(g, question, choice.passage)))
+        g.then(lose, movement(g, question, choice.passage))
 
 
 # Breaking through ----------------------------------------------------------------------------------------------------
@@ -298,7 +253,7 @@ def breakthroughs(g: Retaliation, character: Character, room: RoomId) -> list[st
 @chapter.answers(ChooseBreakthrough)
 def break_through(g: Retaliation, question: ChooseBreakthrough, choice: steps.Burst) -> None:
     move = replace(movement(g, question, choice.corridor), prevented=steps.ALL)
-    g.then(carry_out(g, choice, question.by), SetOut(move=move))
+    g.then(carry_out(g, choice, question.by), move)
 
 
 # Shooting first ------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from hypersleep.retaliation.combat.weapons import can_fire, weapons_held
 from hypersleep.retaliation.facility.movement import opportunity_attackers
 from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, is_barred, rank_of, routes
 from hypersleep.retaliation.soldiers.firing import Fire, PickWeapon, carry_out, ways_to_fire
-from hypersleep.retaliation.soldiers.marching import SetOut, movement, open_ways
+from hypersleep.retaliation.soldiers.marching import movement, open_ways
 from hypersleep.retaliation.soldiers.reactions import could_hold, may_react
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
@@ -226,7 +226,7 @@ def offer_ordered_actions(g: Retaliation, question: ChooseOrderedAction, menu: M
 @chapter.answers(ChooseOrderedAction)
 def carry_out_order(g: Retaliation, question: ChooseOrderedAction, choice: steps.Move | Fire) -> None:
     if isinstance(choice, steps.Move):
-        g.then(SetOut(move=movement(g, question, choice.corridor)))
+        g.then(movement(g, question, choice.corridor))
     else:
         g.then(carry_out(g, choice, question.by))
 
