@@ -196,6 +196,19 @@ def test_always_prepared_uses_the_room_in_combat_and_every_intruder_attacks() ->
     assert [attack.kind for attack in scene.told(telling.IntruderAttacked)] == ["adult", "larva"]
 
 
+def test_who_leaves_by_the_room_is_not_attacked_by_those_left_behind() -> None:
+    """Nor by those in the room where the way ends, but for the attack of the way itself."""
+    scene = Scene("contractor").room(THERE, "technical-corridor-entrance").place("contractor", THERE)
+    scene.intruder("adult", THERE)
+    scene.intruder("drone", HERE)
+    scene.top("attacks", "attack-scratch-1", "attack-scratch-3").rolls(noise="4")
+    playing(scene, "contractor", "always-prepared", "use-room")
+    while not isinstance(scene.question, steps.ChooseAction):
+        scene.choose(scene.options()[0])
+    assert scene.who("contractor").room == HERE
+    assert [attack.kind for attack in scene.told(telling.IntruderAttacked)] == ["adult", "adult"]
+
+
 def test_a_broken_room_is_not_used_even_by_who_is_always_prepared() -> None:
     scene = Scene("contractor").room(HERE, malfunction=True)
     assert refused(scene, "contractor", "always-prepared", "use-room") == "marker.malfunction.room"

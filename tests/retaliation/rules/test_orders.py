@@ -108,7 +108,7 @@ def test_who_is_in_combat_is_ordered_to_shoot_but_not_to_move() -> None:
 def test_who_could_do_nothing_is_not_commanded() -> None:
     scene = two_rooms("officer", "recon").place("recon", THERE).empty_hands("recon")
     scene.intruder("adult", THERE)
-    assert refused(scene, *COMMAND) == "order.target"
+    assert refused(scene, *COMMAND) == "order.no-opportunity-attack"
 
 
 # Rank and reach ------------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def test_only_those_of_lower_rank_are_commanded() -> None:
 @rule("retaliation:order.rank")
 def test_the_lowest_of_all_has_nobody_to_command() -> None:
     scene = two_rooms("medical-support", "officer", ENGINEER)
-    assert refused(scene, "medical-support", "chain-of-command", "command") == "order.target"
+    assert refused(scene, "medical-support", "chain-of-command", "command") == "order.rank"
 
 
 @rule("retaliation:order.closed-door")

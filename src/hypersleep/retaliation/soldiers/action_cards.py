@@ -1,5 +1,7 @@
 """What Action cards do that nothing else does."""
 
+from msgspec.structs import replace
+
 from hypersleep.common.acting import actor_of, ask, ask_owner, likewise, where, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.cards import draw_action_cards
@@ -118,15 +120,22 @@ def breakable_room(g: Retaliation, character: Character, room: RoomId) -> bool:
     return not tile_at(g, room).unbreakable
 
 
-class BeAttackedByAll(Effect, frozen=True, kw_only=True):
-    """Every intruder of the room attacks."""
+class UseRoomUnderAttack(Effect, frozen=True, kw_only=True):
+    """The room is used, even in combat; then every intruder in it attacks."""
+
+
+class BeAttackedByAll(Effect, frozen=True, kw_only=True): ...
+
+
+@chapter.does(UseRoomUnderAttack)
+def use_room_under_attack(g: Retaliation, step: UseRoomUnderAttack) -> None:
+    g.then(likewise(steps.UseRoomHere, step), replace(likewise(BeAttackedByAll, step), at=where(g, step)))
 
 
 @chapter.does(BeAttackedByAll)
 def be_attacked_by_all(g: Retaliation, step: BeAttackedByAll) -> None:
-    """The largest first; whoever is gone by then does not attack."""
-    victim = who_acts(g, step)
-    enemies = largest_first(g, intruders_in(g.world, victim.room)) if victim.room else []
+    """The largest first; whom the room has taken elsewhere they cannot attack any more."""
+    victim, enemies = who_acts(g, step), largest_first(g, intruders_in(g.world, where(g, step)))
     g.then(*[steps.AttackCharacter(victim=victim.seat, occasion="effect", intruder=enemy.id) for enemy in enemies])
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from hypersleep.common.acting import actor_of, ask, likewise, where, who_acts
+from hypersleep.common.acting import actor_of, ask, ask_owner, likewise, where, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import Piece, find_item, piece_of
 from hypersleep.common.cards import pay_card
@@ -284,7 +284,7 @@ def offer_corridors_to_rake(g: Retaliation, question: ChooseCorridorToRake, menu
 
 @chapter.answers(ChooseCorridorToRake)
 def rake_corridor(g: Retaliation, question: ChooseCorridorToRake, choice: steps.PickPassage) -> None:
-    g.then(ask(ChooseCardsToFire, question, corridor=choice.passage))
+    g.then(ask_owner(ChooseCardsToFire, question, corridor=choice.passage))
 
 
 @chapter.asks(ChooseCardsToFire)

@@ -159,7 +159,23 @@ def others_inside(g: Retaliation, character: Character) -> list[Character]:
     return [other for other in crew_inside(g.world) if other.seat != character.seat]
 
 
+def within_reach(g: Retaliation, character: Character) -> list[Character]:
+    rooms = rooms_in_reach(g, character, anywhere=False)
+    return [other for other in others_inside(g, character) if other.room in rooms]
+
+
 @condition(chapter, "order.target")
+def comrade_in_reach(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(within_reach(g, character))
+
+
+@condition(chapter, "order.rank")
+def lower_rank_in_reach(g: Retaliation, character: Character, room: RoomId) -> bool:
+    rank = rank_of(g, character.seat)
+    return bool([other for other in within_reach(g, character) if rank_of(g, other.seat) < rank])
+
+
+@condition(chapter, "order.no-opportunity-attack")
 def somebody_to_command(g: Retaliation, character: Character, room: RoomId) -> bool:
     return can_command_one(g, character, anywhere=False)
 
