@@ -16,7 +16,7 @@ chapter = Chapter("items")
 
 
 class MakeRoomForItem(Question, frozen=True, kw_only=True):
-    """Both hands full, and a Heavy Item to take: drop something, or leave it if that is still possible."""
+    """No place left for an Item, such as both hands full: drop something, or leave it if that is still possible."""
 
     item: CardId
     may_leave: bool
@@ -161,6 +161,12 @@ def offer_drops_of(g: AnyGame, character: Character, items: Cards, menu: Menu) -
         menu.offer(drop)
 
 
+@Query
+def in_the_way(g: AnyGame, character: Character, item: CardId) -> Cards:
+    """What can be dropped to make room for an Item: whatever fills a Hand slot."""
+    return character.held
+
+
 def offer_held_things(g: AnyGame, seat: Seat, menu: Menu) -> None:
     """Whatever fills a Hand slot can be dropped."""
     character = g.world.characters[seat]
@@ -189,7 +195,8 @@ def gain_item(g: AnyGame, step: steps.GainItem) -> None:
 @chapter.asks(MakeRoomForItem)
 def offer_room_for_item(g: AnyGame, question: MakeRoomForItem, menu: Menu) -> None:
     """item.hands.replace: drop one of those carried, for free, or leave the new one."""
-    offer_held_things(g, question.seat, menu)
+    character = g.world.characters[question.seat]
+    offer_drops_of(g, character, in_the_way(g, character, question.item), menu)
     if question.may_leave:
         menu.offer(LeaveIt())
 

@@ -132,6 +132,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "has_late_business": objectives.objective_or_things,
     "draft_told": setup.tell_draft,
     "can_hold": belongings.hands_have_room,
+    "in_the_way": belongings.armor_or_hands,
     "left_to_lay_out": trading.things_left,
     "marks": belongings.marks_on,
     "malfunctions_placed": queries.malfunctions_placed,

@@ -5,7 +5,7 @@ import pytest
 from hypersleep.common.belongings import LeaveIt, MakeRoomForItem
 from hypersleep.kernel.events import project
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.items.belongings import ChooseArmor, ChooseFilling, FillWith, Strap, StrapItems
+from hypersleep.retaliation.items.belongings import ChooseFilling, FillWith, Strap, StrapItems
 from hypersleep.retaliation.items.gear import DiscardGear, PutGear, gear_left
 from hypersleep.retaliation.items.remedies import AllowHelp, ChoosePatient
 from hypersleep.retaliation.items.searching import ChooseFind, FindItems, KeepItem, Search, UseAtOnce
@@ -228,7 +228,7 @@ def test_armor_is_worn_and_takes_no_hand() -> None:
 def test_another_armor_is_gained_only_for_the_old_one() -> None:
     scene = gain(Scene(), "support.heavy-armor")
     gain(scene, "support.tactical-armor")
-    assert isinstance(scene.question, ChooseArmor)
+    assert isinstance(scene.question, MakeRoomForItem)
     scene.choose(steps.DropItem(seat=0, item="support.heavy-armor"))
     assert scene.faces(scene.who(0).armor) == ["support.tactical-armor"]
     assert scene.gear_on(0, "support.tactical-armor") == ("medpack",)

@@ -179,6 +179,19 @@ def test_what_may_be_used_when_gained_may_be_used_when_it_is_handed_over() -> No
     assert scene.faces(scene.world.discards["green"]) == ["item.medpack"]
 
 
+@rule("retaliation:action.trade.limits")
+def test_of_several_items_each_may_be_used_at_once() -> None:
+    scene = trading().items(0, "item.medpack", "item.oxygen-tank", "item.tools").items(1, "item.phosphates")
+    scene.who(1).health, scene.who(1).oxygen = 2, 1
+    begin(scene).offer(1, "item.medpack", "item.oxygen-tank", "item.tools").choose(steps.AcceptOffer())
+    assert scene.options() == [KeepForLater()], "tools are for later"
+    scene.choose(KeepForLater()).choose(UseAtOnce("item.oxygen-tank", "breathe"))
+    scene.choose(UseAtOnce("item.medpack", "heal"))
+    assert (scene.who(1).health, scene.who(1).oxygen) == (0, 4)
+    assert scene.faces(scene.who(1).inventory) == ["item.phosphates", "item.tools"]
+    assert isinstance(scene.question, ChoosePartner)
+
+
 @rule("retaliation:visibility.backpack")
 def test_onlookers_learn_nothing_of_what_goes_from_backpack_to_backpack() -> None:
     scene = trading("recon", "officer", "contractor").items(0, "item.stimulants")

@@ -6,7 +6,7 @@ from hypersleep.common import belongings
 from hypersleep.common.actions import Way, judge_options, offers
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import (
-    LeaveIt,
+    MakeRoomForItem,
     Piece,
     find_item,
     offer_drops_of,
@@ -32,12 +32,6 @@ from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("belongings of soldiers")
-
-
-class ChooseArmor(Question, frozen=True, kw_only=True):
-    """One armor is worn and another is gained: give up the old one, or leave the new one."""
-
-    item: CardId
 
 
 class FillSlots(Step, frozen=True, kw_only=True):
@@ -101,7 +95,7 @@ def put_on_armor(g: Retaliation, character: Character, item: CardId) -> None:
     if health_state(g, character) == STATES[-1]:
         discard_gained(g, character, item)
     elif character.armor:
-        g.then(ChooseArmor(seat=character.seat, item=item))
+        g.then(MakeRoomForItem(seat=character.seat, item=item, may_leave=True))
     else:
         character.armor = (item,)
         g.tell(telling.HeavyItemTaken(character.seat, g.content.faces[item]))
@@ -112,20 +106,9 @@ def discard_gained(g: Retaliation, character: Character, item: CardId) -> None:
     spend_card(g, character, item)
 
 
-@chapter.asks(ChooseArmor)
-def offer_armor(g: Retaliation, question: ChooseArmor, menu: Menu) -> None:
-    """armor.one: give up the old one first, or do without the new one."""
-    character = g.world.characters[question.seat]
-    offer_drops_of(g, character, character.armor, menu)
-    menu.offer(LeaveIt())
-
-
-@chapter.answers(ChooseArmor)
-def choose_armor(g: Retaliation, question: ChooseArmor, choice: Choice) -> None:
-    if isinstance(choice, LeaveIt):
-        belongings.give_up_unused(g, question.item)
-    else:
-        g.then(choice, steps.GainItem(seat=question.seat, item=question.item))
+def armor_or_hands(g: Retaliation, character: Character, item: CardId) -> Cards:
+    """armor.one: another armor takes the place of the one that is worn."""
+    return character.armor if g.content.item(item).armor else character.held
 
 
 @chapter.does(FillSlots)

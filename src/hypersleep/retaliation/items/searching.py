@@ -53,9 +53,12 @@ class UseAtOnce(Choice, frozen=True):
 
 
 class UseWhenGained(Question, frozen=True, kw_only=True):
-    """Asked of whoever is handed an item of the backpack, so that others learn nothing from it."""
+    """Asked of whoever is handed an item for the backpack, so that others learn nothing from it.
 
-    item: Annotated[Cards, Zone("", Sight.OWNER)]
+    `place` is where it lies there.
+    """
+
+    place: int
 
 
 class KeepForLater(Choice, frozen=True): ...
@@ -151,14 +154,13 @@ def use_at_once(g: Retaliation, seat: Seat, card: CardId, option: OptionKey) -> 
 def offer_use_when_gained(g: Retaliation, question: UseWhenGained, menu: Menu) -> None:
     menu.offer(KeepForLater())
     character = g.world.characters[question.seat]
-    for card in question.item:
-        offer_use_at_once(g, character, g.content.faces[card], menu)
+    offer_use_at_once(g, character, g.content.faces[character.inventory[question.place]], menu)
 
 
 @chapter.answers(UseWhenGained)
 def use_when_gained(g: Retaliation, question: UseWhenGained, choice: Choice) -> None:
     if isinstance(choice, UseAtOnce):
         character = g.world.characters[question.seat]
-        card = next(card for card in question.item if g.content.faces[card] == choice.item)
+        card = character.inventory[question.place]
         character.lose((card,))
         use_at_once(g, question.seat, card, choice.option)

@@ -69,8 +69,15 @@ def exchange(g: Retaliation, step: Exchange) -> None:
     back = hand_over(g, step.taker, step.giver, step.back)
     items = [each for each in (*there, *back) if isinstance(each, ReceiveItem)]
     gear = [each for each in (*there, *back) if isinstance(each, StowGear)]
-    at_once = [UseWhenGained(seat=i.seat, item=(i.item,)) for i in items if goes_into_backpack(g, i.item)]
+    at_once = [*uses_when_gained(g, step.taker, there), *uses_when_gained(g, step.giver, back)]
     g.then(*items, FreeHands(seat=step.taker), FreeHands(seat=step.giver), *gear, *at_once)
+
+
+def uses_when_gained(g: Retaliation, seat: Seat, received: list[ReceiveItem | StowGear]) -> list[UseWhenGained]:
+    """One question for each item that comes into the backpack, the last one first: using it moves no other."""
+    regular = [i for i in received if isinstance(i, ReceiveItem) and goes_into_backpack(g, i.item)]
+    first = len(g.world.characters[seat].inventory)
+    return [UseWhenGained(seat=seat, place=first + n) for n in reversed(range(len(regular)))]
 
 
 def hand_over(g: Retaliation, giver: Seat, taker: Seat, laid: Things) -> list[ReceiveItem | StowGear]:
