@@ -2,6 +2,8 @@
 
 from typing import NewType
 
+from hypersleep.kernel.zones import CardId
+
 NoiseResult = NewType("NoiseResult", str)
 ShootResult = NewType("ShootResult", str)
 BurstResult = NewType("BurstResult", str)
@@ -14,6 +16,7 @@ TrackPlace = NewType("TrackPlace", int)
 HealthPlace = NewType("HealthPlace", int)
 """A slot of the health track, counted from 0 at the left."""
 
+NO_CARD = CardId(-1)
 NO_GEAR = GearToken("")
 AMMO, HALF_AMMO = GearToken("ammo"), GearToken("half-ammo")
 GRENADE, OXYGEN, MEDPACK = GearToken("grenade"), GearToken("oxygen"), GearToken("medpack")

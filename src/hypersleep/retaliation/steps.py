@@ -24,6 +24,7 @@ from hypersleep.content.ids import (
 from hypersleep.content.retaliation.records import Axis, Section, TokenContext
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
+from hypersleep.retaliation.ids import NO_CARD
 from hypersleep.retaliation.world import Ending
 
 Occasion = Literal["entry", "opportunity", "phase", "retaliation", "activation", "effect"]
@@ -382,7 +383,7 @@ class Strike(Step, frozen=True, kw_only=True, omit_defaults=True):
     seat: Seat
     by: Seat = NOBODY
     intruder: IntruderId
-    weapon: CardId = CardId(-1)
+    weapon: CardId = NO_CARD
 
 
 class SpendAmmo(Step, frozen=True, kw_only=True):

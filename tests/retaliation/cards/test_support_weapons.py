@@ -340,6 +340,14 @@ def test_the_autoloader_belt_does_not_load_what_is_broken() -> None:
     assert scene.turn(0).refusal(action) == "marker.malfunction.item"
 
 
+def test_all_ammo_of_the_assault_shotgun_is_that_on_the_autoloader_belt_too() -> None:
+    scene = armed(ASSAULT_SHOTGUN, "").items(0, AUTOLOADER).gear(0, "ammo", "half-ammo", on=AUTOLOADER)
+    adult = attacked(scene)
+    scene.choose(equipment.WardOff(seat=0, item=ASSAULT_SHOTGUN, intruder=adult.id))
+    assert scene.gear_on(0, AUTOLOADER) == ("", "")
+    assert [told.left for told in scene.told(telling.AmmoSpent)] == [0]
+
+
 # Grenade Launcher ----------------------------------------------------------------------------------------------------
 
 

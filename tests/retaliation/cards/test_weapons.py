@@ -61,6 +61,18 @@ def test_the_assault_rifle_asks_for_no_second_shot_without_target_or_ammo(kind: 
     assert isinstance(scene.question, steps.ChooseAction)
 
 
+@rule("retaliation:queen.health-card.excess")
+@pytest.mark.parametrize(("before", "rolled"), [(0, "critical"), (2, "3")])
+def test_the_assault_rifle_may_shoot_again_at_a_queen_who_drew_a_card_but_hits_no_more(
+    before: int, rolled: str
+) -> None:
+    scene = armed(RIFLE).top("queen-health", "queen-health-07")
+    scene.world.queen_hits = before
+    shoot(scene, RIFLE, scene.intruder("queen", 10), f"{rolled} critical").choose(shooting.SpendAmmoForIt())
+    assert len(scene.told(telling.QueenHealthDrawn)) == 1
+    assert scene.world.queen_hits == 0
+
+
 # BF Gun --------------------------------------------------------------------------------------------------------------
 
 

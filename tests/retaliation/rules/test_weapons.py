@@ -12,7 +12,7 @@ BF_GUN, RIFLE, FLAMETHROWER = "weapon.bf-gun", "weapon.assault-rifle", "support.
 
 def armed(who: str = "recon", *items: str) -> Scene:
     """Somebody in the Landing Zone with cards to pay with, and an Adult in front of them."""
-    scene = Scene(who, "officer").action_cards(who, 4).items(who, *items)
+    scene = Scene(who, "medical-support").action_cards(who, 4).items(who, *items)
     scene.intruder("adult", 10)
     return scene
 
@@ -80,6 +80,26 @@ def test_nobody_is_aimed_at_but_intruders_in_the_same_room() -> None:
     assert scene.refusal(steps.Melee(seat=0, intruder=away.id)) == "combat.melee.same-room"
 
 
+@rule("retaliation:combat.shoot.same-room", "retaliation:combat.melee.same-room")
+def test_intruders_elsewhere_are_out_of_reach_also_when_nobody_is_here() -> None:
+    scene = Scene("recon", "officer").action_cards("recon", 2).room(11, "armory")
+    away = scene.intruder("adult", 11)
+    scene.turn("recon")
+    assert not scene.options(steps.Shoot)
+    assert scene.refusal(shot(scene, RIFLE, away.id)) == "combat.shoot.same-room"
+    assert scene.refusal(steps.Melee(seat=0, intruder=away.id)) == "combat.melee.same-room"
+
+
+@pytest.mark.parametrize("weapon", [RIFLE, "weapon.sawed-off-shotgun"])
+def test_a_weapon_that_was_given_up_or_lost_its_target_is_not_fired(weapon: str) -> None:
+    scene = armed("recon" if weapon == RIFLE else "officer").corridor(10, 11)
+    card = scene.card_of(0, weapon)
+    scene.run(steps.FireShot(seat=0, weapon=card, intruder=99))
+    scene.empty_hands(0).run(steps.FireShot(seat=0, weapon=card, intruder=1), steps.SpendAmmo(weapon=card))
+    assert not scene.game.events
+    assert scene.world.gear[card] == ("ammo",)
+
+
 # Spending ammo -------------------------------------------------------------------------------------------------------
 
 
@@ -126,6 +146,14 @@ def test_what_requires_no_ammo_can_always_be_fired_and_pays_with_nothing() -> No
     assert not scene.told(telling.AmmoSpent)
 
 
+@rule("retaliation:item.weapon-traits")
+def test_no_ammo_is_spent_from_a_melee_weapon_whatever_feeds_weapons() -> None:
+    scene = Scene("recon").items("recon", "support.tactical-hatchet", "support.autoloader-belt")
+    scene.gear("recon", "ammo", on="support.autoloader-belt")
+    scene.run(steps.SpendAmmo(weapon=scene.card_of("recon", "support.tactical-hatchet")))
+    assert scene.gear_on("recon", "support.autoloader-belt") == ("ammo", "")
+
+
 # Breaking ------------------------------------------------------------------------------------------------------------
 
 
@@ -136,6 +164,7 @@ def test_a_second_malfunction_destroys_an_item_with_its_tokens() -> None:
     card = scene.card_of("recon", "support.drum-mag-rifle")
     scene.run(steps.BreakItem(seat=0, item=card))
     assert scene.world.broken == (card,)
+    assert [told.item for told in scene.told(telling.ItemBroken)] == ["support.drum-mag-rifle"]
     assert card in scene.who("recon").held
     scene.run(steps.BreakItem(seat=0, item=card))
     assert not scene.world.broken
@@ -143,6 +172,17 @@ def test_a_second_malfunction_destroys_an_item_with_its_tokens() -> None:
     assert scene.world.discards["support"] == (card,)
     assert card not in scene.world.gear
     assert [told.item for told in scene.told(telling.ItemDestroyed)] == ["support.drum-mag-rifle"]
+
+
+@rule("retaliation:marker.malfunction.exhausted", "retaliation:marker.malfunction.item")
+@pytest.mark.parametrize("burning", [False, True])
+def test_without_a_marker_left_the_room_of_the_item_burns_instead(burning: bool) -> None:
+    scene = Scene("recon").room(10, fire=burning)
+    scene.world.malfunction[10:24] = [True] * 14
+    scene.run(steps.BreakItem(seat=0, item=scene.card_of("recon", RIFLE)))
+    assert not scene.world.broken
+    assert [told.room for told in scene.told(telling.FirePlaced)] == ([] if burning else [10])
+    assert scene.world.fire[10]
 
 
 def test_what_is_no_longer_in_hand_does_not_break() -> None:

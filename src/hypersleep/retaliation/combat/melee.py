@@ -9,7 +9,6 @@ from hypersleep.kernel.steps import Choice, Question
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.shooting import dies_of, kind_of
 from hypersleep.retaliation.combat.weapons import (
-    NO_CARD,
     decider,
     malfunctions_left,
     number_rolled,
@@ -17,7 +16,7 @@ from hypersleep.retaliation.combat.weapons import (
     weapon_of,
     weapons_held,
 )
-from hypersleep.retaliation.ids import ShootResult
+from hypersleep.retaliation.ids import NO_CARD, ShootResult
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Character, Retaliation
 

@@ -15,7 +15,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR
+from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_CARD, NO_GEAR
 from hypersleep.retaliation.queries import still_there
 from hypersleep.retaliation.soldiers.oxygen import has_life_support
 from hypersleep.retaliation.soldiers.wounds import added_to_shot
@@ -24,7 +24,6 @@ from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("weapons")
 
-NO_CARD = CardId(-1)
 FACES: tuple[str, ...] = ("on_special", "on_bullets", "on_critical")
 """Faces of the dice on which a weapon may do something of its own."""
 Rolled = Literal["on_special", "on_bullets", "on_critical"]
@@ -107,7 +106,7 @@ def can_spend_ammo(g: Retaliation, character: Character, card: CardId) -> bool:
 
 def oxygen_for(g: Retaliation, character: Character, facts: Weapon) -> int:
     """What a shot or burst costs where life support is not active."""
-    if not facts.oxygen or not character.room:
+    if not facts.oxygen:
         return 0
     return 0 if has_life_support(g, character.room) else facts.oxygen
 

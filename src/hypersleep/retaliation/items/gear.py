@@ -15,7 +15,17 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps
-from hypersleep.retaliation.ids import AMMO, GRENADE, HALF_AMMO, MEDPACK, NO_GEAR, OXYGEN, BurstResult, GearToken
+from hypersleep.retaliation.ids import (
+    AMMO,
+    GRENADE,
+    HALF_AMMO,
+    MEDPACK,
+    NO_CARD,
+    NO_GEAR,
+    OXYGEN,
+    BurstResult,
+    GearToken,
+)
 from hypersleep.retaliation.items.remedies import GiveOxygen, Heal, Remedy, patients
 from hypersleep.retaliation.items.telling import GearDiscarded, GearGained, GearMoved, GearUsed, GrenadeThrown
 from hypersleep.retaliation.queries import door_between, exits
@@ -27,7 +37,6 @@ chapter = Chapter("tactical gear")
 
 BELT, ROBOT = Face("belt"), Face("robot")
 """Places of slots beside items."""
-NO_CARD = CardId(-1)
 ANY: GearSlot = "any"
 KINDS: tuple[Gear, ...] = ("ammo", "grenade", "oxygen", "medpack")
 SHIFTS = 12

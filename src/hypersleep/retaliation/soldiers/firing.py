@@ -17,7 +17,8 @@ from hypersleep.retaliation import steps
 from hypersleep.retaliation.combat.bursting import burst_at, corridors_to_burst_at
 from hypersleep.retaliation.combat.melee import blow_at
 from hypersleep.retaliation.combat.shooting import shot_at
-from hypersleep.retaliation.combat.weapons import NO_CARD, can_fire, can_spend_ammo, weapons_held
+from hypersleep.retaliation.combat.weapons import can_fire, can_spend_ammo, weapons_held
+from hypersleep.retaliation.ids import NO_CARD
 from hypersleep.retaliation.queries import intruders_in, is_in_combat, largest_first
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation

@@ -10,8 +10,8 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps
-from hypersleep.retaliation.combat.weapons import NO_CARD, can_fire, weapon_of, weapons_held
-from hypersleep.retaliation.ids import AMMO, HALF_AMMO
+from hypersleep.retaliation.combat.weapons import can_fire, weapon_of, weapons_held
+from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_CARD
 from hypersleep.retaliation.items.gear import MoveToken, Rack, distinct, empty_slot, is_locked, move_token, racks_of
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire_with, weapon_named
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
