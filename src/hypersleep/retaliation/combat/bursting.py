@@ -103,9 +103,8 @@ def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
         for corridor in targets:
             menu.judge(burst_at(g, actor.character, card, corridor), rule)
         if menu.explains:
-            near = [way.passage for way in actor.exits]
             for corridor in laid_corridors(g):
-                shut = corridor in near and door_between(g, corridor, actor.room)
+                shut = door_between(g, corridor, actor.room)
                 why = "door.blocks-characters" if shut else "combat.burst.adjacent-corridor"
                 menu.refuse(burst_at(g, actor.character, card, corridor), why)
 
