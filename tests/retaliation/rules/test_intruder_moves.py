@@ -180,19 +180,21 @@ def test_the_fallen_and_the_dead_are_not_approached() -> None:
 
 
 @rule("retaliation:intruder.move.route-tie", "retaliation:map.id-tiebreak")
-def test_of_equally_short_ways_the_corridor_with_the_lowest_number_is_taken() -> None:
-    scene = a_ring()
+@pytest.mark.parametrize(("lower", "through"), [("corridor-106", 6), ("corridor-205", 11)])
+def test_of_equally_short_ways_the_corridor_with_the_lowest_number_is_taken(lower: str, through: int) -> None:
+    scene = a_ring().corridor(6, 7, lower)
     adult = scene.intruder("adult", 7)
     go(scene, adult.id)
-    assert spot(scene, adult) == (0, scene.between(7, 6))
+    assert spot(scene, adult) == (0, scene.between(7, through))
 
 
 @rule("retaliation:intruder.move.route-tie", "retaliation:map.id-tiebreak")
-def test_of_equally_close_rooms_that_with_the_lowest_number_is_entered() -> None:
-    scene = a_ring().corridor(6, 11, "corridor-106")
+@pytest.mark.parametrize(("tile", "entered"), [("door-control-room", 11), ("emergency-room", 6)])
+def test_of_equally_close_rooms_that_with_the_lowest_number_is_entered(tile: str, entered: int) -> None:
+    scene = a_ring().corridor(6, 11, "corridor-106").room(6, tile)
     adult = scene.intruder("adult", corridor=scene.between(6, 11))
     go(scene, adult.id)
-    assert spot(scene, adult) == (11, -1)
+    assert spot(scene, adult) == (entered, -1)
 
 
 @rule("retaliation:intruder.move.shortest-route")
@@ -305,6 +307,20 @@ def test_who_is_forced_into_a_full_corridor_swaps_or_stays() -> None:
     scene.run(steps.ForceIntruder(intruder=other, corridor=corridor))
     assert spot(scene, other) == (LANDING_ZONE, -1)
     assert not scene.told(telling.IntruderAttacked)
+
+
+def test_who_is_gone_neither_moves_nor_is_forced() -> None:
+    scene = a_row()
+    scene.run(steps.MoveIntruders(intruders=(98, 99)), steps.ForceIntruder(intruder=99, room=LANDING_ZONE))
+    assert not scene.told(telling.IntruderMoved)
+
+
+def test_who_is_put_from_room_to_room_passes_no_door_and_keeps_its_hits() -> None:
+    scene = a_row().room(22, "shelter").room(23, "server-room").corridor(22, 23, "corridor-101", door="closed")
+    assert scene.between(22, 23) == len(scene.world.doors) - 1
+    adult = scene.intruder("adult", 12, hits=2)
+    scene.run(steps.ForceIntruder(intruder=adult.id, room=22))
+    assert (spot(scene, adult), scene.hits_on(adult)) == ((22, -1), 2)
 
 
 # Events --------------------------------------------------------------------------------------------------------------

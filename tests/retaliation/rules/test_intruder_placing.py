@@ -160,6 +160,22 @@ def test_nobody_is_attacked_by_calm_ones_or_in_an_empty_room() -> None:
     assert not scene.told(telling.IntruderAttacked)
 
 
+def test_who_has_left_the_room_or_is_gone_by_then_does_not_attack() -> None:
+    scene, corridor = a_corridor()
+    away, moved = scene.intruder("adult", 11), scene.intruder("adult", corridor=corridor)
+    for intruder in (away.id, moved.id, 99):
+        scene.run(steps.EnterRoom(intruder=intruder, room=LANDING_ZONE))
+    assert not scene.told(telling.IntruderAttacked)
+
+
+@rule("retaliation:lander.inside.ejected-attack", "retaliation:intruder.attack.on-entry")
+def test_it_attacks_once_though_it_drives_passengers_out() -> None:
+    scene = Scene("recon", "officer").top("attacks", "attack-scratch-3")
+    scene.who("recon").room, scene.who("recon").in_lander = 0, True
+    scene.run(steps.PlaceIntruders(kinds=("adult",), room=LANDING_ZONE))
+    assert [event.victim for event in scene.told(telling.IntruderAttacked)] == [0]
+
+
 @rule("retaliation:intruder.attack.entry-target")
 @pytest.mark.parametrize(("activating", "first", "attacked"), [(1, 0, 1), (-1, 0, 0), (-1, 1, 1), (2, 1, 1)])
 def test_an_entry_attack_hits_whose_effect_it_was_or_the_first_in_turn_order(

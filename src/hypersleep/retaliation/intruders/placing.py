@@ -108,7 +108,7 @@ def drives_out_passengers(g: Retaliation, room: RoomId) -> bool:
     """lander.inside.ejected: an intruder in the Landing Zone, and somebody in the Lander."""
     if room != g.content.grid.landing_zone:
         return False
-    return bool([c for c in g.world.characters if c.in_lander and c.plays])
+    return bool([c for c in g.world.characters if c.in_lander])
 
 
 # Queries -------------------------------------------------------------------------------------------------------------
