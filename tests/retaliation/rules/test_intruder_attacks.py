@@ -4,6 +4,7 @@ import pytest
 
 from hypersleep.common.cards import put_on_discard
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.intruders.larvae import Cling
 from tests.retaliation.scene import LANDING_ZONE, Scene
 
 rule = pytest.mark.rule
@@ -37,6 +38,14 @@ def test_only_the_card_that_says_so_shuffles_the_discards_back() -> None:
     assert len(scene.told(telling.AttackDeckReshuffled)) == 1
 
 
+@rule("retaliation:intruder.attack.reshuffle")
+def test_after_the_shuffle_nobody_knows_a_card_of_the_deck_any_more() -> None:
+    scene = Scene("recon").top("attacks", "attack-miss", "attack-bite")
+    scene.world.show(0, scene.world.decks["attacks"][-2])
+    attack(scene, scene.intruder("adult", LANDING_ZONE).id)
+    assert not set(scene.world.decks["attacks"]) & set(scene.world.known)
+
+
 @rule("retaliation:intruder.attack.deck-empty")
 def test_an_empty_deck_is_made_anew_so_that_the_attack_takes_place() -> None:
     scene = Scene("recon").top("attacks", "attack-scratch-3")
@@ -67,6 +76,8 @@ def test_nobody_is_attacked_who_is_not_there_any_more() -> None:
     attack(scene, scene.intruder("adult", corridor=scene.between(10, 11)).id)
     attack(scene, 99, victim=1)
     scene.run(steps.AttackCharacter(victim=0, occasion="effect", kind="adult"))
+    scene.who("officer").fate = "dead"
+    scene.run(steps.AttackCharacter(victim=1, occasion="effect", kind="adult"))
     assert not scene.told(telling.IntruderAttacked)
     assert len(scene.world.decks["attacks"]) == 20
 
@@ -78,6 +89,9 @@ def test_an_opportunity_attack_comes_from_the_corridor_too_and_others_do_not() -
     attack(scene, adult, occasion="phase")
     assert not scene.told(telling.IntruderAttacked)
     attack(scene, adult, occasion="opportunity")
+    assert len(scene.told(telling.IntruderAttacked)) == 1
+    scene.room(12, "shelter").corridor(11, 12, "corridor-105")
+    attack(scene, scene.intruder("adult", corridor=scene.between(11, 12)).id, occasion="opportunity")
     assert len(scene.told(telling.IntruderAttacked)) == 1
 
 
@@ -98,6 +112,17 @@ def test_an_attacker_that_is_gone_by_then_does_not_attack() -> None:
     attack(scene, adult.id, victim=1)
     del scene.world.intruders[adult.id]
     scene.choose(steps.LetItHappen())
+    assert not scene.told(telling.IntruderAttacked)
+
+
+@rule("retaliation:intruder.attack.prevent")
+def test_who_has_left_by_then_is_not_attacked_and_nobody_is_asked_about_who_is_elsewhere() -> None:
+    scene = Scene("officer", "recon").hand("officer", "action.stay-calm").room(11, "armory")
+    adult = scene.intruder("adult", LANDING_ZONE)
+    attack(scene, adult.id, victim=1)
+    scene.place("recon", 11).choose(steps.LetItHappen())
+    attack(scene, adult.id, victim=1)
+    assert scene.question is None
     assert not scene.told(telling.IntruderAttacked)
 
 
@@ -155,6 +180,14 @@ def test_a_larva_contaminates_and_moves_onto_the_board_without_a_card() -> None:
         "IntruderWithdrawn",
         "LarvaGained",
     ]
+
+
+def test_a_larva_does_not_cling_to_the_dead() -> None:
+    scene = Scene("recon", "officer")
+    larva = scene.intruder("larva", LANDING_ZONE)
+    scene.who("recon").fate = "dead"
+    scene.run(Cling(intruder=larva.id, victim=0))
+    assert scene.enemies(LANDING_ZONE) == ["larva"]
 
 
 @rule("retaliation:larva.attack.already-infected", "retaliation:larva.board")

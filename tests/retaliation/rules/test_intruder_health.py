@@ -21,6 +21,7 @@ def test_one_hit_kills_an_adult_in_a_corridor_but_none_does_in_a_room() -> None:
     scene.run(steps.HitIntruder(intruder=there.id), steps.HitIntruder(intruder=here.id, hits=9))
     assert list(scene.world.intruders) == [here.id]
     assert scene.hits_on(here) == 9
+    assert scene.told(telling.IntruderHit) == [telling.IntruderHit(here.id, "adult", 9)]
 
 
 @rule("retaliation:intruder.health.drone")

@@ -146,6 +146,18 @@ def test_of_the_equally_close_whose_effect_it_is_then_turn_order(seat: int, firs
     assert spot(scene, adult) == (0, scene.between(11, towards))
 
 
+@rule("retaliation:intruder.target.closest", "retaliation:intruder.target.turn-order")
+def test_from_a_corridor_the_nearer_end_counts() -> None:
+    scene = a_ring().room(6, "emergency-room").corridor(6, 11, "corridor-106")
+    scene.room(12, "alarm-room").corridor(11, 12, "corridor-107").place("recon", 12)
+    adult = scene.intruder("adult", corridor=scene.between(6, 11))
+    go(scene, adult.id, seat=1)
+    assert spot(scene, adult) == (6, -1)
+    scene.run(steps.ForceIntruder(intruder=adult.id, corridor=scene.between(6, 11)))
+    go(scene, adult.id)
+    assert spot(scene, adult) == (11, -1)
+
+
 @rule("retaliation:intruder.target.lander")
 def test_passengers_of_the_lander_are_not_approached() -> None:
     scene = a_row().place("officer", 12)
@@ -244,6 +256,14 @@ def test_a_way_without_room_for_all_is_left_for_one_as_short_that_has_it() -> No
     go(scene, *group)
     assert scene.lurking(scene.between(7, 11)) == ["adult", "adult"]
     assert scene.lurking(scene.between(6, 7)) == ["larva"] * 5
+
+
+@rule("retaliation:intruder.move.full-corridor")
+def test_a_group_that_just_fits_keeps_its_way() -> None:
+    scene = a_ring()
+    several(scene, "larva larva larva larva", corridor=scene.between(6, 7))
+    go(scene, *several(scene, "adult adult", 7))
+    assert scene.lurking(scene.between(6, 7)) == ["larva"] * 4 + ["adult"] * 2
 
 
 @rule("retaliation:intruder.move.full-corridor", "retaliation:corridor.overflow-move")
@@ -356,6 +376,14 @@ def test_two_instructions_of_a_card_may_move_it_twice_corridors_first() -> None:
     scene.run(steps.MoveByEvent(axes=("E-W",), rooms=True))
     assert spot(scene, adult) == (0, scene.between(10, 11))
     assert spot(scene, other) == (0, scene.between(11, 12))
+
+
+@rule("retaliation:intruder.move.event-order", "retaliation:round.event.movement.rooms")
+def test_an_event_moves_rooms_row_by_row() -> None:
+    scene = a_ring().room(12, "alarm-room").corridor(11, 12, "corridor-106")
+    order = [scene.intruder("adult", room).id for room in (12, 7, 11, 6)]
+    scene.run(steps.MoveByEvent(rooms=True))
+    assert [event.intruder for event in scene.told(telling.IntruderMoved)] == [order[3], order[1], order[2], order[0]]
 
 
 @rule("retaliation:round.event.movement.rooms", "retaliation:intruder.move.stay-in-combat")

@@ -45,10 +45,13 @@ def test_each_hit_moves_the_marker_and_the_fifth_draws_a_card() -> None:
     for hits in (1, 2, 3, 4):
         hit(scene, queen, 1)
         assert scene.world.queen_hits == hits
+    assert [event.hits for event in scene.told(telling.QueenHit)] == [1, 2, 3, 4]
+    shown = scene.game.revealed
     assert not scene.told(telling.QueenHealthDrawn)
     hit(scene, queen, 1)
     assert len(scene.told(telling.QueenHealthDrawn)) == 1
     assert scene.world.queen_hits == 0
+    assert scene.game.revealed > shown, "a card was seen: what came before cannot be undone"
 
 
 @rule("retaliation:queen.health-card.draw")

@@ -18,12 +18,11 @@ ATTACK = Cause("attack")
 
 
 class SufferAttack(Step, frozen=True, kw_only=True):
-    """What the card does to one of its victims; `struck` as in `Die`."""
+    """What the card does to one of its victims."""
 
     seat: Seat
     card: Face
     kind: Face
-    struck: tuple[Seat, ...] = ()
 
 
 class FollowVictim(Step, frozen=True, kw_only=True):
@@ -73,10 +72,9 @@ def strike(g: Retaliation, attack: steps.ResolveAttack, card: Face, harm: Harm) 
     if harm.everybody:
         struck = [c.seat for c in crew_in(world, world.characters[attack.victim].room)]
         struck.sort(key=lambda seat: seat == world.turn)
-    together = tuple(struck) if len(struck) > 1 else ()
     if harm.follows and attack.occasion == "opportunity":
         g.then(FollowVictim(intruder=attack.intruder, victim=attack.victim))
-    g.then(*[SufferAttack(seat=seat, card=card, kind=attack.kind, struck=together) for seat in struck])
+    g.then(*[SufferAttack(seat=seat, card=card, kind=attack.kind) for seat in struck])
 
 
 @chapter.does(SufferAttack)
@@ -87,12 +85,12 @@ def suffer_attack(g: Retaliation, step: SufferAttack) -> None:
         return
     harm = g.content.box.attacks[step.card].rows[step.kind]
     if health_state(g, victim) in harm.dies_if:
-        g.then(steps.Die(seat=victim.seat, cause=ATTACK, struck=step.struck))
+        g.then(steps.Die(seat=victim.seat, cause=ATTACK))
     else:
-        g.then(*harm_to(g, victim, harm, step.struck))
+        g.then(*harm_to(g, victim, harm))
 
 
-def harm_to(g: Retaliation, victim: Character, harm: Harm, struck: tuple[Seat, ...]) -> list[Step]:
+def harm_to(g: Retaliation, victim: Character, harm: Harm) -> list[Step]:
     state, by = health_state(g, victim), victim.seat
     wounds = harm.wounds
     if state == "healthy":
@@ -102,7 +100,7 @@ def harm_to(g: Retaliation, victim: Character, harm: Harm, struck: tuple[Seat, .
     suffered: list[Step] = []
     if harm.health:
         suffered.append(steps.LoseHealth(by=by, count=harm.health, cause=ATTACK, attack=True))
-    suffered += [steps.SufferSeriousWound(by=by, struck=struck)] * wounds
+    suffered += [steps.SufferSeriousWound(by=by)] * wounds
     suffered += [steps.GainContamination(by=by)] * harm.contamination
     if harm.larva:
         suffered.append(steps.GainLarva(by=by))
@@ -112,7 +110,7 @@ def harm_to(g: Retaliation, victim: Character, harm: Harm, struck: tuple[Seat, .
 @chapter.does(FollowVictim)
 def follow_victim(g: Retaliation, step: FollowVictim) -> None:
     """movement.opportunity-attacks.stay: put into the room where the movement ends."""
-    if g.world.characters[step.victim].plays and step.intruder in g.world.intruders:
+    if g.world.characters[step.victim].plays:
         g.world.followers += (step.intruder,)
 
 

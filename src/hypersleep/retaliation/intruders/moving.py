@@ -145,12 +145,9 @@ def choose_corridor(g: Retaliation, room: RoomId, group: list[Intruder], seat: S
     if target is None:
         return None
     ways = routes(g)
-    distance, ends = ways.distance, ways.ends
-    shortest = [
-        way.passage
-        for way in ways.exits[room]
-        if len(ends[way.passage]) == 2 and distance[way.to][target.room] < distance[room][target.room]
-    ]
+    distance = ways.distance
+    far = distance[room][target.room]
+    shortest = [way.passage for way in ways.exits[room] if distance[way.to][target.room] < far]
     shortest.sort(key=lambda passage: corridor_at(g, passage).number)  # intruder.move.route-tie
     space = space_taken(g, group)
     roomy = [passage for passage in shortest if space_left(g, passage) >= space]
