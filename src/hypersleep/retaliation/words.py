@@ -5,11 +5,12 @@ from functools import cache
 
 from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
 from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Lexicon, Names, Worder, first
-from hypersleep.content.ids import IntruderId, PassageId, RoomId
+from hypersleep.content.ids import IntruderId, OptionKey, PassageId, RoomId
 from hypersleep.content.loader import library
 from hypersleep.content.phrases import fill
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.content.retaliation.records import Gear
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import (
@@ -194,6 +195,12 @@ class RetaliationNames(Names):
         tile = self.used(record, fields)
         return self.text.action(tile) if tile in self.box.rooms else ""
 
+    def said_robot_option(self, record: Record, fields: Fields) -> str:
+        """What the robot would do; while its card is unknown, what one that can do it would."""
+        key = first(record, fields, OptionKey)
+        able = [robot.id for robot in self.box.robots.values() if key in [option.key for option in robot.options]]
+        return self.option(self.view.robot.card or able[0], key)
+
 
 # Tables of methods stand beside their class: compiled, the body of a class does not see them.
 RETALIATION_WORDERS: Mapping[Kind, Worder] = {
@@ -202,6 +209,7 @@ RETALIATION_WORDERS: Mapping[Kind, Worder] = {
     PassageId: RetaliationNames.passage,
     IntruderId: RetaliationNames.intruder,
     GearToken: RetaliationNames.token,
+    Gear: RetaliationNames.token,
     RoundPlace: RetaliationNames.round_place,
     HealthPlace: RetaliationNames.health,
     NoiseResult: RetaliationNames.noise_roll,
@@ -209,12 +217,13 @@ RETALIATION_WORDERS: Mapping[Kind, Worder] = {
     BurstResult: RetaliationNames.burst_roll,
     Ending: Names.ending,
 }
-RETALIATION_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, GearToken)
+RETALIATION_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, GearToken, Gear)
 RETALIATION_DERIVED: Mapping[str, Derived] = {
     **DERIVED,
     "exit": RetaliationNames.said_exit,
     "warning": RetaliationNames.said_warning,
     "where": RetaliationNames.said_where,
     "room_action": RetaliationNames.said_room_action,
+    "robot_option": RetaliationNames.said_robot_option,
 }
 LEXICON = Lexicon(RETALIATION_WORDERS, RETALIATION_SUBJECTS, TARGETS, RETALIATION_DERIVED)
