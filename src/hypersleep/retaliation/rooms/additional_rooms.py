@@ -10,7 +10,7 @@ from hypersleep.content.ids import DeckName, Face, IntruderId, PassageId, RoomId
 from hypersleep.content.retaliation.records import Section
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import Cards
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import hits_of
@@ -202,10 +202,14 @@ def turret_targets(g: Retaliation, character: Character, room: RoomId) -> list[s
 @chapter.answers(ChooseTurretTarget)
 def fire_turret(g: Retaliation, question: ChooseTurretTarget, choice: steps.PickPassage) -> None:
     """No ammo, and no burst of a weapon: only the number counts."""
-    rolled = BurstResult(g.roll(g.content.burst_die))
+    strike_corridor(g, question.seat, choice.passage, BurstResult(g.roll(g.content.burst_die)))
+
+
+def strike_corridor(g: Retaliation, seat: Seat, corridor: PassageId, rolled: BurstResult) -> None:
+    """The hits that a burst die shows, from no weapon that anybody holds."""
     hits = hits_of(rolled)
-    g.tell(telling.TurretFired(question.seat, choice.passage, rolled, hits))
-    g.then(steps.DistributeHits(seat=question.seat, corridor=choice.passage, hits=hits))
+    g.tell(telling.TurretFired(seat, corridor, rolled, hits))
+    g.then(steps.DistributeHits(seat=seat, corridor=corridor, hits=hits))
 
 
 # Pressure Control ----------------------------------------------------------------------------------------------------

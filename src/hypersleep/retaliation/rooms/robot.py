@@ -13,10 +13,11 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Step
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.combat.bursting import hits_of, is_special
+from hypersleep.retaliation.combat.bursting import is_special
 from hypersleep.retaliation.facility.exploration import ExploreFromAfar, corridors_to_explore
 from hypersleep.retaliation.ids import BurstResult
 from hypersleep.retaliation.queries import door_between, exits, intruders_at, is_barred, is_discovered, tile_at
+from hypersleep.retaliation.rooms.additional_rooms import strike_corridor
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
@@ -253,11 +254,11 @@ def targets_of_robot(g: Retaliation, character: Character, room: RoomId) -> list
 
 @chapter.answers(ChooseRobotTarget)
 def fire_robot(g: Retaliation, question: ChooseRobotTarget, choice: steps.PickPassage) -> None:
+    """The symbol on the die breaks it, once the hits are dealt."""
     rolled = BurstResult(g.roll(g.content.burst_die))
-    hits = hits_of(rolled)
-    g.tell(telling.TurretFired(question.seat, choice.passage, rolled, hits))
-    broken = (steps.BreakRobot(),) if is_special(rolled) else ()
-    g.then(steps.DistributeHits(seat=question.seat, corridor=choice.passage, hits=hits), *broken)
+    if is_special(rolled):
+        g.then(steps.BreakRobot())
+    strike_corridor(g, question.seat, choice.passage, rolled)
 
 
 # Breaking it ---------------------------------------------------------------------------------------------------------
