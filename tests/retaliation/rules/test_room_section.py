@@ -2,6 +2,7 @@
 
 import pytest
 
+from hypersleep.common.belongings import LeaveIt
 from hypersleep.kernel.zones import Secret
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.corridors import ChoosePlaceForCorridor
@@ -70,6 +71,24 @@ def test_a_broken_room_is_used_for_nothing_only_if_the_effect_says_so() -> None:
     assert scene.world.autodestruction == 0
     scene.run(steps.UseRoomHere(by=0, broken=True))
     assert scene.world.autodestruction == 6
+
+
+def test_a_room_that_somebody_else_decides_about_helps_who_is_in_it() -> None:
+    scene = in_room("server-room").room(20, "cooling-system").run(steps.UseRoomHere(by=1, actor=0))
+    assert scene.asked == 1
+    scene.choose(steps.UseRoom(seat=0, cost=0, option="gain-data", at=HERE))
+    assert scene.who(0).data
+    assert not scene.who(1).data
+
+
+def test_what_is_secret_is_left_to_who_is_in_the_room() -> None:
+    scene = in_room("life-support-control-b").run(life_support.ShutDownReactor())
+    scene.world.anti_aircraft = (Secret(True), Secret(False))
+    scene.run(steps.UseRoomHere(by=1, actor=0))
+    assert scene.asked == 0
+    scene.choose(lander.LeaveOrder())
+    assert [token.known_to(1) for token in scene.world.anti_aircraft] == [False, False]
+    assert [token.known_to(0) for token in scene.world.anti_aircraft] == [True, True]
 
 
 # Cooling System and Reactor ------------------------------------------------------------------------------------------
@@ -316,6 +335,7 @@ def test_an_egg_is_taken_into_a_hand_and_makes_noise() -> None:
 def test_an_egg_is_destroyed_and_makes_noise() -> None:
     scene = in_room("nest").rolls(noise="1").turn(0).act(use("take-egg")).choose(nest.SmashEgg())
     assert scene.world.eggs == 4
+    assert not scene.world.nest_destroyed
     assert scene.told(telling.EggDestroyed)
     assert len(scene.told(telling.NoiseRolled)) == 1
 
@@ -361,6 +381,14 @@ def test_no_two_characters_carry_the_same_egg_and_one_that_was_destroyed_can_be_
     scene.run(nest.HandleEgg(by=0)).choose(nest.TakeEgg())
     assert scene.faces(scene.who(0).held) == ["item.egg"]
     assert lost not in scene.world.box or scene.who(0).held[0] != lost
+
+
+def test_an_egg_that_no_hand_can_take_is_destroyed() -> None:
+    scene = in_room("nest").empty_hands(0).items(0, "item.egg", "item.egg").run(nest.HandleEgg(by=0))
+    scene.choose(nest.TakeEgg()).choose(LeaveIt())
+    assert scene.faces(scene.who(0).held) == ["item.egg", "item.egg"]
+    assert scene.world.eggs == 4
+    assert scene.faces(scene.world.box).count("item.egg") == 1
 
 
 # Server Room ---------------------------------------------------------------------------------------------------------
