@@ -11,10 +11,14 @@ from hypersleep.kernel.zones import CardId, zones_of
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR, GearToken
 from hypersleep.retaliation.intruders.queen import FinishQueenHealth
-from hypersleep.retaliation.queries import intruders_at
+from hypersleep.retaliation.items.belongings import ChooseSacrifice, FreeHands
+from hypersleep.retaliation.queries import hand_slots, hands_of, intruders_at
+from hypersleep.retaliation.soldiers.wounds import ChooseHandToEmpty
 from hypersleep.retaliation.world import GONE, Character, Retaliation
 
 SECTIONS = ("A", "B", "C")
+SORTING_OUT = (ChooseSacrifice, FreeHands, ChooseHandToEmpty)
+"""While somebody is asked what to give up, they may have more than there is room for."""
 
 
 def problems(g: Retaliation) -> list[str]:
@@ -164,8 +168,17 @@ def misplaced_character(g: Retaliation, character: Character) -> Iterator[str]:
         yield f"{name} is {character.fate} and still in room {room}"
     if bool(character.left_by) != (character.fate == "escaped"):
         yield f"{name} is {character.fate} and has left by '{character.left_by}'"
+    if not [step for step in g.agenda if isinstance(step, SORTING_OUT)]:
+        yield from overloaded(g, character)
+
+
+def overloaded(g: Retaliation, character: Character) -> Iterator[str]:
+    """item.heavy.hand-slots, armor.one: unless somebody is asked what to give up."""
     if len(character.armor) > 1:
-        yield f"{name} wears {len(character.armor)} armors"
+        yield f"seat {character.seat} wears {len(character.armor)} armors"
+    hands = len(hands_of(g, character.held))
+    if character.plays and hands > hand_slots(g, character):
+        yield f"seat {character.seat} holds things in {hands} hands"
 
 
 def sorry_corridors(g: Retaliation) -> Iterator[str]:

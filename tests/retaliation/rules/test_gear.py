@@ -326,3 +326,21 @@ def test_hits_of_a_grenade_are_dealt_like_those_of_a_burst() -> None:
         scene.choose(scene.options()[0])
     assert scene.lurking(there) == ["adult"], "the die shows 1, and 2 more hits"
     assert scene.gear_on(0, "weapon.assault-rifle") == ("",), "no weapon has anything to do with it"
+
+
+@rule("retaliation:gear.no-slot")
+def test_of_several_tokens_each_finds_its_place_or_is_left() -> None:
+    scene = on_duty("officer").empty_hands(0).gear(0, "oxygen", "oxygen", "oxygen")
+    scene.run(steps.GainGear(by=0, kind="grenade", count=2))
+    assert scene.who(0).belt == ("oxygen", "oxygen", "oxygen", "grenade")
+    assert scene.question == ChooseSlot(seat=0, token="grenade")
+    scene.choose(LeaveIt())
+    assert scene.who(0).belt == ("oxygen", "oxygen", "oxygen", "grenade")
+
+
+@rule("retaliation:marker.malfunction.item")
+def test_a_broken_weapon_is_not_loaded() -> None:
+    scene = on_duty("recon").gear(0, "ammo")
+    scene.world.broken = scene.who(0).held
+    use_gear(scene)
+    assert scene.question == steps.ChooseAction(seat=0, left=1), "there is nothing to do with the token"

@@ -441,3 +441,56 @@ def test_gained_ammo_can_go_onto_armor_that_takes_it() -> None:
     assert scene.gear_on(0, "support.autoloader-belt") == ("ammo", "ammo")
     scene.gear(0, on="support.autoloader-belt").run(steps.GainGear(by=0, kind="ammo"))
     assert scene.options() == [PutGear("belt"), PutGear("support.autoloader-belt")]
+
+
+# Where rules meet ----------------------------------------------------------------------------------------------------
+
+
+@rule("retaliation:marker.malfunction.room", "retaliation:item.search")
+def test_a_broken_room_is_searched_like_any_other() -> None:
+    scene = Scene().room(6, "armory", malfunction=True).place(0, 6).hand(0, "action.search").turn(0)
+    scene.act(steps.PlayCard(seat=0, cost=0, card="action.search", option="search"))
+    assert isinstance(scene.question, ChooseFind)
+
+
+@rule("retaliation:action.not-in-combat")
+def test_nobody_searches_in_combat() -> None:
+    scene = Scene().room(6, "armory").place(0, 6).hand(0, "action.search")
+    scene.intruder("larva", 6)
+    card = steps.PlayCard(seat=0, cost=0, card="action.search", option="search")
+    assert scene.turn(0).refusal(card) == "action.not-in-combat"
+
+
+@rule("retaliation:map.item-icons")
+def test_a_room_without_icons_is_not_searched() -> None:
+    scene = Scene()
+    bare = next(tile.id for tile in scene.content.box.rooms.values() if not tile.items and not tile.fixed)
+    scene.room(6, bare).place(0, 6).hand(0, "action.search").turn(0)
+    card = steps.PlayCard(seat=0, cost=0, card="action.search", option="search")
+    assert scene.refusal(card) == "item.search"
+
+
+def test_a_hand_that_is_emptied_loses_the_bayonet_with_the_weapon() -> None:
+    scene = gain(gain(Scene(), "support.bayonet"), "item.medkit", "green").top("wounds", "wound-arm")
+    scene.run(steps.SufferSeriousWound(by=0))
+    assert len(scene.options()) == 2, "two hands, with three things in them"
+    scene.choose(scene.options()[0])
+    assert scene.faces(scene.who(0).held) == ["item.medkit"]
+
+
+def test_what_breaks_for_good_leaves_the_rest_strapped_together() -> None:
+    scene = gain(gain(Scene(), "item.medkit", "green"), "support.bayonet")
+    scene.world.strapped = (scene.who(0).held,)
+    medkit = scene.card_of(0, "item.medkit")
+    scene.run(steps.BreakItem(seat=0, item=medkit), steps.BreakItem(seat=0, item=medkit))
+    assert scene.faces(scene.world.strapped[0]) == ["weapon.assault-rifle", "support.bayonet"]
+    assert not scene.world.broken
+
+
+@rule("retaliation:health.death-consequences", "retaliation:gear.lost-with-item")
+def test_items_of_the_dead_are_lost_with_their_tokens() -> None:
+    scene = gain(Scene("recon", "officer", "contractor"), "support.grenade-launcher")
+    before = gear_left(scene.game, "grenade")
+    scene.run(steps.Die(seat=0, cause="wounds"))
+    assert gear_left(scene.game, "grenade") == before + 2
+    assert scene.faces(scene.world.discards["support"]) == ["support.grenade-launcher"]

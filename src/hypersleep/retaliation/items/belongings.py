@@ -3,6 +3,7 @@
 from functools import cache
 
 from hypersleep.common import belongings
+from hypersleep.common.acting import who_acts
 from hypersleep.common.actions import Way, judge_options, offers
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import (
@@ -271,7 +272,7 @@ class SpendItem(EffectOnCharacter, frozen=True, kw_only=True):
 
 @chapter.does(SpendItem)
 def spend_used_item(g: Retaliation, step: SpendItem) -> None:
-    character = g.world.characters[step.by]
+    character = who_acts(g, step)
     card = working_copy(g, character, step.item)
     if card is not None:
         g.tell(telling.ItemShown(character.seat, step.item, "spent"))
@@ -318,7 +319,7 @@ def piece(g: Retaliation, character: Character, card: CardId) -> Piece:
 @chapter.answers(ChooseItemsToStrap)
 def strap(g: Retaliation, question: ChooseItemsToStrap, choice: Strap) -> None:
     """From now on one hand slot holds them all."""
-    character = g.world.characters[question.seat]
+    character = who_acts(g, question)
     a = find_item(g, character, choice.item, choice.copy)
     b = next(c for c in copies_for(g, character, choice) if c not in strapped_to(g.world, a))
     group = strapped_to(g.world, a) + strapped_to(g.world, b)

@@ -188,4 +188,4 @@ def refill_robot(g: Retaliation, step: RefillRobot) -> None:
         if not tokens[at] and gear_left(g, slot) > 0:
             tokens[at] = GearToken(slot)
     g.world.robot_gear = tuple(tokens)
-    g.tell(RobotRefilled(step.by))
+    g.tell(RobotRefilled(actor_of(step)))

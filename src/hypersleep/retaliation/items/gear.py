@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from hypersleep.common.acting import who_acts
+from hypersleep.common.acting import actor_of, who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import LeaveIt
@@ -440,5 +440,6 @@ def throw_grenade(g: Retaliation, question: ChooseGrenadeTarget, choice: steps.P
     """gear.grenade-not-burst: the number on the die and two more; its symbol and weapons do not matter."""
     result = BurstResult(g.roll(g.content.burst_die))
     hits = int(result.partition("-")[0]) + GRENADE_HITS
-    g.tell(GrenadeThrown(who_acts(g, question).seat, choice.passage, result, hits))
-    g.then(steps.DistributeHits(seat=question.seat, corridor=choice.passage, hits=hits))
+    thrower = actor_of(question)
+    g.tell(GrenadeThrown(thrower, choice.passage, result, hits))
+    g.then(steps.DistributeHits(seat=thrower, by=question.seat, corridor=choice.passage, hits=hits))
