@@ -66,7 +66,8 @@ class Piece(NamedTuple):
 def pieces(g: AnyGame, character: Character, cards: Iterable[CardId]) -> list[Piece]:
     """item.copies: these cards as their owner tells them apart; copies that are alike are named once."""
     faces = g.content.faces
-    if len(character.held) < 2:
+    carried = [faces[card] for card in character.carried]
+    if len(character.held) < 2 or len(set(carried)) == len(carried):
         return [Piece(face) for face in dict.fromkeys([faces[card] for card in cards])]
     told: dict[tuple[object, ...], Piece] = {}
     for card in cards:

@@ -1,5 +1,6 @@
 """Tactical gear: tokens in the slots of belt, items and robot; gained, shifted, used and thrown away."""
 
+from functools import cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -280,11 +281,12 @@ for _kind in KINDS:
 
 def gear_drops(g: Retaliation, character: Character) -> list[DiscardGear]:
     """action.free-discard: any of one's tokens."""
-    return [
-        DiscardGear(seat=character.seat, place=rack.place, token=token)
-        for rack in racks_of(g, character)
-        for token in distinct(rack)
-    ]
+    return [way_to_drop(character.seat, rack.place, t) for rack in racks_of(g, character) for t in distinct(rack)]
+
+
+@cache
+def way_to_drop(seat: Seat, place: Face, token: GearToken) -> DiscardGear:
+    return DiscardGear(seat=seat, place=place, token=token)
 
 
 @chapter.does(DiscardGear)
@@ -302,8 +304,15 @@ def offer_gear(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """gear.use.action: for one card, also in combat, with any token that is not loaded."""
     rule = actor.forbids(1, "any")
     if menu.explains or not rule:
-        loose = [t for rack in racks_in_reach(g, actor.character) for t in distinct(rack) if not is_locked(rack, t)]
-        menu.judge(steps.UseGear(seat=actor.seat), rule or ("" if loose else "gear.use.action"))
+        rule = rule or ("" if has_loose_token(g, actor.character) else "gear.use.action")
+        menu.judge(steps.UseGear(seat=actor.seat), rule)
+
+
+def has_loose_token(g: Retaliation, character: Character) -> bool:
+    """On the belt, which is where they mostly are, or anywhere else but loaded on a weapon."""
+    if [token for token in character.belt if token]:
+        return True
+    return bool([t for rack in racks_in_reach(g, character) for t in distinct(rack) if not is_locked(rack, t)])
 
 
 @chapter.does(steps.UseGear)
