@@ -2,8 +2,11 @@
 
 import pytest
 
+from hypersleep.common.keeping import kept
+from hypersleep.kernel.steps import NOBODY
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.movement import ChooseAttackToPrevent
+from hypersleep.retaliation.items.searching import ChooseFind
 from hypersleep.retaliation.soldiers.fallen import ChooseLoad, TakeAlong
 from hypersleep.retaliation.soldiers.marching import (
     AgreeToCome,
@@ -11,6 +14,7 @@ from hypersleep.retaliation.soldiers.marching import (
     ChooseFirstShot,
     ChooseSprint,
     FireFirst,
+    Vigilance,
 )
 from hypersleep.retaliation.soldiers.reactions import ChoosePrevention
 from tests.retaliation.cards.playing import BEYOND, HERE, THERE, dealt, play, playing, refused, two_rooms
@@ -52,12 +56,23 @@ def test_scouting_cautiously_secures_the_room_and_still_makes_noise() -> None:
     assert scene.told(telling.NoiseRolled)
 
 
+def edge_of_the_unknown() -> Scene:
+    """The recon before a single unexplored corridor; behind it will lie a room with icons, and corridors of value 3."""
+    scene = Scene("recon").corridor(HERE, THERE, "corridor-401").top("exploration", "exploration-04")
+    scene.top("corridors", "corridor-304", "corridor-305", "corridor-306")
+    return scene.top("rooms-A", "life-support-control-a")
+
+
 def test_scouting_explores_and_searches_the_new_room() -> None:
-    """The card of the exploration, then an item card for each icon of the new room."""
-    scene = two_rooms("recon").place("recon", THERE)
-    scene.top("exploration", "exploration-01")
+    """The whole exploration with its noise roll, then an item card for each icon of the new room."""
+    scene = edge_of_the_unknown()
+    icons = scene.content.box.rooms["life-support-control-a"].items
     playing(scene, "recon", "scouting", "explore")
-    assert scene.options() == [through(scene, THERE, BEYOND)]
+    assert scene.options() == [through(scene, HERE, THERE)]
+    scene.rolls(noise="4").choose(through(scene, HERE, THERE))
+    assert scene.world.tiles[THERE] == "life-support-control-a"
+    assert isinstance(scene.question, ChooseFind)
+    assert len(scene.question.drawn) == len(icons)
 
 
 def test_scouting_needs_an_unexplored_corridor() -> None:
@@ -232,10 +247,6 @@ def test_the_fallen_are_carried_in_a_movement_of_a_card_for_a_card_each() -> Non
 # Shooting first ------------------------------------------------------------------------------------------------------
 
 
-def recon_with_enemies_ahead() -> Scene:
-    return two_rooms("recon", "officer").gear("recon", "ammo").place("officer", BEYOND)
-
-
 def test_shoot_first_needs_an_empty_corridor() -> None:
     scene = two_rooms("recon")
     scene.intruder("adult", corridor=scene.between(HERE, THERE))
@@ -277,6 +288,32 @@ def test_shoot_first_fires_just_before_an_attack_which_the_dead_do_not_make() ->
     scene.rolls(shoot="critical").choose(shot)
     assert not scene.told(telling.IntruderAttacked)
     assert isinstance(scene.question, steps.ChooseAction)
+
+
+def test_who_explores_may_fire_when_the_exploration_is_done() -> None:
+    """conflict:first-shot-and-exploring: what the noise roll has called into the room is shot before it attacks."""
+    scene = edge_of_the_unknown()
+    playing(scene, "recon", "shoot-first", "move").rolls(noise="hazard").draws("adult")
+    scene.choose(through(scene, HERE, THERE))
+    assert isinstance(scene.question, ChoosePrevention)
+    scene.top("attacks", "attack-scratch-1").choose(steps.LetItHappen())
+    assert len(scene.told(telling.IntruderAttacked)) == 1
+    assert isinstance(scene.question, ChooseFirstShot)
+    scene.rolls(shoot="critical").choose(scene.options(FireFirst)[0])
+    assert scene.enemies(THERE) == []
+    assert isinstance(scene.question, steps.ChooseAction)
+
+
+def test_the_dead_shoot_first_no_more_even_when_they_stand_up_again() -> None:
+    """The turn is dropped, but not the end of the vigilance."""
+    scene = Scene("recon", "officer", mode="cooperative").room(THERE, "armory")
+    scene.corridor(HERE, THERE, "corridor-104").corridor(THERE, BEYOND, "corridor-205")
+    scene.intruder("adult", corridor=scene.between(THERE, BEYOND))
+    scene.who("recon").health = 8
+    playing(scene, "recon", "shoot-first", "move").rolls(noise="2").choose(through(scene, HERE, THERE))
+    scene.top("attacks", "attack-scratch-3").choose(steps.Done()).choose(steps.LetItHappen())
+    assert scene.who("recon").fallen
+    assert kept(scene.world, Vigilance).seat == NOBODY
 
 
 def test_after_the_movement_nobody_shoots_first_any_more() -> None:

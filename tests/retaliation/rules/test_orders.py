@@ -129,6 +129,14 @@ def test_the_lowest_of_all_has_nobody_to_command() -> None:
     assert refused(scene, "medical-support", "chain-of-command", "command") == "order.rank"
 
 
+@rule("retaliation:order.rank")
+def test_equal_rank_is_not_lower() -> None:
+    scene = two_rooms("officer", "recon", "officer")
+    playing(scene, *COMMAND)
+    assert scene.options() == [steps.PickCharacter(scene.seat("recon"))]
+    assert scene.refusal(steps.PickCharacter(2)) == "order.rank"
+
+
 @rule("retaliation:order.closed-door")
 def test_a_command_does_not_pass_a_closed_door() -> None:
     scene = Scene("officer", "recon", ENGINEER).room(THERE, "armory").place("recon", THERE)

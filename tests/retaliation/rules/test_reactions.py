@@ -261,3 +261,29 @@ def test_a_card_that_is_being_played_is_no_reaction_to_what_it_brings() -> None:
     scene.choose(scene.options()[0]).choose(scene.options()[0])
     assert scene.who("contractor").room == 11
     assert not scene.told(telling.AttackRedirected)
+
+
+@pytest.mark.parametrize("mode", ["semi-cooperative", "cooperative"])
+def test_the_card_of_who_dies_of_it_is_put_away(mode: str) -> None:
+    """It leaves the game with the others, or lies on the discard pile of the fallen."""
+    scene = Scene("recon", "officer", mode=mode).room(11, "armory").corridor(ROOM, 11, "corridor-104")
+    scene.intruder("adult", corridor=scene.between(ROOM, 11))
+    scene.who("recon").health = 8
+    scene.hand("recon", "action.sprint").turn("recon").act(play(scene, "recon", "sprint", "move"))
+    sprint = scene.who("recon").played[0]
+    scene.top("attacks", "attack-scratch-3").choose(scene.options()[0])
+    recon = scene.who("recon")
+    assert recon.fate == "dead"
+    assert not recon.played
+    assert sprint in (recon.discard if mode == "cooperative" else scene.world.box)
+
+
+def test_what_was_being_played_when_the_game_ends_is_among_the_cards_that_are_checked() -> None:
+    scene = Scene("recon", "officer").hand("recon", "action.rest").turn("recon")
+    recon = scene.who("recon")
+    card = recon.hand[0]
+    recon.hand, recon.played = (), (card,)
+    recon.fate, recon.left_by = "escaped", "lander"
+    scene.run(steps.EndGame(ending="last-round"))
+    assert not recon.played
+    assert card in recon.deck + recon.hand + recon.discard

@@ -21,10 +21,10 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import corridors_to_burst_at
 from hypersleep.retaliation.combat.weapons import can_fire, weapons_held
 from hypersleep.retaliation.facility.movement import opportunity_attackers
-from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, is_barred, rank_of, routes
+from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, is_barred, is_exposed, rank_of, routes
 from hypersleep.retaliation.soldiers.firing import Fire, PickWeapon, carry_out, ways_to_fire
 from hypersleep.retaliation.soldiers.marching import movement, open_ways
-from hypersleep.retaliation.soldiers.reactions import could_hold, may_react
+from hypersleep.retaliation.soldiers.reactions import could_hold
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -84,10 +84,9 @@ class RefuseCommand(Effect, frozen=True, kw_only=True):
     window: InviteRefusal | None = None
 
 
-def issue(g: Retaliation, by: Seat, orders: tuple[Order, ...]) -> None:
-    """order.passed-characters: passed or not, all to whom it goes may refuse; nobody refuses their own command."""
-    seats = tuple([actor_of(order) for order in orders if actor_of(order) != by])
-    g.then(InviteRefusal(seats=seats, orders=orders))
+def issue(g: Retaliation, orders: tuple[Order, ...]) -> None:
+    """order.passed-characters: passed or not, all to whom it goes may refuse."""
+    g.then(InviteRefusal(seats=tuple([actor_of(order) for order in orders]), orders=orders))
 
 
 @chapter.does(InviteRefusal)
@@ -104,7 +103,7 @@ def invite_refusal(g: Retaliation, step: InviteRefusal) -> None:
 def could_refuse(g: Retaliation, seat: Seat) -> bool:
     """For all that others see."""
     character = g.world.characters[seat]
-    return may_react(character) and could_hold(g, character, REFUSAL.card)
+    return is_exposed(character) and could_hold(g, character, REFUSAL.card)
 
 
 @chapter.asks(ChooseRefusal)
@@ -211,7 +210,7 @@ def offer_whom_to_command(g: Retaliation, question: ChooseWhomToCommand, menu: M
 @chapter.answers(ChooseWhomToCommand)
 def command_character(g: Retaliation, question: ChooseWhomToCommand, choice: steps.PickCharacter) -> None:
     g.tell(telling.CommandGiven(actor_of(question), choice.on))
-    issue(g, question.by, (ActOnOrder(by=question.by, actor=choice.on),))
+    issue(g, (ActOnOrder(by=question.by, actor=choice.on),))
 
 
 def ordered_actions(g: Retaliation, character: Character) -> list[steps.Move | Fire]:
@@ -311,7 +310,7 @@ def command_room(g: Retaliation, question: ChooseRoomToCommand, choice: steps.Pi
     kind = BurstOnOrder if question.bursts else DrawOnOrder
     orders = tuple([kind(by=question.by, actor=c.seat) for c in those_who_obey(g, choice.room, question.bursts)])
     g.tell(telling.RoomCommanded(actor_of(question), choice.room))
-    issue(g, question.by, orders)
+    issue(g, orders)
 
 
 @chapter.does(DrawOnOrder)

@@ -17,7 +17,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.queries import still_there
+from hypersleep.retaliation.queries import is_exposed, still_there
 from hypersleep.retaliation.steps import Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -66,11 +66,6 @@ def could_hold(g: Retaliation, character: Character, face: Face) -> bool:
     return bool([c for c in g.content.action_decks[character.who] if faces[c] == face and c not in open_cards])
 
 
-def may_react(character: Character) -> bool:
-    """reaction.after-pass: passed or not, as long as they are in the facility."""
-    return character.plays and not character.in_lander
-
-
 # Attacks -------------------------------------------------------------------------------------------------------------
 
 Preventing = Callable[[Retaliation, Character, steps.ResolveAttack], Sequence[Choice]]
@@ -89,9 +84,9 @@ def prevents(chapter: Chapter) -> Callable[[Preventing], Preventing]:
 
 
 def preventions(g: Retaliation, seat: Seat, attack: steps.ResolveAttack) -> list[Choice]:
-    """All ways in which this seat could answer the attack, for all that others see."""
+    """reaction.after-pass: all ways in which this seat, passed or not, could answer it, for all that others see."""
     character = g.world.characters[seat]
-    if not may_react(character):
+    if not is_exposed(character):
         return []
     parts: tuple[Preventing, ...] = g.rules.parts[ChoosePrevention]
     return [way for ways in parts for way in ways(g, character, attack)]
