@@ -385,6 +385,17 @@ def test_after_grenades_have_emptied_the_corridor_there_is_nothing_to_burst_at()
     assert isinstance(scene.question, steps.ChooseAction)
 
 
+def test_a_grenade_that_is_left_may_still_be_thrown_though_the_corridor_is_empty() -> None:
+    scene = armed(LAUNCHER, "ammo", "grenade", "grenade")
+    lurkers(scene, "adult")
+    fire(scene, LAUNCHER, "1").choose(bursting.ThrowOne())
+    choose_corridor(scene)
+    scene.choose(scene.options(steps.PickIntruder)[0])
+    assert scene.options() == [bursting.ThrowOne(), steps.Done()]
+    scene.choose(steps.Done())
+    assert scene.gear_on(0, LAUNCHER) == ("ammo", "", "grenade")
+
+
 def test_without_grenades_the_launcher_just_bursts() -> None:
     scene = armed(LAUNCHER, "ammo")
     lurkers(scene, "adult")

@@ -279,6 +279,14 @@ def test_a_burst_may_be_rolled_again_and_the_second_result_stands() -> None:
     assert [told.hits for told in scene.told(telling.BurstDieRolled)] == [4, 1]
 
 
+def test_a_burst_that_is_kept_counts_even_a_single_hit_on_the_queen() -> None:
+    scene = drilled().rolls(burst="1")
+    queen = lurker(scene, "queen")
+    burst = steps.FireBurst(seat=0, weapon=scene.card_of("recon", DRUM), corridor=scene.between(10, 11), rerolls=1)
+    scene.run(burst).choose(weapons.KeepRoll()).choose(steps.PickIntruder(queen.id))
+    assert scene.world.queen_hits == 1
+
+
 def test_a_free_burst_spends_no_ammo_and_needs_none() -> None:
     scene = drilled().gear("recon", on=DRUM).rolls(burst="1")
     adult = lurker(scene, "adult")
