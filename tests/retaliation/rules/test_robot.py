@@ -132,6 +132,14 @@ def test_an_item_activates_it_from_anywhere_for_one_of_its_alternatives() -> Non
     assert scene.question is None
 
 
+@rule("retaliation:robot.reveal", "retaliation:marker.malfunction.robot")
+def test_no_item_activates_a_robot_that_is_broken_or_not_found() -> None:
+    scene = beside("securing").run(steps.BreakRobot(), robot.UseRobot(by=0))
+    assert scene.question is None
+    scene = Scene().run(robot.UseRobot(by=0))
+    assert scene.question is None
+
+
 @rule("retaliation:robot.cards")
 def test_there_are_six_robots() -> None:
     cards = Scene().content.box.robots

@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.common.doors import SwitchDoor
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.items import searching
+from hypersleep.retaliation.items import gear, searching
 from hypersleep.retaliation.rooms import additional_rooms, stocks
 from tests.retaliation.scene import HIBERNATORIUM, LANDING_ZONE, Scene
 
@@ -64,14 +64,20 @@ def test_the_armory_has_ammo_and_grenades_and_nothing_else() -> None:
     assert scene.world.landing_supply["ammo"] == 4
 
 
+def exhaust(scene: Scene, kind: str) -> None:
+    """All tokens of a kind that are left go to the stock beside the Landing Zone."""
+    scene.world.landing_supply[kind] += gear.gear_left(scene.game, kind)
+
+
 @rule("retaliation:room.armory.effect", "retaliation:golden.component-limit")
 def test_an_empty_supply_cannot_be_taken_from() -> None:
-    scene = in_room("armory").gear(0)
-    scene.content.supplies, supplies = {**scene.content.supplies, "ammo": 0, "grenade": 0}, scene.content.supplies
-    try:
-        assert scene.turn(0).refusal(use("take-gear")) == "golden.component-limit"
-    finally:
-        scene.content.supplies = supplies
+    scene = in_room("armory").empty_hands(0).gear(0)
+    exhaust(scene, "ammo")
+    scene.turn(0).act(use("take-gear"))
+    assert scene.options(stocks.TakeToken) == [stocks.TakeToken("grenade")]
+    scene.choose(steps.Done())
+    exhaust(scene, "grenade")
+    assert scene.turn(0).refusal(use("take-gear")) == "golden.component-limit"
 
 
 @rule("retaliation:room.experimental-military-lab.gear", "retaliation:room.gear-pickup")
@@ -221,6 +227,15 @@ def test_a_door_on_the_border_of_two_sections_is_in_both() -> None:
     place = scene.content.grid.places[border]
     scene.corridor(place.a, place.b, "corridor-101").turn(0).act(use("switch-doors"))
     assert {choice.section for choice in scene.options()} >= set(place.sections)
+
+
+def test_a_section_without_doors_to_switch_is_not_offered() -> None:
+    """The doors printed at the Hibernatorium are gone."""
+    scene = in_room("door-control-room").corridor(10, 11, "corridor-101").corridor(13, 14, "corridor-104")
+    for slot in (2, 4, 7, 8):
+        scene.world.doors[scene.between(HIBERNATORIUM, slot)] = "destroyed"
+    scene.turn(0).act(use("switch-doors"))
+    assert [choice.section for choice in scene.options()] == ["A"]
 
 
 def test_a_door_is_switched_once_in_a_use() -> None:

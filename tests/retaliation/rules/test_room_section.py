@@ -476,6 +476,7 @@ def test_the_larva_is_all_that_the_operation_asks_for() -> None:
     scene.turn(0).act(use("remove-larva"))
     assert not scene.who(0).larva
     assert scene.who(0).hand == ()
+    assert [len(event.cards) for event in scene.told(telling.CardsDiscarded)] == [1, 1, 3]
 
 
 @rule("retaliation:room.surgery-room.wound")
