@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hypersleep.content.manifest import Deck, Manifest, Page, Sheet
-from hypersleep.content.phrases import Phrases
+from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.records import Contamination, DieFace, Supply, Track, Wound
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.check import problems, references
@@ -42,7 +42,17 @@ def spoken(box: RetaliationBox) -> Iterator[str]:
 
 
 def printed(box: RetaliationBox, phrases: Phrases) -> dict[str, str]:
-    return {}
+    return {name: values_of(corridor, phrases) for name, corridor in box.corridors.items()}
+
+
+def values_of(corridor: Corridor, phrases: Phrases) -> str:
+    """What is printed on the front of a corridor."""
+    said = [fill(phrases.words["corridor-value"], noise=corridor.noise)]
+    if corridor.deadly:
+        said.append(fill(phrases.words["corridor-deadly"], deadly=corridor.deadly))
+    if corridor.door:
+        said.append(phrases.words["corridor-door"])
+    return "; ".join(said) + "."
 
 
 RETALIATION = Manifest(
