@@ -1,0 +1,116 @@
+"""Whole games at random: every position is sound, nobody sees more than they may, and everything can be said."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hypersleep.content.text import Text
+from hypersleep.kernel.events import project
+from hypersleep.retaliation.invariants import problems
+from hypersleep.retaliation.kind import RETALIATION
+from hypersleep.retaliation.knowledge.imagining import imagine
+from hypersleep.retaliation.knowledge.view import Viewer, whole_view
+from hypersleep.retaliation.world import Retaliation
+from hypersleep.table.games import GAMES, Setting
+from hypersleep.table.table import Match
+from hypersleep.table.words import Phrasebook
+from tests.contract.games.retaliation.perturb import perturbed
+from tests.retaliation.knowledge.positions import eyes
+
+ID = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)+")
+IDS = {name for name in Text.load("retaliation").words if ID.fullmatch(name)}
+WAYS = [("semi-cooperative", 2), ("semi-cooperative", 5), ("solo", 1), ("cooperative", 3)]
+OFTEN, SELDOM = 5, 11
+settings = pytest.mark.parametrize(("mode", "players"), WAYS)
+
+
+@pytest.fixture(autouse=True)
+def on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "retaliation", RETALIATION)
+
+
+def agreed(mode: str, players: int) -> Setting:
+    return Setting(game="retaliation", mode=mode, players=players, seed=f"{mode}-{players}").checked()
+
+
+def positions(setting: Setting) -> Iterator[Match]:
+    """A game at each of its decisions; hardly anybody passes, and everybody is patched up, so that it lasts."""
+    match, random = Match.start(setting), Random(setting.seed)
+    while not match.over:
+        yield match
+        heal(match.game)
+        seat = random.choice(match.game.waiting_for())
+        kinds: dict[str, list[int]] = {}
+        for place, option in enumerate(match.game.options(seat)):
+            kinds.setdefault(type(option).__name__, []).append(place)
+        lively = sorted(kinds.keys() - {"Pass"}) or sorted(kinds)
+        match.take(seat, random.choice(kinds[random.choice(lively if random.random() < 0.9 else sorted(kinds))]))
+
+
+def heal(game: Retaliation) -> None:
+    """Before each action; what is under way is left alone."""
+    if type(game.question).__name__ != "ChooseAction":
+        return
+    for character in game.world.characters:
+        if character.plays:
+            game.world.discards["wounds"] += character.wounds
+            character.wounds, character.health, character.oxygen, character.suffocating = (), 0, 7, False
+
+
+@settings
+def test_every_position_is_sound(mode: str, players: int) -> None:
+    rounds = 0
+    for match in positions(agreed(mode, players)):
+        assert problems(match.game) == [], f"decision {match.game.number}: {match.game.question}"
+        rounds = match.game.world.round
+    assert rounds > 2, "otherwise this would prove little"
+
+
+@settings
+def test_what_a_seat_cannot_know_changes_nothing_it_sees_or_may_do(mode: str, players: int) -> None:
+    viewer = None
+    for match in positions(agreed(mode, players)):
+        game = match.game
+        if game.number % SELDOM:
+            continue
+        viewer = Viewer(game, viewer)
+        for seat in eyes(game):
+            seen, other = whole_view(game, seat), perturbed(game, seat, Random(game.number))
+            assert viewer(seat) == seen
+            assert whole_view(other, seat) == seen
+            if seat in game.waiting_for():
+                assert (other.options(seat), other.refusals(seat)) == (game.options(seat), game.refusals(seat))
+
+
+@settings
+def test_an_imagined_game_looks_the_same_is_sound_and_asks_the_same(mode: str, players: int) -> None:
+    for match in positions(agreed(mode, players)):
+        game = match.game
+        if game.number % SELDOM:
+            continue
+        for character in game.world.characters:
+            seat = character.seat
+            twin = imagine(game, seat, Random(game.number))
+            assert whole_view(twin, seat) == whole_view(game, seat)
+            assert problems(twin) == []
+            if seat in game.waiting_for():
+                assert twin.options(seat) == game.options(seat)
+
+
+@settings
+def test_everything_is_said_in_words_and_options_can_be_told_apart(mode: str, players: int) -> None:
+    setting, told = agreed(mode, players), 0
+    for match in positions(setting):
+        game = match.game
+        if game.number % OFTEN:
+            continue
+        seat = game.waiting_for()[0]
+        book = Phrasebook(setting, match.frame_for(seat).view)
+        said = [book.choice(option) for option in game.options(seat)]
+        assert len(set(said)) == len(said), f"{game.question}: {said}"
+        said += [book.choice(refused) for refused in game.refusals(seat)]
+        said += book.story([project(event, seat) for event in game.events[told:]])
+        told = len(game.events)
+        assert [line for line in said if re.search(r"[{}]", line) or IDS & set(ID.findall(line))] == []
