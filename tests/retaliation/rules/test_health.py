@@ -60,6 +60,15 @@ def test_who_would_get_into_a_better_state_may_restore_fewer() -> None:
 
 
 @rule("retaliation:health.restore")
+def test_none_at_all_is_fewer_too() -> None:
+    scene = Scene("recon", "officer")
+    scene.who("recon").health = 3
+    scene.run(steps.RestoreHealth(by=0)).choose(RestorePoints(0))
+    assert scene.who("recon").health == 3
+    assert scene.told(telling.HealthRestored) == []
+
+
+@rule("retaliation:health.restore")
 def test_within_a_state_nobody_is_asked() -> None:
     scene = Scene("recon", "officer")
     scene.who("recon").health = 5
@@ -99,6 +108,7 @@ def test_armor_is_lost_when_the_marker_enters_its_section(place: int) -> None:
     assert scene.who("recon").health == place + 2
     assert scene.who("recon").armor == ()
     assert scene.world.discards["support"] == (vest,)
+    assert [event.why for event in scene.told(telling.ItemShown)] == ["spent"]
 
 
 @rule("retaliation:health.death")
@@ -139,6 +149,27 @@ def test_the_dead_take_no_further_part() -> None:
     assert scene.asked == 1
 
 
+@rule("retaliation:health.death-consequences", "retaliation:action.card.play")
+def test_a_card_that_is_being_played_leaves_with_its_owner() -> None:
+    scene = Scene("recon", "officer", "contractor").hand("recon", "action.sprint")
+    recon = scene.who("recon")
+    card = recon.hand[0]
+    recon.hand = ()
+    recon.lay_down(card)
+    scene.run(steps.Die(seat=0, cause="test"))
+    assert recon.played == ()
+    assert card in scene.world.box
+
+
+@rule("retaliation:health.death-consequences", "retaliation:end.trigger.nobody-left")
+def test_with_the_last_of_them_the_game_ends() -> None:
+    scene = Scene("recon", "officer")
+    scene.run(steps.Die(seat=0, cause="test"))
+    assert scene.told(telling.GameEnded) == []
+    scene.run(steps.Die(seat=1, cause="test"))
+    assert scene.world.ending == "nobody-left"
+
+
 @rule("retaliation:mode.solo-coop.death")
 def test_in_cooperative_games_the_fallen_lie_where_they_died_without_their_items() -> None:
     scene = Scene("recon", "officer", mode="cooperative").wounds("recon", "wound-arm").gear("recon", "ammo")
@@ -174,6 +205,18 @@ def test_the_dead_are_not_hurt_again() -> None:
     scene.run(lose(0, 9), lose(0, 9), steps.SufferSeriousWound(by=0), steps.GainOxygen(by=0))
     assert len(scene.told(telling.CharacterDied)) == 1
     assert scene.told(telling.OxygenGained) == []
+
+
+@rule("retaliation:health.loss", "retaliation:armor.destroyed")
+def test_a_loss_that_armor_takes_off_wholly_is_none() -> None:
+    scene = Scene("recon", "officer").empty_hands("recon").items("recon", "support.tactical-armor")
+    scene.who("recon").health = 5
+    scene.run(steps.LoseHealth(by=0, attack=True))
+    assert scene.who("recon").health == 5
+    assert scene.told(telling.HealthLost) == []
+    scene.run(steps.LoseHealth(by=0, count=2, attack=True))
+    assert scene.who("recon").health == 6, "the reduction comes first, and what is left destroys the armor"
+    assert scene.who("recon").armor == ()
 
 
 def test_nothing_happens_to_passengers_of_the_lander() -> None:

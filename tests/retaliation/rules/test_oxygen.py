@@ -111,6 +111,7 @@ def test_a_turn_that_ends_where_life_support_works_ends_it() -> None:
     scene.run(steps.EndTurn(seat=0))
     recon = scene.who("recon")
     assert (recon.oxygen, recon.suffocating) == (0, False)
+    assert scene.told(telling.SuffocationEnded) == [telling.SuffocationEnded(0)]
 
 
 @rule("retaliation:round.turn.steps")

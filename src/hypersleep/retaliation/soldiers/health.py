@@ -2,8 +2,7 @@
 
 from hypersleep.common.acting import ask_owner, who_acts
 from hypersleep.common.belongings import discard_items
-from hypersleep.common.conditions import condition
-from hypersleep.content.ids import NOWHERE, Cause, RoomId
+from hypersleep.content.ids import NOWHERE, Cause
 from hypersleep.content.retaliation.records import HealthState
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
@@ -49,7 +48,7 @@ def first_free_slot(g: Retaliation, character: Character) -> int:
 
 def can_be_restored(g: Retaliation, character: Character) -> int:
     """wound.blocks-healing: how many free slots there are to the left of the marker."""
-    return max(0, character.health - first_free_slot(g, character))
+    return character.health - first_free_slot(g, character)
 
 
 def move_marker(g: Retaliation, character: Character, place: int, cause: Cause) -> None:
@@ -116,12 +115,6 @@ def restore(g: Retaliation, character: Character, points: int) -> None:
     if points > 0:
         character.health = HealthPlace(character.health - points)
         g.tell(telling.HealthRestored(character.seat, points))
-
-
-@condition(chapter, "health.restore")
-def is_hurt(g: Retaliation, character: Character, room: RoomId) -> bool:
-    """There is health to restore."""
-    return can_be_restored(g, character) > 0
 
 
 CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth, PutAway, StandDown)

@@ -3,9 +3,8 @@
 from hypersleep.common.acting import ask_owner, who_acts
 from hypersleep.common.belongings import discard_items, find_item, pieces
 from hypersleep.common.cards import put_on_discard, without
-from hypersleep.common.conditions import condition
 from hypersleep.common.wounds import suffers, take_wound
-from hypersleep.content.ids import Cause, Copy, Cost, Face, RoomId
+from hypersleep.content.ids import Cause, Copy, Cost, Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -114,12 +113,6 @@ def empty_hand(g: Retaliation, question: ChooseHandToEmpty, choice: EmptyHand) -
 
 def kinds_of_wounds(g: Retaliation, character: Character) -> list[Face]:
     return list(dict.fromkeys([g.content.faces[card] for card in character.wounds]))
-
-
-@condition(chapter, "golden.choice-fully-resolvable")
-def has_wound(g: Retaliation, character: Character, room: RoomId) -> bool:
-    """There is a serious wound to discard."""
-    return bool(character.wounds)
 
 
 @chapter.does(steps.DiscardWound)
