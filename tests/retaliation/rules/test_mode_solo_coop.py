@@ -5,6 +5,7 @@ import pytest
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ruleset import new_game, ruleset
 from hypersleep.retaliation.soldiers.fallen import ChooseLoad, ReviveFallen, TakeAlong
+from hypersleep.retaliation.soldiers.marching import MakeMove
 from hypersleep.retaliation.soldiers.objectives import SettleOn
 from tests.retaliation.scene import Scene
 
@@ -188,6 +189,17 @@ def test_a_movement_that_a_card_orders_asks_whom_to_take_along() -> None:
     scene.choose(TakeAlong((1,))).choose(scene.options(steps.Pay)[0])
     assert scene.who(OTHER).room == SURGERY
     assert len(scene.who(ME).discard) == 1
+
+
+def test_a_move_that_a_card_grants_asks_once_and_a_hand_of_contamination_carries_nobody() -> None:
+    scene = beside_the_fallen().hand(ME, "contamination-clean").rolls(noise="4").run(MakeMove(by=0))
+    scene.choose(steps.PickPassage(scene.between(10, SURGERY)))
+    assert isinstance(scene.question, ChooseLoad), "how many of the cards are contaminations is nobody's business"
+    assert scene.options() == [TakeAlong(())]
+    assert scene.refusal(TakeAlong((1,))) == "mode.solo-coop.carry"
+    scene.choose(TakeAlong(()))
+    assert scene.who(ME).room == SURGERY
+    assert scene.who(OTHER).room == 10
 
 
 def test_a_movement_that_a_card_orders_may_leave_them_behind() -> None:

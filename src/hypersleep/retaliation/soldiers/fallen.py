@@ -48,7 +48,7 @@ def beside(g: Retaliation, character: Character) -> tuple[Seat, ...]:
 def load_and_move(g: Retaliation, step: steps.MoveCharacter) -> None:
     """conflict:fallen-carry: any movement can take them along; a move action has said so already."""
     mover = g.world.characters[step.seat]
-    if step.loaded or not mover.plays or not beside(g, mover) or not action_cards(g, mover.hand):
+    if step.loaded or not mover.plays or not beside(g, mover) or not mover.hand:
         move_character(g, step)
     else:
         g.then(ChooseLoad(seat=step.seat, move=step))
