@@ -53,3 +53,13 @@ def test_ways_follow_from_what_is_laid() -> None:
     assert not ways.is_unexplored(scene.between(10, 11))
     assert ways.distance[10][11] == 1
     assert ways.distance[10][12] == FAR
+
+
+@pytest.mark.rule("retaliation:map.axes")
+def test_a_corridor_lies_on_one_of_three_axes_whichever_end_one_looks_from() -> None:
+    grid = Scene().content.grid
+    axes = {"NW": "NW-SE", "SE": "NW-SE", "NE": "NE-SW", "SW": "NE-SW", "E": "E-W", "W": "E-W"}
+    for room in grid.numbers:
+        for way in grid.ways[room]:
+            assert grid.places[way.passage].axis == axes[way.direction]
+            assert grid.far_end(way.passage, way.to) == room

@@ -4,6 +4,8 @@ import pytest
 
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.hazards import ChooseRepair, Repair, RepairItem, RepairRobot, RepairRoom
+from hypersleep.retaliation.items.searching import Search
+from hypersleep.retaliation.phases.event_cards import SpreadFire
 from tests.retaliation.scene import Scene
 
 rule = pytest.mark.rule
@@ -115,3 +117,52 @@ def test_a_repair_is_of_the_room_of_an_item_in_it_or_of_the_robot_in_it() -> Non
 def test_nothing_broken_leaves_nothing_to_repair() -> None:
     scene = Scene().room(11, "armory").place("recon", 11).run(Repair(by=0))
     assert not isinstance(scene.question, ChooseRepair)
+
+
+@rule("retaliation:door.fire", "retaliation:marker.fire.spread-open-end")
+def test_fire_spreads_neither_through_a_closed_door_nor_into_nothing() -> None:
+    scene = Scene().room(11, "armory", fire=True).room(12, "shelter").corridor(10, 11, "corridor-101", door="closed")
+    scene.corridor(11, 12, "corridor-104").corridor(11, 6, "corridor-105").run(SpreadFire())
+    assert [room for room, fire in enumerate(scene.world.fire) if fire] == [11, 12]
+    assert not scene.world.tiles[6]
+
+
+@rule("retaliation:marker.fire.spread-open-end")
+def test_the_quietest_corridor_of_a_burning_room_may_lead_nowhere() -> None:
+    scene = Scene().room(11, "armory", fire=True).room(12, "shelter").room(6, "supply-room")
+    scene.corridor(11, 12, "corridor-204").corridor(11, 7, "corridor-104").run(SpreadFire(lowest=True))
+    assert sum(scene.world.fire) == 1
+    scene.corridor(11, 6, "corridor-401", reinforced=True).run(SpreadFire(lowest=True))
+    assert [room for room, fire in enumerate(scene.world.fire) if fire] == [6, 11], "value 0 is the lowest"
+
+
+@rule("retaliation:marker.fire.turn-damage")
+@pytest.mark.parametrize("fire", [True, False])
+def test_who_ends_a_turn_in_a_burning_room_loses_one_health(fire: bool) -> None:
+    scene = Scene().room(11, "armory", fire=fire).place("recon", 11)
+    before = scene.who("recon").health
+    scene.run(steps.EndTurn(seat=0))
+    assert scene.who("recon").health - before == int(fire)
+    assert len(scene.told(telling.HealthLost)) == int(fire)
+
+
+@rule("retaliation:marker.malfunction.room", "retaliation:map.computer-icon")
+def test_a_broken_room_cannot_be_used_but_keeps_its_icons() -> None:
+    scene = Scene().discovered().room(11, "life-support-control-a", malfunction=True).corridor(10, 11)
+    scene.robot("robot.medical", 10).place("recon", 11).action_cards("recon", 2).turn("recon")
+    assert scene.refusal(scene.use("recon", "switch-life-support")) == "marker.malfunction.room"
+    assert steps.ActivateRobot(seat=0, cost=2, option="move") in scene.options(), "from the computer"
+    scene.run(Search(by=0))
+    assert [event.deck for event in scene.told(telling.ItemFound)] == ["green", "red"]
+
+
+@rule("retaliation:marker.malfunction.robot", "retaliation:marker.malfunction.robot-second")
+def test_a_broken_robot_cannot_be_activated_and_is_not_broken_twice() -> None:
+    scene = Scene().discovered().room(11, "armory").corridor(10, 11).robot("robot.medical", 10).action_cards("recon", 1)
+    move = steps.ActivateRobot(seat=0, cost=1, option="move")
+    assert move in scene.turn("recon").options()
+    scene.run(steps.BreakRobot(), steps.BreakRobot())
+    assert len(scene.told(telling.RobotBroken)) == 1
+    assert scene.refusal(move) == "marker.malfunction.robot"
+    wear_out(scene, 13).run(steps.BreakRobot())
+    assert not scene.world.fire[10], "ignored, although no marker is left"
