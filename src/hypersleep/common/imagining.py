@@ -119,11 +119,15 @@ class Hidden(Generic[G]):
                 self.hide_alike(pile.zone.name, pile.cards)
 
     def hide_in_air(self, step: Step) -> None:
-        """Cards just drawn, from the deck that their zone is named after or from that with their back."""
+        """Cards just drawn, from the deck that their zone is named after or from those with their backs."""
         for field, zone in zones_of(type(step)).items():
             cards: Cards = getattr(step, field)
-            if cards and not zone.opens_to(self.seat, getattr(step, "seat", NOBODY)):
-                self.hide_alike(zone.name or self.backs[cards[0]], cards)
+            if zone.opens_to(self.seat, getattr(step, "seat", NOBODY)):
+                continue
+            if zone.name:
+                self.hide_alike(zone.name, cards)
+            else:
+                self.hide(cards)
 
     def veil(self, cards: Cards) -> None:
         """Of Contamination cards the seat knows no more than that, wherever they lie."""

@@ -5,11 +5,14 @@ from random import Random
 import pytest
 
 from hypersleep.common import drafting
+from hypersleep.common.belongings import MakeRoomForItem
+from hypersleep.common.cards import without
 from hypersleep.common.imagining import PILES
 from hypersleep.content.ids import Face
 from hypersleep.kernel.zones import Sight, Zone
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.invariants import problems
+from hypersleep.retaliation.items.searching import ChooseFind
 from hypersleep.retaliation.knowledge import sight
 from hypersleep.retaliation.knowledge.imagining import imagine
 from hypersleep.retaliation.knowledge.view import view
@@ -77,6 +80,30 @@ def test_what_was_seen_is_known_to_be_there() -> None:
     known = scene.card_of("officer", "item.stimulants")
     assert all(known in twin.world.characters[RIVAL].inventory for twin in twins(scene))
     assert not all(known in twin.world.characters[RIVAL].inventory for twin in twins(scene, THIRD))
+
+
+def test_what_somebody_finds_comes_from_the_decks_that_were_searched() -> None:
+    scene = Scene("recon", "officer")
+    found = tuple([scene.world.decks[deck][-1] for deck in ("red", "green", "yellow")])
+    for deck in ("red", "green", "yellow"):
+        scene.world.decks[deck] = scene.world.decks[deck][:-1]
+    scene.run(ChooseFind(seat=RIVAL, drawn=found, keep=1))
+    imagined = [twin.agenda[-1].drawn for twin in twins(scene)]  # type: ignore[attr-defined]
+    assert {tuple(scene.content.item(card).deck for card in cards) for cards in imagined} == {
+        ("red", "green", "yellow")
+    }
+    assert len(set(imagined)) > 20
+    assert {twin.agenda[-1] for twin in twins(scene, RIVAL)} == {scene.game.agenda[-1]}
+
+
+def test_what_finds_both_hands_full_is_heavy() -> None:
+    scene = Scene("recon", "officer").items("officer", "support.bayonet")
+    card = next(c for c in scene.world.decks["red"] if scene.content.item(c).heavy)
+    scene.world.decks["red"] = without(scene.world.decks["red"], card)
+    scene.run(MakeRoomForItem(seat=RIVAL, item=card, may_leave=True))
+    items = [scene.content.item(twin.agenda[-1].item) for twin in twins(scene)]  # type: ignore[attr-defined]
+    assert all(item.heavy and item.deck == "red" for item in items)
+    assert len({item.id for item in items}) > 1
 
 
 def test_an_announced_use_can_be_carried_out() -> None:

@@ -3,15 +3,19 @@
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from hypersleep.content.text import Text
 from hypersleep.kernel.events import project
+from hypersleep.kernel.zones import EVERYONE
 from hypersleep.retaliation.invariants import problems
 from hypersleep.retaliation.kind import RETALIATION
-from hypersleep.retaliation.knowledge.imagining import imagine
+from hypersleep.retaliation.knowledge.imagining import imagine, secretive
 from hypersleep.retaliation.knowledge.view import Viewer, whole_view
+from hypersleep.retaliation.phases.drafts import OfferSupport
 from hypersleep.retaliation.world import Retaliation
 from hypersleep.table.games import GAMES, Setting
 from hypersleep.table.table import Match
@@ -97,6 +101,28 @@ def test_an_imagined_game_looks_the_same_is_sound_and_asks_the_same(mode: str, p
             assert problems(twin) == []
             if seat in game.waiting_for():
                 assert twin.options(seat) == game.options(seat)
+
+
+def cards_in(value: Any) -> Iterator[int]:
+    """All cards that a record names, itself or in a record within it."""
+    for field in msgspec.structs.fields(type(value)):
+        found = getattr(value, field.name)
+        if isinstance(found, msgspec.Struct):
+            yield from cards_in(found)
+        elif "CardId" in repr(field.type):
+            yield from found if isinstance(found, tuple) else (found,)
+
+
+@settings
+def test_cards_on_the_agenda_are_imagined_or_lie_open(mode: str, players: int) -> None:
+    for match in positions(agreed(mode, players)):
+        world = match.game.world
+        considered = {*secretive(match.game.rules), OfferSupport}  # equipment on offer lies open
+        named = {c for step in match.game.agenda if type(step) not in considered for c in cards_in(step) if c >= 0}
+        carried = {card for character in world.characters for card in (*character.held, *character.armor)}
+        gone = {card for pile in world.discards.values() for card in pile} | set(world.box)
+        shown = {card for card, knowers in world.known.items() if knowers == EVERYONE}
+        assert named <= carried | gone | shown, match.game.agenda
 
 
 @settings

@@ -23,8 +23,8 @@ from msgspec.structs import replace
 from hypersleep.common import drafting, imagining
 from hypersleep.common.belongings import MakeRoomForItem
 from hypersleep.common.imagining import (
+    ANY,
     HEAVY,
-    LIGHT,
     Deal,
     Offering,
     missing,
@@ -117,7 +117,7 @@ class Hidden(imagining.Hidden[Retaliation]):
         for step in self.secretive:
             self.hide_in_air(step)
             if isinstance(step, Gained) and step.seat != self.seat and item(step.item).deck in self.g.world.decks:
-                self.hide([step.item], HEAVY if step.item in self.heavy else LIGHT)
+                self.hide([step.item], HEAVY if isinstance(step, MakeRoomForItem) else ANY)
 
     def certain(self) -> Iterator[tuple[Seat, Face]]:
         """Items that must lie in a backpack, though they are not seen there: those that an announced action uses."""
