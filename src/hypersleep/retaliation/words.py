@@ -196,10 +196,9 @@ class RetaliationNames(Names):
         return self.text.action(tile) if tile in self.box.rooms else ""
 
     def said_robot_option(self, record: Record, fields: Fields) -> str:
-        """What the robot would do; while its card is unknown, what one that can do it would."""
+        """What the robot would do; while its card is unknown, no more than how that is called."""
         key = first(record, fields, OptionKey)
-        able = [robot.id for robot in self.box.robots.values() if key in [option.key for option in robot.options]]
-        return self.option(self.view.robot.card or able[0], key)
+        return self.option(self.view.robot.card, key) if self.view.robot.card else key.replace("-", " ")
 
 
 # Tables of methods stand beside their class: compiled, the body of a class does not see them.
