@@ -10,6 +10,8 @@ import pytest
 
 from hypersleep.content.text import Text
 from hypersleep.kernel.events import project
+from hypersleep.kernel.laws import asking_changes
+from hypersleep.kernel.record import load, save
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.retaliation.invariants import problems
 from hypersleep.retaliation.kind import RETALIATION
@@ -67,8 +69,12 @@ def heal(game: Retaliation) -> None:
 def test_every_position_is_sound(mode: str, players: int) -> None:
     rounds = 0
     for match in positions(agreed(mode, players)):
-        assert problems(match.game) == [], f"decision {match.game.number}: {match.game.question}"
-        rounds = match.game.world.round
+        game = match.game
+        assert problems(game) == [], f"decision {game.number}: {game.question}"
+        if game.number % SELDOM == 0:
+            assert asking_changes(game) == [], game.question
+            assert save(load(game.rules, save(game))) == save(game)
+        rounds = game.world.round
     assert rounds > 2, "otherwise this would prove little"
 
 

@@ -9,8 +9,8 @@ from hypersleep.retaliation.phases.drafts import (
     ChooseSupport,
     DraftGear,
     DraftSupport,
+    TakeStartingGear,
     TakeSupport,
-    TakeToken,
 )
 from tests.retaliation.scene import Scene
 
@@ -74,12 +74,12 @@ def test_everybody_picks_four_tokens_the_highest_number_first() -> None:
     scene = numbered("recon", "contractor").run(DraftGear())
     assert scene.asked == 1
     for kind in ("ammo", "ammo", "grenade", "oxygen"):
-        scene.choose(TakeToken(kind))
+        scene.choose(TakeStartingGear(kind))
     assert scene.who(1).belt == ("ammo", "ammo", "grenade", "oxygen")
     assert isinstance(scene.question, ChooseStartingGear)
     assert scene.asked == 0
     for _ in range(4):
-        scene.choose(TakeToken("medpack"))
+        scene.choose(TakeStartingGear("medpack"))
     assert scene.who(0).belt == ("medpack",) * 4
     assert scene.question is None
 
@@ -89,7 +89,7 @@ def test_a_kind_of_which_none_is_left_cannot_be_picked() -> None:
     scene = numbered("recon")
     scene.world.landing_supply = {"medpack": 20}
     scene.run(DraftGear())
-    assert scene.refusal(TakeToken("medpack")) == "golden.component-limit"
+    assert scene.refusal(TakeStartingGear("medpack")) == "golden.component-limit"
 
 
 @rule("retaliation:setup.player.character-item")

@@ -103,7 +103,7 @@ def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
         for corridor in targets:
             menu.judge(burst_at(g, actor.character, card, corridor), rule)
         if menu.explains:
-            for corridor in laid_corridors(g):
+            for corridor in [other for other in laid_corridors(g) if other not in targets]:
                 shut = door_between(g, corridor, actor.room)
                 why = "door.blocks-characters" if shut else "combat.burst.adjacent-corridor"
                 menu.refuse(burst_at(g, actor.character, card, corridor), why)

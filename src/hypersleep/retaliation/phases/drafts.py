@@ -50,7 +50,7 @@ class FillBelt(Step, frozen=True, kw_only=True):
 class ChooseStartingGear(Question, frozen=True, kw_only=True): ...
 
 
-class TakeToken(Choice, frozen=True):
+class TakeStartingGear(Choice, frozen=True):
     kind: Face
 
 
@@ -118,9 +118,9 @@ def fill_belt(g: Retaliation, step: FillBelt) -> None:
 def offer_starting_gear(g: Retaliation, question: ChooseStartingGear, menu: Menu) -> None:
     """Any mix, as far as the supply goes."""
     for kind in KINDS:
-        menu.judge(TakeToken(Face(kind)), "" if gear_left(g, kind) else "golden.component-limit")
+        menu.judge(TakeStartingGear(Face(kind)), "" if gear_left(g, kind) else "golden.component-limit")
 
 
 @chapter.answers(ChooseStartingGear)
-def take_token(g: Retaliation, question: ChooseStartingGear, choice: TakeToken) -> None:
+def take_starting_gear(g: Retaliation, question: ChooseStartingGear, choice: TakeStartingGear) -> None:
     gain_token(g, g.world.characters[question.seat], BELT, GearToken(choice.kind))

@@ -29,7 +29,6 @@ class Reload(EffectOnCharacter, frozen=True, kw_only=True):
 
 
 class ChooseReload(ActingQuestion, frozen=True, kw_only=True):
-    tells = ("loaded", "fired")
     weapon: CardId
     loaded: bool
     fired: bool
