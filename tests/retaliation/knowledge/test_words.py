@@ -1,17 +1,22 @@
 """Every choice, question and event of Retaliation can be said, and says no more than its reader may know."""
 
+import re
+from collections import Counter
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from hypersleep.content.check import check
+from hypersleep.content.help import help_problems
 from hypersleep.content.loader import load
 from hypersleep.content.phrases import Phrases, template
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.events import Event
-from hypersleep.kernel.steps import Choice, Question, Seat, kebab
+from hypersleep.kernel.steps import Choice, Question, Seat, Step, kebab
 from hypersleep.retaliation import steps, world
 from hypersleep.retaliation.knowledge.view import view
+from hypersleep.retaliation.ruleset import MODES, ruleset
 from hypersleep.retaliation.words import RETALIATION_DERIVED, RetaliationNames
 from tests.kinds import kinds
 from tests.phrasing import (
@@ -28,16 +33,37 @@ QUESTIONS = {kebab(kind.__name__): kind for kind in kinds(Question, "retaliation
 EVENTS = {kebab(kind.__name__): kind for kind in kinds(Event, "retaliation")}
 
 
+def test_no_two_records_share_a_tag() -> None:
+    """Saved games and phrases tell them apart by it."""
+    for base in (Step, Choice, Event):
+        found = set(kinds(base, "retaliation"))
+        tags = Counter(kebab(kind.__name__) for kind in found)
+        assert [tag for tag, times in tags.items() if times > 1] == []
+
+
 def test_words_phrases_and_short_names_are_complete() -> None:
     assert check(RETALIATION) == []
 
 
-@pytest.mark.parametrize("tag", sorted(PHRASES.choices.keys() & CHOICES.keys()))
+def test_every_choice_question_and_event_has_a_phrase_and_none_is_left_over() -> None:
+    assert set(PHRASES.choices) == set(CHOICES)
+    assert set(PHRASES.topics) == set(QUESTIONS)
+    assert set(PHRASES.events) == {kebab(event.__name__) for mode in MODES for event in ruleset(mode).events}
+    assert help_problems("retaliation") == []
+
+
+def test_every_death_has_words() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(steps.__file__).parent.rglob("*.py"))
+    causes = set(re.findall(r'Cause\("([a-z-]+)"\)', source))
+    assert {"attack", "suffocation"} <= causes <= set(PHRASES.deaths)
+
+
+@pytest.mark.parametrize("tag", sorted(PHRASES.choices))
 def test_a_choice_speaks_only_of_its_own_fields(tag: str) -> None:
     assert_choice_speaks_of_its_own_fields(PHRASES, tag, CHOICES[tag], RETALIATION_DERIVED)
 
 
-@pytest.mark.parametrize("tag", sorted(PHRASES.events.keys() & EVENTS.keys()))
+@pytest.mark.parametrize("tag", sorted(PHRASES.events))
 def test_an_event_tells_others_only_what_is_public(tag: str) -> None:
     assert_event_tells_others_only_what_is_public(PHRASES, tag, EVENTS[tag])
 
