@@ -69,7 +69,10 @@ def test_06_puts_all_queen_tokens_into_the_bag() -> None:
 def test_07_lets_characters_in_her_room_draw_two_cards() -> None:
     scene = drawn("07")
     assert [len(scene.who(who).hand) for who in ("recon", "officer", "contractor")] == [2, 2, 0]
-    assert not drawn("07", queen_at=0).told(telling.CardsDrawn)
+    scene = drawn("06", queen_at=0)
+    scene.who("officer").room, scene.who("officer").in_lander = 0, True
+    scene.top("queen-health", "queen-health-07").run(steps.DrawQueenHealth())
+    assert not scene.told(telling.CardsDrawn)
 
 
 def test_09_lets_characters_in_her_room_roll_for_noise() -> None:

@@ -113,6 +113,14 @@ def test_further_hits_and_criticals_of_the_same_action_are_lost_and_those_of_the
     assert scene.world.queen_hits == 4
 
 
+@rule("retaliation:queen.health-card.excess")
+def test_what_nobody_does_is_no_part_of_the_action_that_drew_a_card() -> None:
+    scene, queen = with_queen()
+    hit(scene.top("queen-health", "queen-health-06"), queen, 5, by=0)
+    hit(scene, queen, 2)
+    assert scene.world.queen_hits == 2
+
+
 @rule("retaliation:queen.burning", "retaliation:round.intruder.burning")
 def test_fire_moves_her_marker_and_may_draw_a_card() -> None:
     scene, queen = with_queen()

@@ -26,6 +26,14 @@ def test_fire_hits_all_in_its_room_and_kills_only_larvae() -> None:
     assert scene.hits_on(lurking) == 0
 
 
+@rule("retaliation:round.intruder.burning", "retaliation:map.resolution-order")
+def test_rooms_burn_row_by_row_the_largest_first() -> None:
+    scene = Scene("recon").room(12, "shelter", fire=True).room(6, "armory", fire=True)
+    lower, small, large = scene.intruder("adult", 12), scene.intruder("adult", 6), scene.intruder("drone", 6)
+    scene.run(steps.BurnIntruders())
+    assert [event.intruder for event in scene.told(telling.IntruderHit)] == [large.id, small.id, lower.id]
+
+
 @rule("retaliation:room.nest.fire")
 def test_a_burning_nest_loses_an_egg() -> None:
     scene = Scene("recon").room(17, "nest", fire=True).room(11, "armory", fire=True)
