@@ -51,8 +51,8 @@ def test_ways_follow_from_what_is_laid() -> None:
     assert ways.neighbours(10) == [11]
     assert ways.is_unexplored(scene.between(11, 12))
     assert not ways.is_unexplored(scene.between(10, 11))
-    assert ways.distance[10][11] == 1
-    assert ways.distance[10][12] == FAR
+    assert ways.distance(10)[11] == 1
+    assert ways.distance(10)[12] == FAR
 
 
 @pytest.mark.rule("retaliation:map.axes")

@@ -78,7 +78,9 @@ def pieces(g: AnyGame, character: Character, cards: Iterable[CardId]) -> list[Pi
 def piece_of(g: AnyGame, character: Character, card: CardId) -> Piece:
     face = g.content.faces[card]
     copies = copies_of(g, character, face)
-    differ = any(marks(g, other) != marks(g, card) for other in copies)
+    if len(copies) == 1:
+        return Piece(face)
+    differ = len({marks(g, other) for other in copies}) > 1
     return Piece(face, Copy(copies.index(card) + 1 if differ else 0))
 
 

@@ -17,6 +17,7 @@ from hypersleep.content.retaliation.records import (
     QueenHealth,
     RoomTile,
     TokenContext,
+    Weapon,
 )
 from hypersleep.kernel.zones import CardId, Cards
 from hypersleep.retaliation.facility.grid import Grid
@@ -46,6 +47,7 @@ class Components(CardTable):
         self.grid = Grid(box.boards[board])
         self.action_decks = {who: self._action_deck(who) for who in box.characters}
         self.item_cards = {item.id: self._copies(item.id, item.count) for item in box.items.values()}
+        self.weapons = self._weapons()
         self.events = self._cards(box.events)
         self.attacks = self._cards(box.attacks)
         self.wounds = self._cards(box.wounds)
@@ -66,6 +68,11 @@ class Components(CardTable):
     def _action_deck(self, who: str) -> Cards:
         owned = [card for card in self.box.action_cards.values() if who in card.owners]
         return tuple([copy for card in owned for copy in self._copies(card.id, card.copies_per_deck)])
+
+    def _weapons(self) -> dict[CardId, Weapon]:
+        """What each weapon can do, by its card."""
+        armed = [(item, item.weapon) for item in self.box.items.values() if item.weapon is not None]
+        return {card: weapon for item, weapon in armed for card in self.item_cards[item.id]}
 
     # What is printed on a card -----------------------------------------------------------------------------------
 

@@ -105,6 +105,15 @@ def intruders_at(world: World, passage: PassageId) -> list[Intruder]:
     return in_order([intruder for intruder in world.intruders.values() if intruder.corridor == passage])
 
 
+def rooms_with_intruders(world: World) -> list[tuple[RoomId, list[Intruder]]]:
+    """All of them, in the order in which they are resolved, with those who are there."""
+    groups: dict[RoomId, list[Intruder]] = {}
+    for intruder in in_order(list(world.intruders.values())):
+        if intruder.room:
+            groups.setdefault(intruder.room, []).append(intruder)
+    return sorted(groups.items())
+
+
 def is_in_combat(world: World, room: RoomId) -> bool:
     """action.in-combat: an intruder in the same room."""
     for intruder in world.intruders.values():

@@ -21,7 +21,7 @@ from hypersleep.content.ids import (
     PassageId,
     RoomId,
 )
-from hypersleep.content.retaliation.records import Axis, Section, TokenContext
+from hypersleep.content.retaliation.records import Axis, Gear, Section, TokenContext
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation.ids import NO_CARD
@@ -406,7 +406,7 @@ class BreakRobot(Step, frozen=True): ...
 class GainGear(EffectOnCharacter, frozen=True, kw_only=True):
     """Tokens from the supply, as far as there are slots."""
 
-    kind: Face
+    kind: Gear
     count: int = 1
 
 

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from hypersleep.common.acting import deciding_for
 from hypersleep.common.actions import offers
-from hypersleep.common.belongings import find_item, piece_of
-from hypersleep.content.ids import ONE_CARD, IntruderId, PassageId
+from hypersleep.common.belongings import Piece, find_item, piece_of
+from hypersleep.content.ids import ONE_CARD, Cost, IntruderId, PassageId
 from hypersleep.content.retaliation.records import Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -100,25 +100,29 @@ def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
         return
     for card in weapons_held(g, actor.character):
         rule = why_not_fire(g, actor.character, card) or actor.forbids(ONE_CARD, "any")
+        if rule and not menu.explains:
+            continue
+        weapon = piece_of(g, actor.character, card)
         for corridor in targets:
-            menu.judge(burst_at(g, actor.character, card, corridor), rule)
+            menu.judge(burst_at(actor.seat, weapon, corridor), rule)
         if menu.explains:
             for corridor in [other for other in laid_corridors(g) if other not in targets]:
                 shut = door_between(g, corridor, actor.room)
                 why = "door.blocks-characters" if shut else "combat.burst.adjacent-corridor"
-                menu.refuse(burst_at(g, actor.character, card, corridor), why)
+                menu.refuse(burst_at(actor.seat, weapon, corridor), why)
 
 
 def corridors_to_burst_at(g: Retaliation, character: Character) -> list[PassageId]:
     """conflict:burst-at-nothing: with an intruder; and not behind a closed door."""
-    taken = {intruder.corridor for intruder in g.world.intruders.values()}
+    taken = [intruder.corridor for intruder in g.world.intruders.values() if not intruder.room]
+    if not taken:
+        return []
     room = character.room
     return [w.passage for w in exits(g, room) if w.passage in taken and not door_between(g, w.passage, room)]
 
 
-def burst_at(g: Retaliation, character: Character, card: CardId, corridor: PassageId) -> steps.Burst:
-    weapon = piece_of(g, character, card)
-    return steps.Burst(seat=character.seat, weapon=weapon.face, copy=weapon.copy, corridor=corridor)
+def burst_at(seat: Seat, weapon: Piece, corridor: PassageId, cost: Cost = ONE_CARD) -> steps.Burst:
+    return steps.Burst(seat=seat, cost=cost, weapon=weapon.face, copy=weapon.copy, corridor=corridor)
 
 
 @chapter.does(steps.Burst)

@@ -2,10 +2,10 @@
 
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, piece_of
-from hypersleep.content.ids import NOTHING, ONE_CARD, Copy, Face, IntruderId
+from hypersleep.content.ids import NOTHING, ONE_CARD, Copy, Cost, Face, IntruderId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question
+from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.shooting import dies_of, kind_of
 from hypersleep.retaliation.combat.weapons import (
@@ -56,15 +56,15 @@ def offer_melee(g: Retaliation, actor: Actor, menu: Menu) -> None:
     weapons = {piece_of(g, actor.character, card): card in g.world.broken for card in weapons_held(g, actor.character)}
     for weapon, broken in {Piece(NOTHING): False, **weapons}.items():
         for enemy in actor.enemies:
-            menu.judge(blow_at(actor.character, weapon, enemy.id), "marker.malfunction.item" if broken else rule)
+            menu.judge(blow_at(actor.seat, weapon, enemy.id), "marker.malfunction.item" if broken else rule)
         if menu.explains:
             elsewhere = [other for other in g.world.intruders.values() if other.room != actor.room]
             for other in elsewhere:
-                menu.refuse(blow_at(actor.character, weapon, other.id), "combat.melee.same-room")
+                menu.refuse(blow_at(actor.seat, weapon, other.id), "combat.melee.same-room")
 
 
-def blow_at(character: Character, weapon: Piece, intruder: IntruderId) -> steps.Melee:
-    return steps.Melee(seat=character.seat, weapon=weapon.face, copy=weapon.copy, intruder=intruder)
+def blow_at(seat: Seat, weapon: Piece, intruder: IntruderId, cost: Cost = ONE_CARD) -> steps.Melee:
+    return steps.Melee(seat=seat, cost=cost, weapon=weapon.face, copy=weapon.copy, intruder=intruder)
 
 
 @chapter.does(steps.Melee)

@@ -3,12 +3,11 @@
 from msgspec.structs import replace
 
 from hypersleep.common.actions import offers
-from hypersleep.common.belongings import find_item, piece_of
-from hypersleep.content.ids import ONE_CARD, Face, IntruderId
+from hypersleep.common.belongings import Piece, find_item, piece_of
+from hypersleep.content.ids import ONE_CARD, Cost, Face, IntruderId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Choice, Question, Step
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.weapons import (
     KeepRoll,
@@ -29,7 +28,7 @@ from hypersleep.retaliation.intruders.harm import hits_on
 from hypersleep.retaliation.intruders.repelling import ways_out
 from hypersleep.retaliation.queries import intruders_in, still_there
 from hypersleep.retaliation.soldiers.actions import Actor
-from hypersleep.retaliation.world import Character, Intruder, Retaliation
+from hypersleep.retaliation.world import Intruder, Retaliation
 
 chapter = Chapter("shooting")
 
@@ -84,17 +83,19 @@ def offer_shots(g: Retaliation, actor: Actor, menu: Menu) -> None:
         return
     for card in weapons_held(g, actor.character):
         rule = why_not_fire(g, actor.character, card) or actor.forbids(ONE_CARD, "any")
+        if rule and not menu.explains:
+            continue
+        weapon = piece_of(g, actor.character, card)
         for enemy in actor.enemies:
-            menu.judge(shot_at(g, actor.character, card, enemy.id), rule)
+            menu.judge(shot_at(actor.seat, weapon, enemy.id), rule)
         if menu.explains:
             elsewhere = [other for other in g.world.intruders.values() if other.room != actor.room]
             for other in elsewhere:
-                menu.refuse(shot_at(g, actor.character, card, other.id), "combat.shoot.same-room")
+                menu.refuse(shot_at(actor.seat, weapon, other.id), "combat.shoot.same-room")
 
 
-def shot_at(g: Retaliation, character: Character, card: CardId, intruder: IntruderId) -> steps.Shoot:
-    weapon = piece_of(g, character, card)
-    return steps.Shoot(seat=character.seat, weapon=weapon.face, copy=weapon.copy, intruder=intruder)
+def shot_at(seat: Seat, weapon: Piece, intruder: IntruderId, cost: Cost = ONE_CARD) -> steps.Shoot:
+    return steps.Shoot(seat=seat, cost=cost, weapon=weapon.face, copy=weapon.copy, intruder=intruder)
 
 
 @chapter.does(steps.Shoot)

@@ -61,15 +61,13 @@ class LightFire(Effect, frozen=True, kw_only=True): ...
 
 
 def weapon_of(g: Retaliation, card: CardId) -> Weapon:
-    facts = g.content.item(card).weapon
-    assert facts is not None, f"{g.content.faces[card]} is no weapon"
-    return facts
+    return g.content.weapons[card]
 
 
 def weapons_held(g: Retaliation, character: Character) -> list[CardId]:
     """Of either kind, broken or not."""
-    item = g.content.item
-    return [card for card in character.held if item(card).weapon is not None]
+    weapons = g.content.weapons
+    return [card for card in character.held if card in weapons]
 
 
 def why_not_fire(g: Retaliation, character: Character, card: CardId, *, free: bool = False) -> str:

@@ -1,5 +1,7 @@
 """Doors of the facility: where one can be closed, by whom, and doors in places that have no slot for one."""
 
+from collections.abc import Iterable
+
 from hypersleep.common.acting import where
 from hypersleep.common.asking import asks_by
 from hypersleep.common.doors import SwitchDoor, destroy_door, doors_left, may_close, set_door, switch
@@ -32,9 +34,11 @@ def stays_open(g: Retaliation, step: steps.CloseDoor) -> tuple[Step, ...]:
     return ()
 
 
-def can_switch(g: Retaliation, corridor: PassageId) -> bool:
-    """Open what is closed, or close what is open and finds a token."""
-    return g.world.doors[corridor] == "closed" or (doors_left(g) > 0 and may_close(g, corridor))
+def switchable(g: Retaliation, corridors: Iterable[PassageId]) -> list[PassageId]:
+    """Those with a door that is closed and can be opened, or open and finds a token to be closed."""
+    doors, ends, tokens = g.world.doors, g.world.door_ends, doors_left(g) > 0
+    with_door = [corridor for corridor in corridors if ends[corridor] != NOWHERE]
+    return [corridor for corridor in with_door if doors[corridor] == "closed" or (tokens and may_close(g, corridor))]
 
 
 def doors_at(g: Retaliation, room: RoomId) -> list[PassageId]:
@@ -77,7 +81,7 @@ class ChooseWayToBar(ActingQuestion, frozen=True, kw_only=True): ...
 @asks_by(chapter, SwitchAccessibleDoor, ChooseAccessibleDoor, when="accessible-door", rule="door.no-basic-action")
 def accessible_doors(g: Retaliation, character: Character, room: RoomId) -> list[SwitchDoor]:
     """door.no-basic-action: a corridor has one door at most, so that no other is in front of it."""
-    return [SwitchDoor(way.passage) for way in exits(g, room) if can_switch(g, way.passage)]
+    return [SwitchDoor(passage) for passage in switchable(g, [way.passage for way in exits(g, room)])]
 
 
 @chapter.answers(ChooseAccessibleDoor)
@@ -88,7 +92,7 @@ def switch_accessible_door(g: Retaliation, question: ChooseAccessibleDoor, choic
 @asks_by(chapter, SwitchAnyDoor, ChooseAnyDoor, when="any-door", rule="door.states")
 def doors_of_facility(g: Retaliation, character: Character, room: RoomId) -> list[SwitchDoor]:
     """door.facility-wide-effects."""
-    return [SwitchDoor(passage) for passage in g.content.grid.passages if can_switch(g, passage)]
+    return [SwitchDoor(passage) for passage in switchable(g, g.content.grid.passages)]
 
 
 @chapter.answers(ChooseAnyDoor)

@@ -54,8 +54,10 @@ def offer_moves(g: Retaliation, actor: Actor, menu: Menu) -> None:
             continue
         for way in actor.exits:
             barred = "movement.choose-direction" if is_barred(g, way.passage) else ""
-            menu.judge(move_by(way, actor.seat, Cost(normal + extra), carried), barred or cannot)
-            menu.judge(care_by(way, actor.seat, Cost(cautious + extra), carried), barred or not_cautiously)
+            if menu.explains or not (barred or cannot):
+                menu.judge(move_by(way, actor.seat, Cost(normal + extra), carried), barred or cannot)
+            if menu.explains or not (barred or not_cautiously):
+                menu.judge(care_by(way, actor.seat, Cost(cautious + extra), carried), barred or not_cautiously)
 
 
 @cache
@@ -87,6 +89,8 @@ def can_be_carried(g: Retaliation, character: Character) -> tuple[Seat, ...]:
 def loads(g: Retaliation, character: Character) -> list[tuple[Seat, ...]]:
     """conflict:fallen-carry: nobody, or any number of those who can be carried."""
     fallen = can_be_carried(g, character)
+    if not fallen:
+        return [()]
     return [load for count in range(len(fallen) + 1) for load in combinations(fallen, count)]
 
 

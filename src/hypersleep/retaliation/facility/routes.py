@@ -1,6 +1,7 @@
 """Ways through the facility as far as it is laid out: what joins what, and how far it is.
 
-All of this follows from the tiles and corridors alone, so it is worked out once for every layout.
+All of this follows from the tiles and corridors alone, so it is worked out once for every layout; how far it is only
+from where somebody asks.
 """
 
 from functools import lru_cache
@@ -32,10 +33,16 @@ class Routes:
             ]
         )
         """The rooms that each corridor joins; one that joins a single room is unexplored (corridor.unexplored)."""
-        self.distance: tuple[tuple[int, ...], ...] = tuple([self._distances(RoomId(n)) for n in range(grid.size)])
-        """In corridors, from room to room; FAR if there is no way."""
+        self._distances: dict[RoomId, list[int]] = {}
 
-    def _distances(self, start: RoomId) -> tuple[int, ...]:
+    def distance(self, start: RoomId) -> list[int]:
+        """In corridors, from there to every room; FAR if there is no way."""
+        found = self._distances.get(start)
+        if found is None:
+            found = self._distances[start] = self._walked(start)
+        return found
+
+    def _walked(self, start: RoomId) -> list[int]:
         found = [FAR] * len(self.exits)
         found[start] = 0
         edge = [start]
@@ -47,7 +54,7 @@ class Routes:
                         found[way.to] = found[room] + 1
                         following.append(way.to)
             edge = following
-        return tuple(found)
+        return found
 
     def is_unexplored(self, passage: PassageId) -> bool:
         """corridor.unexplored: only one room is connected to it."""

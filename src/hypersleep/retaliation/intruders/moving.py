@@ -16,9 +16,9 @@ from hypersleep.retaliation.queries import (
     crew_inside,
     door_between,
     intruders_at,
-    intruders_in,
     laid_corridors,
     largest_first,
+    rooms_with_intruders,
     routes,
     still_there,
     tile_at,
@@ -129,11 +129,11 @@ def shift(g: Retaliation, intruder: Intruder, *, room: RoomId = NOWHERE, corrido
 
 def choose_target(g: Retaliation, starts: tuple[RoomId, ...], seat: Seat) -> Character | None:
     """intruder.target.choice: the closest; of several the one whose effect it is; or else the first in turn order."""
-    distance = routes(g).distance
+    far = [routes(g).distance(start) for start in starts]
     found: Character | None = None
     best = (FAR, False)
     for character in crew_inside(g.world):
-        rank = (min([distance[start][character.room] for start in starts]), character.seat != seat)
+        rank = (min([distance[character.room] for distance in far]), character.seat != seat)
         if rank < best:
             found, best = character, rank
     return found
@@ -145,9 +145,8 @@ def choose_corridor(g: Retaliation, room: RoomId, group: list[Intruder], seat: S
     if target is None:
         return None
     ways = routes(g)
-    distance = ways.distance
-    far = distance[room][target.room]
-    shortest = [way.passage for way in ways.exits[room] if distance[way.to][target.room] < far]
+    distance = ways.distance(target.room)
+    shortest = [way.passage for way in ways.exits[room] if distance[way.to] < distance[room]]
     shortest.sort(key=lambda passage: corridor_at(g, passage).number)  # intruder.move.route-tie
     space = space_taken(g, group)
     roomy = [passage for passage in shortest if space_left(g, passage) >= space]
@@ -161,8 +160,8 @@ def choose_room(g: Retaliation, corridor: PassageId, seat: Seat) -> RoomId | Non
     target = choose_target(g, ends, seat)
     if target is None:
         return None
-    distance = ways.distance
-    return min(ends, key=lambda room: (distance[room][target.room], tile_at(g, room).number))
+    distance = ways.distance(target.room)
+    return min(ends, key=lambda room: (distance[room], tile_at(g, room).number))
 
 
 def space_left(g: Retaliation, corridor: PassageId) -> int:
@@ -175,14 +174,11 @@ def space_left(g: Retaliation, corridor: PassageId) -> int:
 @chapter.does(steps.MoveByEvent)
 def move_by_event(g: Retaliation, step: steps.MoveByEvent) -> None:
     """intruder.move.event-order, intruder.move.event-once: each group as it stands now, row by row; then the rooms."""
-    world = g.world
     if step.axes:
         g.then(*corridor_groups(g, step), steps.MoveByEvent(rooms=step.rooms))
     elif step.rooms:
-        for room in reversed(g.content.grid.numbers):
-            group = intruders_in(world, room)
-            if group:
-                g.then(steps.MoveIntruders(intruders=tuple([intruder.id for intruder in group]), room=room))
+        for room, group in reversed(rooms_with_intruders(g.world)):
+            g.then(steps.MoveIntruders(intruders=tuple([intruder.id for intruder in group]), room=room))
 
 
 def corridor_groups(g: Retaliation, step: steps.MoveByEvent) -> list[steps.MoveIntruders]:

@@ -185,7 +185,7 @@ def refill_robot(g: Retaliation, step: RefillRobot) -> None:
     rack = robot_rack(g)
     tokens = list(rack.tokens)
     for at, slot in enumerate(rack.slots):
-        if not tokens[at] and gear_left(g, slot) > 0:
+        if not tokens[at] and slot != "any" and gear_left(g, slot) > 0:
             tokens[at] = GearToken(slot)
     g.world.robot_gear = tuple(tokens)
     g.tell(RobotRefilled(actor_of(step)))

@@ -171,14 +171,14 @@ def places_for(g: Retaliation, character: Character, token: GearToken) -> list[R
     return [rack for rack in racks_of(g, character) if empty_slot(rack, token) >= 0]
 
 
-def gear_left(g: Retaliation, kind: str) -> int:
+def gear_left(g: Retaliation, kind: Gear) -> int:
     """How many tokens of a kind are in the supply."""
     world = g.world
     laid = [*[c.belt for c in world.characters], *world.gear.values(), world.robot_gear]
-    tokens = [token for place in laid for token in place if token]
-    used = len([token for token in tokens if kind_of(token) == kind])
-    stock = sum([count for gear, count in world.landing_supply.items() if gear == kind])
-    return g.content.supplies[kind] - used - stock
+    used = sum([place.count(kind) for place in laid])
+    if kind == AMMO:
+        used += sum([place.count(HALF_AMMO) for place in laid])
+    return g.content.supplies[kind] - used - world.landing_supply.get(kind, 0)
 
 
 def set_tokens(g: Retaliation, character: Character, rack: Rack, tokens: tuple[GearToken, ...]) -> None:
@@ -265,7 +265,7 @@ def choose_slot(g: Retaliation, question: ChooseSlot, choice: Choice) -> None:
         g.then(choice, StowGear(seat=question.seat, token=question.token))
 
 
-def define_supply(kind: str) -> None:
+def define_supply(kind: Gear) -> None:
     """`ammo-left` and its like: conditions that data names."""
     chapter.defines(
         "condition", f"{kind}-left", (lambda g, character, room: gear_left(g, kind) > 0, "golden.component-limit")
@@ -279,14 +279,19 @@ for _kind in KINDS:
 # Throwing away -------------------------------------------------------------------------------------------------------
 
 
-def gear_drops(g: Retaliation, character: Character) -> list[DiscardGear]:
+def gear_drops(g: Retaliation, character: Character) -> tuple[DiscardGear, ...]:
     """action.free-discard: any of one's tokens."""
-    return [way_to_drop(character.seat, rack.place, t) for rack in racks_of(g, character) for t in distinct(rack)]
+    gear, faces = g.world.gear, g.content.faces
+    found = ways_to_drop(character.seat, BELT, character.belt)
+    for card in character.held + character.armor:
+        if card in gear:
+            found += ways_to_drop(character.seat, faces[card], gear[card])
+    return found
 
 
 @cache
-def way_to_drop(seat: Seat, place: Face, token: GearToken) -> DiscardGear:
-    return DiscardGear(seat=seat, place=place, token=token)
+def ways_to_drop(seat: Seat, place: Face, tokens: tuple[GearToken, ...]) -> tuple[DiscardGear, ...]:
+    return tuple([DiscardGear(seat=seat, place=place, token=token) for token in dict.fromkeys(tokens) if token])
 
 
 @chapter.does(DiscardGear)

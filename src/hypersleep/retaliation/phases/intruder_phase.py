@@ -6,7 +6,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.intruders.queen import CountHitsAnew
-from hypersleep.retaliation.queries import find_tile, intruders_in, largest_first
+from hypersleep.retaliation.queries import find_tile, intruders_in, largest_first, rooms_with_intruders
 from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("intruder phase")
@@ -38,10 +38,9 @@ def burn_intruders(g: Retaliation, step: steps.BurnIntruders) -> None:
 @chapter.does(steps.IntrudersAttack)
 def intruders_attack(g: Retaliation, step: steps.IntrudersAttack) -> None:
     """round.intruder.attacks: room by room, row by row; round.intruder.attack-order: the largest first."""
-    for room in reversed(g.content.grid.numbers):
-        attackers = largest_first(g, intruders_in(g.world, room))
-        if attackers:
-            g.then(AttackInRoom(room=room, intruders=tuple([intruder.id for intruder in attackers])))
+    for room, there in reversed(rooms_with_intruders(g.world)):
+        attackers = largest_first(g, there)
+        g.then(AttackInRoom(room=room, intruders=tuple([intruder.id for intruder in attackers])))
 
 
 @chapter.does(AttackInRoom)

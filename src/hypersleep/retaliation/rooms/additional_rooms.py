@@ -15,7 +15,7 @@ from hypersleep.kernel.zones import Cards
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import hits_of
 from hypersleep.retaliation.facility.corridors import ReinforceHere, ways_to_reinforce
-from hypersleep.retaliation.facility.doors import can_switch
+from hypersleep.retaliation.facility.doors import switchable
 from hypersleep.retaliation.facility.noise import discard_noise
 from hypersleep.retaliation.facility.securing import room_for_tokens
 from hypersleep.retaliation.ids import BurstResult
@@ -140,7 +140,7 @@ def sections_with_doors(g: Retaliation, character: Character, room: RoomId) -> l
 def doors_of_section(g: Retaliation, section: Section) -> list[PassageId]:
     """map.section-of-border-corridor: a door on the border is in both sections."""
     places = g.content.grid.places
-    return [passage for passage in laid_corridors(g) if section in places[passage].sections and can_switch(g, passage)]
+    return switchable(g, [passage for passage in laid_corridors(g) if section in places[passage].sections])
 
 
 @chapter.answers(ChooseSectionWithDoors)
@@ -154,8 +154,9 @@ def control_section(g: Retaliation, question: ChooseSectionWithDoors, choice: Pi
 def offer_doors(g: Retaliation, question: ChooseDoors, menu: Menu) -> None:
     """room.door-control-room.effect: closed only on slots; what is destroyed stays so."""
     menu.offer(steps.Done())
+    possible = switchable(g, question.left)
     for passage in question.left:
-        menu.judge(SwitchDoor(passage), "" if can_switch(g, passage) else "room.door-control-room.effect")
+        menu.judge(SwitchDoor(passage), "" if passage in possible else "room.door-control-room.effect")
 
 
 @chapter.answers(ChooseDoors)

@@ -7,7 +7,8 @@ from hypersleep.common import actions
 from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, write_menu
 from hypersleep.common.belongings import items_of
 from hypersleep.common.cards import without
-from hypersleep.content.ids import Cost, Face
+from hypersleep.common.conditions import first_failure
+from hypersleep.content.ids import Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
@@ -57,17 +58,18 @@ def offer_cards(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """action.card.play; action.card.additional-cost: the played card never pays for itself."""
     content = g.content
     for face in dict.fromkeys(map(content.face, actor.cards)):
-        for cost, way in ways_to_play(content, face, actor.seat):
-            rule = actor.forbids(cost + 1, content.box.action_cards[face].combat)
+        combat = content.box.action_cards[face].combat
+        for when, action in ways_to_play(content, face, actor.seat):
+            rule = actor.forbids(action.cost + 1, combat)
             if menu.explains or not rule:
-                judge_options(g, actor, menu, rule, [way])
+                menu.judge(action, rule or first_failure(g, actor.character, actor.room, when))
 
 
 @cache
-def ways_to_play(content: Components, face: Face, seat: Seat) -> list[tuple[Cost, Way]]:
-    """The options of an Action card, and how many further cards each asks for."""
+def ways_to_play(content: Components, face: Face, seat: Seat) -> list[Way]:
+    """The options of an Action card, each of which may ask for further cards."""
     return [
-        (option.cost, (option.when, steps.PlayCard(seat=seat, cost=option.cost, card=face, option=option.key)))
+        (option.when, steps.PlayCard(seat=seat, cost=option.cost, card=face, option=option.key))
         for option in content.box.action_cards[face].options
         if option.do and not option.reaction
     ]

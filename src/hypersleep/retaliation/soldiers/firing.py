@@ -44,12 +44,18 @@ def ways_to_fire_with(g: Retaliation, character: Character, card: CardId) -> lis
 
 def shots_with(g: Retaliation, character: Character, card: CardId) -> list[steps.Shoot]:
     enemies = intruders_in(g.world, character.room)
-    return [replace(shot_at(g, character, card, enemy.id), cost=FREE) for enemy in enemies]
+    if not enemies:
+        return []
+    weapon = piece_of(g, character, card)
+    return [shot_at(character.seat, weapon, enemy.id, FREE) for enemy in enemies]
 
 
 def bursts_with(g: Retaliation, character: Character, card: CardId) -> list[steps.Burst]:
     corridors = corridors_to_burst_at(g, character)
-    return [replace(burst_at(g, character, card, corridor), cost=FREE) for corridor in corridors]
+    if not corridors:
+        return []
+    weapon = piece_of(g, character, card)
+    return [burst_at(character.seat, weapon, corridor, FREE) for corridor in corridors]
 
 
 def weapon_named(g: Retaliation, action: Fire | steps.Melee) -> CardId:
@@ -165,11 +171,11 @@ def ways_to_fight(g: Retaliation, character: Character, intruder: IntruderId) ->
     target = g.world.intruders.get(intruder)
     if target is None or target.room != character.room:
         return []
-    held = weapons_held(g, character)
-    shots = [shot_at(g, character, card, intruder) for card in held if can_fire(g, character, card)]
+    seat, held = character.seat, weapons_held(g, character)
+    fires = [piece_of(g, character, card) for card in held if can_fire(g, character, card)]
     works = [piece_of(g, character, card) for card in held if card not in g.world.broken]
-    strikes = [blow_at(character, weapon, intruder) for weapon in (Piece(NOTHING), *works)]
-    return [*[replace(shot, cost=FREE) for shot in shots], *[replace(blow, cost=FREE) for blow in strikes]]
+    shots = [shot_at(seat, weapon, intruder, FREE) for weapon in fires]
+    return [*shots, *[blow_at(seat, weapon, intruder, FREE) for weapon in (Piece(NOTHING), *works)]]
 
 
 @chapter.asks(ChooseHowToFight)

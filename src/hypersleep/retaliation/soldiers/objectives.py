@@ -49,7 +49,7 @@ def ways_to_settle(g: Retaliation, character: Character) -> list[SettleOn]:
 
 def objective_or_things(g: Retaliation, character: Character) -> bool:
     """After the last action an objective can still be chosen, and things dropped."""
-    return len(character.objectives) > 1 or has_late_business.default(g, character)
+    return len(character.objectives) > 1 or bool(character.carried) or has_late_business.default(g, character)
 
 
 @chapter.does(SettleOn)

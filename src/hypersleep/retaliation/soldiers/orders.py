@@ -144,9 +144,9 @@ def rooms_in_reach(g: Retaliation, character: Character, anywhere: bool) -> list
     return [here, *[way.to for way in ways]]
 
 
-def why_not_command(g: Retaliation, commander: Character, other: Character, anywhere: bool) -> str:
+def why_not_command(g: Retaliation, commander: Character, other: Character, reach: list[RoomId]) -> str:
     """The rule that keeps a command from this character; "" if none does."""
-    if other.room not in rooms_in_reach(g, commander, anywhere):
+    if other.room not in reach:
         near = other.room in routes(g).neighbours(commander.room)
         return "order.closed-door" if near else "order.target"
     if rank_of(g, other.seat) >= rank_of(g, commander.seat):
@@ -180,7 +180,8 @@ def somebody_to_command(g: Retaliation, character: Character, room: RoomId) -> b
 
 
 def can_command_one(g: Retaliation, character: Character, *, anywhere: bool) -> bool:
-    return bool([o for o in others_inside(g, character) if not why_not_command(g, character, o, anywhere)])
+    reach = rooms_in_reach(g, character, anywhere)
+    return bool([o for o in others_inside(g, character) if not why_not_command(g, character, o, reach)])
 
 
 # One who acts --------------------------------------------------------------------------------------------------------
@@ -203,8 +204,9 @@ def command_one(g: Retaliation, step: CommandOne) -> None:
 def offer_whom_to_command(g: Retaliation, question: ChooseWhomToCommand, menu: Menu) -> None:
     """order.target, order.rank, order.closed-door."""
     commander = who_acts(g, question)
+    reach = rooms_in_reach(g, commander, question.anywhere)
     for other in others_inside(g, commander):
-        menu.judge(steps.PickCharacter(other.seat), why_not_command(g, commander, other, question.anywhere))
+        menu.judge(steps.PickCharacter(other.seat), why_not_command(g, commander, other, reach))
 
 
 @chapter.answers(ChooseWhomToCommand)
