@@ -209,7 +209,7 @@ def whole_view(g: Retaliation, seat: Seat) -> RetaliationView:
 def assembled(
     world: World, seat: Seat, characters: tuple[CharacterView, ...], written: Mapping[str, Any]
 ) -> RetaliationView:
-    """A view from its parts and from all that is open and small."""
+    """A view from its parts and from all that is open and small; tables in an order that saving them keeps."""
     return RetaliationView(
         seat=seat,
         round=world.round,
@@ -220,9 +220,9 @@ def assembled(
         shut_down=world.shut_down,
         shuttle_gone=world.shuttle_gone,
         characters=characters,
-        life_support=world.life_support.copy(),
+        life_support=dict(sorted(world.life_support.items())),
         hibernatorium=world.hibernatorium,
-        landing_supply=world.landing_supply.copy(),
+        landing_supply=dict(sorted(world.landing_supply.items())),
         queen_hits=world.queen_hits,
         queen_dead=world.queen_dead,
         eggs=world.eggs,
