@@ -108,7 +108,15 @@ def lying_open(g: Retaliation, seat: Seat) -> frozenset[str]:
     looked_at = [card for card, knowers in world.known.items() if knowers == -1 or holds(knowers, seat)]
     robot = [world.robot.value] if world.robot.knowers == -1 or holds(world.robot.knowers, seat) else []
     laid = [tile for tile in (*world.tiles, *world.corridors) if tile]
-    return frozenset([*(content.faces[card] for card in (*bare, *looked_at)), *robot, *laid, *REACTIONS])
+    shown = [content.faces[card] for card in (*bare, *looked_at)]
+    return frozenset([*shown, *robot, *laid, *rooms_named_by_tasks(g), *REACTIONS])
+
+
+def rooms_named_by_tasks(g: Retaliation) -> Iterator[str]:
+    """Tasks lie open, and some of them name rooms that nobody has seen yet."""
+    for card in g.world.tasks:
+        clauses = [clause for way in g.content.goal(card).any_of for clause in way]
+        yield from (name for clause in clauses for name in clause.split(":")[1:] if name in g.content.box.rooms)
 
 
 def holds(knowers: int, seat: Seat) -> bool:
