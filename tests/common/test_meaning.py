@@ -15,10 +15,11 @@ from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ids import Course, EngineTokens
 from hypersleep.nemesis.words import NEMESIS_WORDERS
+from hypersleep.retaliation.words import RETALIATION_WORDERS
 from hypersleep.table.games import GAMES
 from tests.kinds import kinds
 
-SAID: dict[str, Collection[Kind]] = {"nemesis": NEMESIS_WORDERS}
+SAID: dict[str, Collection[Kind]] = {"nemesis": NEMESIS_WORDERS, "retaliation": RETALIATION_WORDERS}
 SAID_AS_IT_IS: tuple[Kind, ...] = (PodId, Copy, Cost, Course)
 """Numbers and letters that are printed so on the components."""
 NEVER_SAID: tuple[Kind, ...] = (CardId, OptionKey, Tag)

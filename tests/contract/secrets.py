@@ -1,6 +1,6 @@
 """What the nets must know of the secrets of a game, from its rules and never from its views."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -8,6 +8,7 @@ import msgspec
 
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import CardId
 
 Row = dict[str, Any]
 Split = Callable[[Row], Iterator[Row]]
@@ -35,3 +36,20 @@ class Secrets(msgspec.Struct, frozen=True, kw_only=True):
     no_content: frozenset[str]
     """Fields with names of their own, some of which are also content ids; whole records under such a name are
     looked through."""
+
+
+# What every game counts alike ----------------------------------------------------------------------------------------
+
+
+def copies(row: Row) -> Iterator[Row]:
+    for _ in range(row.get("count", 1)):
+        yield row | {"count": 1}
+
+
+def holds(knowers: int, seat: Seat) -> bool:
+    return seat >= 0 and bool(knowers >> seat & 1)
+
+
+def cards_of(character: Any, piles: Iterable[str]) -> Iterator[CardId]:
+    for pile in piles:
+        yield from getattr(character, pile)

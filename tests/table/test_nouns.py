@@ -35,18 +35,25 @@ NAMED = (
 IN_BOTH = (
     *("action card", "board", "character", "contamination", "contamination card", "door", "fire", "first player"),
     *("first player token", "hand", "intruder", "item", "malfunction", "noise", "noise marker", "objective", "room"),
-    *("supply", "track", "weapon", "wound", "attack", "fire marker", "malfunction marker", "trade"),
+    *("supply", "track", "weapon", "wound", "attack", "fire marker", "malfunction marker", "trade", "ammo"),
+    *("corridor", "help card", "move", "pass", "round", "use item", "use room"),
 )
 """What both games have, and mean the same by; the rules of all of it can be shared."""
 
 PLAIN = {
     "blank": "what stands between two words",
     "body": "of a request",
+    "burst": "of requests",
+    "critical": "to those who keep the data",
     "damage": "done to a record or a file",
+    "data": "what is read and kept",
+    "deadly": "what kills in any game",
     "engine": "the program that plays, and the part of it that knows rules",
     "event": "what has happened",
     "expansion": "what players may add to any game",
+    "eye": "through which something is seen",
     "generator": "of random numbers, and of Python",
+    "let go": "of what one has had",
     "main": "where a program begins",
     "model": "of something",
     "network": "by which pages reach a server",
@@ -54,7 +61,10 @@ PLAIN = {
     "repair": "of what is broken, by whatever means",
     "rest": "what is left",
     "search": "in files and lists",
+    "secure": "against strangers",
+    "server": "the program that serves pages",
     "setup": "what is agreed before a game",
+    "shutdown": "of a program",
     "silence": "of who does not answer",
     "standard": "which others follow, too",
     "time": "that passes while people think",

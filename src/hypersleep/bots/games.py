@@ -3,9 +3,10 @@
 from hypersleep.bots.bot import FOR_ANY_GAME, Maker
 from hypersleep.bots.kind import GameBots
 from hypersleep.bots.nemesis.bots import NEMESIS
+from hypersleep.bots.retaliation.bots import RETALIATION
 from hypersleep.table.games import FIRST, BadSetting
 
-BOTS: dict[str, GameBots] = {"nemesis": NEMESIS}
+BOTS: dict[str, GameBots] = {"nemesis": NEMESIS, "retaliation": RETALIATION}
 
 
 def maker(name: str, game: str = FIRST) -> Maker:

@@ -92,6 +92,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     """How hard a mode can be made, if that can be chosen."""
     harder: Callable[[Ruleset, int], Ruleset] | None = None
     """The rules at one of these difficulties."""
+    on_page: bool = True
+    """Whether there is a page that draws it; in a browser only such games are offered."""
 
     def rules(self, mode: str, board: str, expansions: Collection[str] = (), difficulty: int = USUAL) -> Ruleset:
         """The rules of one way to play."""

@@ -7,8 +7,9 @@ from hypersleep.content.manifest import AnyManifest
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Box
+from hypersleep.content.retaliation.manifest import RETALIATION
 
-GAMES: dict[str, AnyManifest] = {manifest.game: manifest for manifest in (NEMESIS,)}
+GAMES: dict[str, AnyManifest] = {manifest.game: manifest for manifest in (NEMESIS, RETALIATION)}
 FIRST = next(iter(GAMES))
 
 

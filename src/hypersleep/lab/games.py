@@ -2,5 +2,6 @@
 
 from hypersleep.lab.kind import GameLab
 from hypersleep.lab.nemesis.lab import NEMESIS
+from hypersleep.lab.retaliation.lab import RETALIATION
 
-LABS: dict[str, GameLab] = {"nemesis": NEMESIS}
+LABS: dict[str, GameLab] = {"nemesis": NEMESIS, "retaliation": RETALIATION}

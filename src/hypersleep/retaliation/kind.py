@@ -43,6 +43,7 @@ RETALIATION = GameKind(
     claims=claims,
     truth=truth,
     content_digest=content_digest,
+    on_page=False,
     difficulties=DIFFICULTIES,
     harder=with_tasks,
 )

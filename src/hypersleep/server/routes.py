@@ -54,7 +54,8 @@ def path_and_packing(request: AnyRequest) -> str:
 @get("/api/catalogue", sync_to_thread=False)
 def catalogue() -> wire.Catalogue:
     """What can be played, and by whom."""
-    return wire.Catalogue(version=__version__, games=tuple(map(on_offer, GAMES.values())), bots=levels_of())
+    drawn = [kind for kind in GAMES.values() if kind.on_page]
+    return wire.Catalogue(version=__version__, games=tuple(map(on_offer, drawn)), bots=levels_of())
 
 
 def on_offer(kind: GameKind) -> wire.GameOnOffer:

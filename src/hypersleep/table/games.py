@@ -11,8 +11,9 @@ from hypersleep.common.kind import USUAL, GameKind
 from hypersleep.kernel.record import FORMAT, Header, Mix
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.nemesis.kind import NEMESIS
+from hypersleep.retaliation.kind import RETALIATION
 
-GAMES: dict[str, GameKind] = {kind.name: kind for kind in (NEMESIS,)}
+GAMES: dict[str, GameKind] = {kind.name: kind for kind in (NEMESIS, RETALIATION)}
 FIRST = next(iter(GAMES))
 """The game that is meant where none is named."""
 LONGEST_SEED = 100

@@ -3,13 +3,13 @@
 Never from a view, a projection or a list of options, so that it cannot share their mistakes.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId, Secret
-from hypersleep.nemesis.world import Character, Nemesis
-from tests.contract.secrets import Row, Split
+from hypersleep.nemesis.world import Nemesis
+from tests.contract.secrets import Row, Split, cards_of, copies, holds
 
 # The box -------------------------------------------------------------------------------------------------------------
 
@@ -27,11 +27,6 @@ def copies_of_action(row: Row) -> Iterator[Row]:
     for who in row["owners"]:
         for _ in range(row["copies_per_deck"]):
             yield row | {"owners": [who], "copies_per_deck": 1, "count": 1}
-
-
-def copies(row: Row) -> Iterator[Row]:
-    for _ in range(row.get("count", 1)):
-        yield row | {"count": 1}
 
 
 SPLIT: dict[str, tuple[str, Split]] = {
@@ -103,10 +98,6 @@ def lying_open(g: Nemesis, seat: Seat) -> frozenset[str]:
     return frozenset([*(content.faces[card] for card in (*bare, *looked_at)), *shown, *printed, *spent, *REACTIONS])
 
 
-def holds(knowers: int, seat: Seat) -> bool:
-    return seat >= 0 and bool(knowers >> seat & 1)
-
-
 def cards_open_to(g: Nemesis, seat: Seat) -> Iterator[CardId]:
     world = g.world
     for character in world.characters:
@@ -115,8 +106,3 @@ def cards_open_to(g: Nemesis, seat: Seat) -> Iterator[CardId]:
             yield from cards_of(character, OWN_PILES)
     for pile in (*world.discards.values(), *world.attached.values(), *world.taped, world.decks.get("crafted", ())):
         yield from pile
-
-
-def cards_of(character: Character, piles: Iterable[str]) -> Iterator[CardId]:
-    for pile in piles:
-        yield from getattr(character, pile)
