@@ -22,7 +22,7 @@ ROW_HEIGHT = 6
 """From a row of rooms to the next: the box, and two lines for the corridors between them."""
 BOX_WIDTH = 13
 WIDE_BOX = 17
-WIDE = 120
+WIDE = 112
 LONGEST_TITLE = 28
 STYLES = {
     "me": "bold green",

@@ -106,7 +106,7 @@ def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
         for corridor in targets:
             menu.judge(burst_at(actor.seat, weapon, corridor), rule)
         if menu.explains:
-            for corridor in [other for other in laid_corridors(g) if other not in targets]:
+            for corridor in [passage for passage in laid_corridors(g) if passage not in targets]:
                 shut = door_between(g, corridor, actor.room)
                 why = "door.blocks-characters" if shut else "combat.burst.adjacent-corridor"
                 menu.refuse(burst_at(actor.seat, weapon, corridor), why)
