@@ -93,7 +93,7 @@ def test_the_crew_is_chosen_by_levels_that_go_round(wish: str, levels: list[str]
 
 
 def test_without_options_the_crew_is_asked_for() -> None:
-    shown = run(typed=["semi-cooperative", "3", "", "Bea", "", "", "genius", "1 veteran", "1"])
+    shown = run(typed=["nemesis", "semi-cooperative", "3", "", "Bea", "", "", "genius", "1 veteran", "1"])
     assert "No AI crew mate 'genius'; there are: recruit, veteran, officer" in shown.output
     assert [mate["level"] for mate in seated().values()] == ["recruit", "veteran"]
 

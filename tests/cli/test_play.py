@@ -462,3 +462,21 @@ def test_an_expansion_named_before_must_go_with_the_mode_that_is_chosen() -> Non
 
 def solo_by_questions(*arguments: str) -> Result:
     return run("--seed", "a", *arguments, typed=["solo"])
+
+
+# Another game --------------------------------------------------------------------------------------------------------
+
+
+def test_without_options_the_game_is_asked_for() -> None:
+    result = CliRunner().invoke(play, ["--fast"], input="chess\n2\nsolo\n\n\n\n", env={"COLUMNS": "120", "LINES": "60"})
+    assert "  1  Nemesis\n  2  Nemesis: Retaliation\n" in result.output
+    assert "There is no 'chess'; there are: 1, 2, or the name" in result.output
+    assert "LandZo" in result.output
+
+
+def test_a_whole_solo_game_of_retaliation_by_always_answering_1() -> None:
+    arguments = ["--fast", "--game", "retaliation", "--mode", "solo", "--seed", "a"]
+    shown = CliRunner().invoke(play, arguments, input="1\n" * LONG_ENOUGH, env={"COLUMNS": "120", "LINES": "60"})
+    assert shown.exit_code == 0, shown.output[-2000:]
+    for expected in ("The end", "seed a", "Nobody won"):
+        assert expected in shown.output

@@ -13,12 +13,14 @@ class Mine(Protocol):
 
 
 class Looks(NamedTuple):
-    """The board drawn, if the terminal is not too narrow, or listed; what stands beside it; and what is shown when.
+    """What the game is called; the board drawn, if the terminal is not too narrow, or listed; what stands beside it;
+    and what is shown when.
 
     The whole table is shown at the questions of `whole_at`; others only add to what is on the screen. `alarms` are how
     lines begin that stand out, `checks` the events that tell what was found out at the end.
     """
 
+    title: str
     narrowest: int
     drawing: Callable[[Any, int], Group]
     listing: Callable[[Any], Group]

@@ -9,7 +9,7 @@ import click
 from hypersleep.bots.games import levels_of
 from hypersleep.cli.company import Company, crew_levels, gathered, usual_crew
 from hypersleep.cli.saves import SaveFile, check_folder, read_save
-from hypersleep.cli.seating import agreed_setting, ask_crew, ask_people, ask_setting, first_seats
+from hypersleep.cli.seating import agreed_setting, ask_crew, ask_game, ask_people, ask_setting, first_seats
 from hypersleep.cli.session import Session
 from hypersleep.cli.speech import BadInput, clear_errors, expansion_option, known_game
 from hypersleep.common.kind import USUAL
@@ -79,10 +79,11 @@ def begun(
     file = save or SAVE
     check_folder(file)
     chosen = seed is not None
-    game = game or FIRST
+    asking = mode is None and players is None and me is None
+    game = game or (ask_game() if asking and not (board or expansion or difficulty or crew) else FIRST)
     board, seed = board or default_board(game), token_hex(4) if seed is None else seed
     levels = usual_crew(game) if crew is None else crew_levels(crew, game)
-    if mode is None and players is None and me is None:
+    if asking:
         setting = ask_setting(game, board, seed, expansion, difficulty)
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
         if crew is None and len(people) < setting.players:

@@ -6,11 +6,12 @@ import click
 
 from hypersleep.bots.games import levels_of
 from hypersleep.cli.company import LONGEST_NICKNAME, People, crew_levels, default_nickname, usual_crew
+from hypersleep.cli.games import LOOKS
 from hypersleep.common.kind import USUAL, GameKind
 from hypersleep.common.names import seat_letter
 from hypersleep.content.text import about_of
 from hypersleep.kernel.steps import Seat
-from hypersleep.table.games import BadSetting, Setting, check_expansions, default_mode, game_kind
+from hypersleep.table.games import GAMES, BadSetting, Setting, check_expansions, default_mode, game_kind
 from hypersleep.table.words import capital
 
 USUAL_PLAYERS = 4
@@ -48,6 +49,14 @@ def first_seats(me: int, players: int) -> People:
 
 
 # Asking --------------------------------------------------------------------------------------------------------------
+
+
+def ask_game() -> str:
+    """Which of the games, asked for."""
+    click.echo("Which game do you want to play?")
+    for number, game in enumerate(GAMES, 1):
+        click.echo(f"  {number}  {LOOKS[game].title}")
+    return ask_one_of("Game", list(GAMES))
 
 
 def ask_setting(

@@ -4,6 +4,7 @@ from hypersleep.cli.looks import Looks
 from hypersleep.cli.nemesis import board, status
 
 NEMESIS = Looks(
+    title="Nemesis",
     narrowest=board.NARROWEST,
     drawing=board.drawing,
     listing=board.listing,

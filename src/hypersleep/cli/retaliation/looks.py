@@ -4,6 +4,7 @@ from hypersleep.cli.looks import Looks
 from hypersleep.cli.retaliation import board, status
 
 RETALIATION = Looks(
+    title="Nemesis: Retaliation",
     narrowest=board.NARROWEST,
     drawing=board.drawing,
     listing=board.listing,
