@@ -471,7 +471,7 @@ def test_without_options_the_game_is_asked_for() -> None:
     result = CliRunner().invoke(play, ["--fast"], input="chess\n2\nsolo\n\n\n\n", env={"COLUMNS": "120", "LINES": "60"})
     assert "  1  Nemesis\n  2  Nemesis: Retaliation\n" in result.output
     assert "There is no 'chess'; there are: 1, 2, or the name" in result.output
-    assert "LandZo" in result.output
+    assert "Play the " in result.output
 
 
 def test_a_whole_solo_game_of_retaliation_by_always_answering_1() -> None:

@@ -61,7 +61,7 @@ def deal_objectives(g: AnyGame, step: DealObjectives) -> None:
             character.objectives += (card,)
     dealt = {card for character in crew for card in character.objectives}
     g.world.box += tuple(card for card in g.content.objectives if card not in dealt)
-    for character in crew:
+    for character in [other for other in crew if other.objectives]:
         faces = tuple(g.content.faces[card] for card in character.objectives)
         g.tell(telling.ObjectivesDealt(character.seat, faces))
 

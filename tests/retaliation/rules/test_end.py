@@ -108,3 +108,26 @@ def test_there_may_be_no_winner_at_all() -> None:
     assert scene.told(telling.WinnersDeclared)[0].winners == ()
     assert not scene.told(telling.ObjectiveRevealed)
     assert scene.world.autodestruction == NOT_RUNNING
+
+
+@rule("retaliation:end.trigger.facility-destroyed")
+@pytest.mark.parametrize("ending", ["autodestruction", "fire"])
+def test_the_destruction_of_the_facility_ends_the_game_at_once_and_only_who_has_left_is_alive(ending: str) -> None:
+    scene = leaving("recon", "officer", "contractor")
+    scene.who("officer").fate, scene.who("officer").left_by = "aboard", ""
+    scene.who("contractor").fate, scene.who("contractor").left_by = "hibernating", ""
+    scene.intruder("queen", 10)
+    scene.run(steps.DestroyFacility(ending=ending))
+    (ended,) = scene.told(telling.GameEnded)
+    assert (ended.ending, ended.destroyed) == (ending, True)
+    assert [character.fate for character in scene.world.characters] == ["escaped", "dead", "dead"]
+    assert scene.game.question is None
+
+
+def test_a_running_autodestruction_takes_effect_before_the_checks() -> None:
+    scene = leaving()
+    scene.who(OTHER).fate, scene.who(OTHER).left_by = "hibernating", ""
+    scene.world.autodestruction = 12
+    scene.run(steps.CheckLastCharacter())
+    assert scene.told(telling.GameEnded)[0].ending == "autodestruction"
+    assert scene.who(OTHER).fate == "dead"

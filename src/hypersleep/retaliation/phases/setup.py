@@ -134,10 +134,8 @@ def place_anti_aircraft(g: Retaliation, step: PlaceAntiAircraft) -> None:
 def lay_first_corridors(g: Retaliation, step: LayFirstCorridors) -> None:
     """setup.corridors.initial: three at the Landing Zone, door slots towards it."""
     grid = g.content.grid
-    for direction in grid.facts.landing_zone.corridors:
-        way = grid.toward(grid.landing_zone, direction)
-        assert way is not None, f"the Landing Zone has no side {direction}"
-        g.then(steps.LayCorridor(corridor=way.passage, toward=grid.landing_zone))
+    ways = [grid.toward(grid.landing_zone, direction) for direction in grid.facts.landing_zone.corridors]
+    g.then(*[steps.LayCorridor(corridor=way.passage, toward=grid.landing_zone) for way in ways if way is not None])
 
 
 @chapter.does(FillBag)
