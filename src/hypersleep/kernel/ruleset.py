@@ -200,6 +200,8 @@ class Ruleset:
         """A chapter with what is new in it. What is there already is a mistake, not an override."""
         brought = (*chapter.handlers, *chapter.menus, *chapter.events, *chapter.states)
         twice = [kind.__name__ for kind in brought if self._knows(kind)]
+        tags = {kind.__name__ for kind in self.handlers}
+        twice += [kind.__name__ for kind in chapter.handlers if kind.__name__ in tags]  # told apart by it when saved
         twice += [name for kind, words in chapter.terms.items() for name in words if name in self.terms.get(kind, {})]
         if twice:
             raise ValueError(f"chapter {chapter.name} brings again: {', '.join(sorted(set(twice)))}")

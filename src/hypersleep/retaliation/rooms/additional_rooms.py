@@ -319,13 +319,13 @@ def douse_section(g: Retaliation, question: ChooseSectionToDouse, choice: PickSe
 # Technical Corridor Entrance -----------------------------------------------------------------------------------------
 
 
-class SufferAttackOfKind(EffectOnCharacter, frozen=True, kw_only=True):
+class FaceAmbush(EffectOnCharacter, frozen=True, kw_only=True):
     """Of a kind of intruder, without a model."""
 
     kind: Face
 
 
-@chapter.does(SufferAttackOfKind)
-def suffer_attack_of_kind(g: Retaliation, step: SufferAttackOfKind) -> None:
+@chapter.does(FaceAmbush)
+def suffer_attack(g: Retaliation, step: FaceAmbush) -> None:
     """room.technical-corridor-entrance.attack: nothing enters, so that no secure token helps or is used up."""
     g.then(steps.AttackCharacter(victim=actor_of(step), occasion="effect", kind=step.kind))
