@@ -46,7 +46,8 @@ def beside(g: Retaliation, character: Character) -> tuple[Seat, ...]:
 
 
 def load_and_move(g: Retaliation, step: steps.MoveCharacter) -> None:
-    """conflict:fallen-carry: any movement can take them along; a move action has said so already."""
+    """conflict:fallen-carry: any movement can take them along; a move action has said so already. Whether the hand can
+    pay for it is nobody else's business."""
     mover = g.world.characters[step.seat]
     if step.loaded or not mover.plays or not beside(g, mover) or not mover.hand:
         move_character(g, step)
