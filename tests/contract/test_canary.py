@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from hypersleep.bots.bot import Speaking
+from hypersleep.bots.games import levels_of, maker
 from hypersleep.kernel import events, zones
 from hypersleep.kernel.events import Event, project
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
@@ -84,7 +86,7 @@ def assert_canaries_sang(watch: Watch, people: list[Person]) -> None:
         assert any('"is":"refused"' in text for text in one.got)
         if one.seat != NOBODY:
             assert any('"is":"refusals"' in text for text in one.got)
-            assert len(secrets_read(watch, one)) > 5
+            assert len(secrets_read(watch, one)) > 3
 
 
 def secrets_read(watch: Watch, one: Person) -> set[str]:
@@ -129,6 +131,7 @@ def all_piles_open(patch: pytest.MonkeyPatch) -> None:
 
 def all_secrets_open(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(zones.Secret, "all_seen_by", staticmethod(lambda secrets, seat: [one.value for one in secrets]))
+    patch.setattr(zones.Secret, "seen_by", lambda secret, seat: secret.value)
 
 
 def all_events_open(patch: pytest.MonkeyPatch) -> None:
@@ -161,9 +164,15 @@ def full_reasons(patch: pytest.MonkeyPatch) -> None:
 LEAKS = [all_piles_open, all_secrets_open, all_events_open, foreign_refusals, full_reasons]
 
 
+def has_speakers(game: str) -> bool:
+    return any(isinstance(maker(level, game)("trial"), Speaking) for level in levels_of(game))
+
+
 @each_box
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(served: Served, box: Box, monkeypatch: pytest.MonkeyPatch, leak: Any) -> None:
+    if leak is full_reasons and not has_speakers(box.game):
+        pytest.skip("nobody there has anything in mind")
     watch = Watch(box, watching(company(box)), monkeypatch)
     leak(monkeypatch)
     with people_at(served, company(box), "leaking") as people:

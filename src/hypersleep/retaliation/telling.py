@@ -6,7 +6,7 @@ from hypersleep.content.retaliation.records import Section, TokenContext
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.ids import BurstResult, NoiseResult, RoundPlace, ShootResult, TrackPlace
+from hypersleep.retaliation.ids import BurstResult, NoiseResult, RoundPlace, ShootResult
 from hypersleep.retaliation.world import Ending, LifeSupport, Vessel
 
 # What every game tells.
@@ -173,7 +173,7 @@ class IntruderKilled(Event, frozen=True):
 
 
 class QueenHit(Event, frozen=True):
-    hits: Public[TrackPlace]
+    hits: Public[int]
 
 
 class QueenHealthDrawn(Event, frozen=True):

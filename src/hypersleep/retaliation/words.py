@@ -196,9 +196,9 @@ class RetaliationNames(Names):
         return self.text.action(tile) if tile in self.box.rooms else ""
 
     def said_robot_option(self, record: Record, fields: Fields) -> str:
-        """What the robot would do; while its card is unknown, no more than how that is called."""
-        key = first(record, fields, OptionKey)
-        return self.option(self.view.robot.card, key) if self.view.robot.card else key.replace("-", " ")
+        """What the robot would do, as far as anybody knows."""
+        card = self.view.robot.card
+        return self.option(card, first(record, fields, OptionKey)) if card else self.words["robot-unknown"]
 
 
 # Tables of methods stand beside their class: compiled, the body of a class does not see them.

@@ -29,7 +29,7 @@ def activate(option: str, cost: int = 1, seat: int = 0) -> steps.ActivateRobot:
 def test_the_robot_is_revealed_with_the_hibernatorium_and_not_before() -> None:
     scene = Scene().place(0, HIBERNATORIUM).action_cards(0, 5).turn(0)
     assert scene.world.robot.seen_by(0) is None
-    assert scene.refusal(activate("move")) == "robot.reveal"
+    assert scene.refusal(activate("")) == "robot.reveal"
     scene.run(steps.RevealHibernatorium())
     assert not scene.world.covered
     assert scene.world.robot.known_to_all()

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from hypersleep.content.loader import load
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
-from hypersleep.content.retaliation.records import ActionCard, Item, RoomTile, Weapon
+from hypersleep.content.retaliation.records import ActionCard, Item, Robot, RoomTile, Weapon
 from hypersleep.kernel.events import Event
 from hypersleep.retaliation import telling
 from hypersleep.table.games import Setting
@@ -45,6 +45,16 @@ def uses(event: Event) -> tuple[str, ...]:
             return event.tasks
         case telling.SeriousWoundSuffered():
             return (event.wound,)
+        case telling.RoomDiscovered():
+            return event.tile, event.card
+        case telling.EventDrawn() | telling.IntruderAttacked() | telling.QueenHealthDrawn():
+            return (event.card,)
+        case telling.RobotRevealed():
+            return (event.robot,)
+        case telling.RoomUsedForFree():
+            return (f"{event.tile}/{event.option}",)
+        case telling.RobotUsedForFree():
+            return (f"{event.robot}/{event.option}",)
         case _:
             return ()
 
@@ -71,11 +81,14 @@ def always_usable(box: RetaliationBox) -> Iterable[str]:
         yield from chosen_options(item)
         yield from uses_of_weapon(item)
     for tile in box.rooms.values():
+        yield from () if tile.fixed else (tile.id,)
         yield from chosen_options(tile)
-    yield from box.wounds
+    for robot in box.robots.values():
+        yield from (robot.id, *chosen_options(robot))
+    yield from (*box.explorations, *box.events, *box.attacks, *box.queen_health, *box.wounds)
 
 
-def chosen_options(thing: ActionCard | Item | RoomTile) -> list[str]:
+def chosen_options(thing: ActionCard | Item | RoomTile | Robot) -> list[str]:
     """Options that order something; a passive one nobody chooses."""
     return [f"{thing.id}/{option.key}" for option in thing.options if option.do]
 

@@ -37,6 +37,8 @@ FATES = ("aboard", "hibernating", "escaped", "dead")
 VESSELS = ("lander", "shuttle")
 ENDINGS = ("last-round", "nobody-left", "autodestruction", "fire")
 SHOWN = ("held", "armor")
+PLACES_OF_GEAR = ("belt", "robot")
+"""Where tactical gear can lie besides on items."""
 OPTION_CODES = {
     "kind": "what kind of choice it is: its place among the choices of the phrase book, from 1",
     "cost": "Action cards to be paid, plus 1",
@@ -46,6 +48,7 @@ OPTION_CODES = {
     "passage": "the corridor it names, plus 1",
     "intruder": "the intruder it names: its place among the intruders of the observation, from 1",
     "seats": "the seats it names, a bit for each: 1 is one's own, 2 the next to the left, then 4, 8 and 16",
+    "number": "a number it names: points, hits, or a space of the round track",
     "copy": "which of several items of one kind it means, from 1, if they differ",
 }
 """What each option is, as whole numbers; 0 is nothing."""
@@ -197,8 +200,8 @@ def vocabulary(box: RetaliationBox, phrases: Phrases) -> tuple[str, ...]:
     """Every id that an option may name, and every key of an option printed on something."""
     tables = (
         box.action_cards, box.items, box.characters, box.rooms, box.corridors, box.events, box.attacks, box.wounds,
-        box.robots, box.models, contamination(box), box.objectives, more_cards(box), GEAR, SECTIONS, phrases.decks,
-        DECKS,
+        box.robots, box.models, PLACES_OF_GEAR, contamination(box), box.objectives, more_cards(box), GEAR, SECTIONS,
+        phrases.decks, DECKS,
     )  # fmt: skip
     printed: list[str] = [
         option.key

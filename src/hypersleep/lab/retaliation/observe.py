@@ -17,6 +17,7 @@ from hypersleep.lab.fields import UNKNOWN, Layout, Vector, Writer, question_row,
 from hypersleep.lab.options import NumbersOf, plain
 from hypersleep.lab.retaliation.layout import PLACES, SHOWN, layout
 from hypersleep.lab.rows import REMEMBERED, filled, from_own_seat, intruder_place, nothing, put_seat, seat_bit
+from hypersleep.retaliation.ids import RoundPlace
 from hypersleep.retaliation.knowledge.view import (
     CharacterView,
     CorridorView,
@@ -182,6 +183,8 @@ NUMBERS: NumbersOf = {
     PassageId: ("passage", lambda passage, _: passage + 1),
     IntruderId: ("intruder", intruder_place),
     Seat: ("seats", seat_bit),
+    int: ("number", plain),
+    RoundPlace: ("number", plain),
     Copy: ("copy", plain),
     Cost: ("cost", lambda cost, _: cost + 1),
 }

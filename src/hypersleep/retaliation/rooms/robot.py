@@ -89,6 +89,10 @@ class UseRobot(EffectOnCharacter, frozen=True, kw_only=True):
 class ChooseRobotOption(ActingQuestion, frozen=True, kw_only=True): ...
 
 
+UNKNOWN = OptionKey("")
+"""What a robot can do whose card nobody has seen."""
+
+
 class PickRobotOption(Choice, frozen=True):
     option: OptionKey
 
@@ -97,7 +101,7 @@ class PickRobotOption(Choice, frozen=True):
 def offer_robot(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """robot.activate.*; robot.cards: one of the alternatives on its card."""
     if not g.world.robot.known_to_all():
-        refuse_unknown_robot(g, actor, menu)
+        menu.refuse(steps.ActivateRobot(seat=actor.seat, option=UNKNOWN), "robot.reveal")
         return
     cost = price_of_activation(g, actor)
     rule = actor.forbids(cost, "out_of_combat") or out_of_reach(g, actor)
@@ -106,13 +110,6 @@ def offer_robot(g: Retaliation, actor: Actor, menu: Menu) -> None:
     for option in [option for option in robot_card(g).options if option.do]:
         fails = rule or first_failure(g, actor.character, g.world.robot_room, option.when)
         menu.judge(steps.ActivateRobot(seat=actor.seat, cost=cost, option=option.key), fails)
-
-
-def refuse_unknown_robot(g: Retaliation, actor: Actor, menu: Menu) -> None:
-    """robot.reveal: whatever it may be able to do."""
-    if menu.explains:
-        for key in dict.fromkeys([option.key for card in g.content.box.robots.values() for option in card.options]):
-            menu.refuse(steps.ActivateRobot(seat=actor.seat, option=key), "robot.reveal")
 
 
 def price_of_activation(g: Retaliation, actor: Actor) -> Cost:

@@ -21,6 +21,10 @@ KNOWN_BY_NAME = frozenset({"action.duck-and-cover", "action.chain-of-command", "
 """Cards that the rules know by name, and which therefore stay as they are."""
 
 
+PRINTED_ON_TASKS = frozenset({"reactor", "life-support-control-c"})
+"""Rooms that tasks speak of, discovered or not."""
+
+
 def copies_of_action(row: Row) -> Iterator[Row]:
     """A card for each deck."""
     if row["id"] in KNOWN_BY_NAME:
@@ -89,6 +93,8 @@ TOLD_TO_ALL = {
     "GearUsed": ("place",),
     "GearMoved": ("place", "to"),
     "GearDiscarded": ("place",),
+    "SupportRevealed": ("offered",),
+    "SupportTaken": ("item",),
     "RobotRevealed": ("robot",),  # visibility.robot-card
     "RobotUsedForFree": ("robot",),
     "RoomUsedForFree": ("tile",),
@@ -108,7 +114,9 @@ def lying_open(g: Retaliation, seat: Seat) -> frozenset[str]:
     robot: Secret[Any] = world.robot
     shown = [robot.value] if robot.knowers == -1 or holds(robot.knowers, seat) else []
     laid = [face for face in (*world.tiles, *world.corridors) if face]
-    return frozenset([*(content.faces[card] for card in (*bare, *looked_at)), *shown, *laid, *KNOWN_BY_NAME])
+    return frozenset(
+        [*(content.faces[card] for card in (*bare, *looked_at)), *shown, *laid, *KNOWN_BY_NAME, *PRINTED_ON_TASKS]
+    )
 
 
 def cards_open_to(g: Retaliation, seat: Seat) -> Iterator[CardId]:
