@@ -86,6 +86,7 @@ TOLD_TO_ALL = {
     "ItemRepaired": ("item",),
     "ItemBroken": ("item",),
     "ItemDestroyed": ("item",),
+    "ItemsStrapped": ("items",),
     "ShootDieRolled": ("weapon",),
     "BurstDieRolled": ("weapon",),
     "AmmoSpent": ("weapon",),
