@@ -4,6 +4,7 @@
 PYTHON ?= python3
 PLAYERS ?= 1 2 3 4 5
 GAMES_EACH ?= 4000
+GAMES := $(notdir $(wildcard src/hypersleep/content/data/*))
 ALL_GAMES ?= 50000
 LADDER_GAMES ?= 1000
 VETERAN_GAMES ?= 20000
@@ -82,7 +83,7 @@ proxy: ## Install nginx for the long tests, on Debian and as root
 play: setup web ## Play in the browser: starts the server and says the address
 	@$(BIN)/hypersleep serve --open
 
-play-terminal: setup ## Play Nemesis in the terminal
+play-terminal: setup ## Play in the terminal
 	@$(BIN)/hypersleep play
 
 test: setup web browser ## Run the tests on all cores
@@ -99,8 +100,9 @@ check: setup $(WEB_STAMP) ## Format, lint, types, layers, content and rules cove
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/hypersleep content check
-	$(BIN)/hypersleep rules coverage
+	@set -e; for game in $(GAMES); do \
+		echo $$game; $(BIN)/hypersleep content check --game $$game; $(BIN)/hypersleep rules coverage --game $$game; \
+	done
 	$(BIN)/python -m hypersleep.server.typescript
 	cd web && npm run --silent format:check && npm run --silent check
 
@@ -154,7 +156,7 @@ usage: setup ## Play 12,000 curious games and print how often everything in the 
 	@$(BIN)/hypersleep simulate --players 1-5 --games 12000 --bots curious --usage --seed all --jobs $(JOBS)
 
 simulate-all: setup ## Play 50,000 games of every game with every check on, in every setting that can be chosen
-	@set -e; for game in $$($(BIN)/python -c 'from hypersleep.table.games import GAMES; print(*GAMES)'); do \
+	@set -e; for game in $(GAMES); do \
 		echo "$$game, $(ALL_GAMES) games"; \
 		$(BIN)/hypersleep simulate --check --game $$game --every-setting --games $(ALL_GAMES) --jobs $(JOBS) \
 			--bots random,curious; \

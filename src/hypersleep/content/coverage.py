@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from hypersleep.content.games import FIRST
 from hypersleep.content.homes import expansion_names
 from hypersleep.content.ledger import Ledger, Rule
 from hypersleep.content.reading import ContentError, game_names
@@ -117,14 +118,15 @@ def _mark_problems(mark: Mark, ledger: Ledger) -> Iterator[str]:
 
 
 def _own_ids(mark: Mark, ledger: Ledger) -> Iterator[str]:
-    """The ids meant for this ledger: those of another game carry its name in front, as in `retaliation:noise.roll`;
-    those of an expansion that not everybody has installed also that of the expansion, as in `nemesis.drift:sweep`."""
+    """The ids meant for this ledger: those of another game than the first carry its name in front, as in
+    `retaliation:noise.roll`; those of an expansion that not everybody has installed also that of the expansion, as in
+    `nemesis.drift:sweep`."""
     for name in mark.ids:
         if name is not None:
             owner, colon, rest = name.partition(":")
             game, _, expansion = owner.partition(".")
             if not colon:
-                yield name
+                yield from (name,) if ledger.game == FIRST else ()
             elif game == ledger.game:
                 yield from (rest,) if not expansion or expansion in expansion_names(game) else ()
             elif game not in game_names():
