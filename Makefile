@@ -162,7 +162,7 @@ simulate-all: setup ## Play 50,000 games of every game with every check on, in e
 			--bots random,curious; \
 	done
 
-mutants: setup ## Break rules one at a time; the tests must catch all but three at most
+mutants: setup ## Break rules one at a time; the tests must catch all but three of Nemesis and two of Retaliation
 	@$(BIN)/python -m tests.mutants --jobs $(JOBS)
 
 clean: ## Remove the environment, caches and builds

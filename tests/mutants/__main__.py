@@ -4,6 +4,7 @@ import json
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,21 +13,24 @@ from tempfile import TemporaryDirectory
 import click
 import msgspec
 
-from tests.mutants.examine import HOME, BadMutant, Verdict, copy_project, examine, mistaken, run_tests, table
+from tests.mutants.examine import HOME, SUITES, BadMutant, Verdict, copy_project, examine, mistaken, run_tests, table
 
-MAY_SURVIVE = 3
-"""Of all; of mutants picked with --only none."""
+MAY_SURVIVE = {"nemesis": 3, "retaliation": 2}
+"""Of all mutants of a game; of those picked with --only none."""
 
 
 @click.command()
 @click.option("--jobs", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Mutants examined side by side.")
 @click.option(
+    "--game", type=click.Choice(list(SUITES)), multiple=True, help="Only mutants of this game; can be repeated."
+)
+@click.option(
     "--only", type=int, multiple=True, metavar="K", help="Only the K-th mutant of the table; can be repeated."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the verdicts as JSON.")
-def main(jobs: int, only: tuple[int, ...], as_json: bool) -> None:
+def main(jobs: int, game: tuple[str, ...], only: tuple[int, ...], as_json: bool) -> None:
     """Let the tests catch mistakes made on purpose; fails if too many are missed."""
-    numbers = only or tuple(range(1, len(table().mutants) + 1))
+    numbers = only or mutants_of(game or tuple(SUITES))
     strange = [number for number in numbers if not 1 <= number <= len(table().mutants)]
     if strange:
         raise click.BadParameter(f"there are mutants 1 to {len(table().mutants)}, no {strange[0]}")
@@ -40,8 +44,13 @@ def main(jobs: int, only: tuple[int, ...], as_json: bool) -> None:
     except BadMutant as problem:
         raise click.ClickException(str(problem)) from None
     click.echo(as_report(verdicts) if as_json else total(verdicts, time.monotonic() - started))
-    survived = sum(not verdict.caught for verdict in verdicts)
-    sys.exit(survived > (0 if only else MAY_SURVIVE))
+    survived = Counter(verdict.game for verdict in verdicts if not verdict.caught)
+    sys.exit(any(count > (0 if only else MAY_SURVIVE[name]) for name, count in survived.items()))
+
+
+def mutants_of(games: Sequence[str]) -> tuple[int, ...]:
+    """Their places in the table, counted from 1."""
+    return tuple(number for number, mutant in enumerate(table().mutants, 1) if mutant.game in games)
 
 
 def examine_all(numbers: Sequence[int], jobs: int) -> Iterator[Verdict]:
@@ -49,9 +58,10 @@ def examine_all(numbers: Sequence[int], jobs: int) -> Iterator[Verdict]:
     with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
         sound = Path(folder, "sound")
         copy_project(HOME, sound)
-        for number in numbers:
-            mistaken(table().mutants[number - 1], sound)
-        run = run_tests(sound)
+        meant = [table().mutants[number - 1] for number in numbers]
+        for mutant in meant:
+            mistaken(mutant, sound)
+        run = run_tests(sound, [suite for game in dict.fromkeys(m.game for m in meant) for suite in SUITES[game]])
         if run.outcome == "failed":
             raise BadMutant(f"the tests fail without any mutant: {run.test}: {run.said}")
         yield from pool.map(lambda number: examine_one(number, sound, Path(folder)), numbers)
@@ -67,8 +77,8 @@ def line(verdict: Verdict) -> str:
     outcome = "caught" if verdict.caught else "SURVIVED"
     where = verdict.by.partition("::")[2] if verdict.by else table().mutants[verdict.number - 1].why
     mark = "" if verdict.own or not verdict.caught else " (by a test of another rule)"
-    place = verdict.file.removeprefix("content/data/nemesis/")
-    return f"{verdict.number:3} {outcome:8} {verdict.seconds:6.1f} s  {place:26} {verdict.breaks:34} {where}{mark}"
+    place = verdict.file.removeprefix("content/data/")
+    return f"{verdict.number:3} {outcome:8} {verdict.seconds:6.1f} s  {place:36} {verdict.breaks:44} {where}{mark}"
 
 
 def total(verdicts: list[Verdict], seconds: float) -> str:

@@ -18,7 +18,11 @@ import msgspec
 HOME = Path(__file__).resolve().parents[2]
 TABLE = Path(__file__).with_name("mutants.toml")
 SOURCE = Path("src", "hypersleep")
-SUITES = (Path("tests", "rules"), Path("tests", "cards"))
+SUITES = {
+    "nemesis": (Path("tests", "rules"), Path("tests", "cards")),
+    "retaliation": (Path("tests", "retaliation"),),
+}
+"""The tests of each game, which have to catch its mutants; those of Nemesis also catch those of what games share."""
 COPIED = ("src", "tests")
 HALF_WRITTEN = "*.pyc.*"
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider")
@@ -38,6 +42,15 @@ class Mutant(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     breaks: str
     why: str
 
+    @property
+    def game(self) -> str:
+        """Named before the rule that is broken; without a name it is the first one."""
+        return self.breaks.rpartition(":")[0] or "nemesis"
+
+    @property
+    def rule(self) -> str:
+        return self.breaks.rpartition(":")[2]
+
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All mutants, and the files that have none, each with the reason."""
@@ -50,6 +63,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """How one mutant fared; `by` is the test that caught it, `own` whether its file names the broken rule."""
 
     number: int
+    game: str
     file: str
     breaks: str
     caught: bool
@@ -108,7 +122,7 @@ def examine(number: int, mutant: Mutant, home: Path, folder: Path) -> Verdict:
     started = time.monotonic()
     copy_project(home, folder)
     apply(mutant, folder)
-    own, others = by_rule(folder, mutant.breaks)
+    own, others = by_rule(folder, mutant)
     for files in filter(None, (own, others)):
         run = run_tests(folder, files)
         if run.outcome == "failed":
@@ -116,16 +130,16 @@ def examine(number: int, mutant: Mutant, home: Path, folder: Path) -> Verdict:
     return judge(number, mutant, started)
 
 
-def by_rule(home: Path, rule: str) -> tuple[list[Path], list[Path]]:
-    """Test files that name the rule, and those that do not."""
-    files = list(test_files(home))
-    own = [file for file in files if f'"{rule}"' in (home / file).read_text("utf-8")]
+def by_rule(home: Path, mutant: Mutant) -> tuple[list[Path], list[Path]]:
+    """Test files of its game that name the broken rule, and those that do not."""
+    files = list(test_files(home, mutant.game))
+    own = [file for file in files if f'"{mutant.breaks}"' in (home / file).read_text("utf-8")]
     return own, [file for file in files if file not in own]
 
 
-def test_files(home: Path) -> Iterator[Path]:
-    for suite in SUITES:
-        yield from sorted(file.relative_to(home) for file in (home / suite).glob("test_*.py"))
+def test_files(home: Path, game: str) -> Iterator[Path]:
+    for suite in SUITES[game]:
+        yield from sorted(file.relative_to(home) for file in (home / suite).rglob("test_*.py"))
 
 
 def judge(number: int, mutant: Mutant, started: float, run: Run | None = None, *, own: bool = False) -> Verdict:
@@ -135,6 +149,7 @@ def judge(number: int, mutant: Mutant, started: float, run: Run | None = None, *
         raise BadMutant(f"{mutant.file}: the mutant does not load: {run.said}")
     return Verdict(
         number=number,
+        game=mutant.game,
         file=mutant.file,
         breaks=mutant.breaks,
         caught=run.outcome == "failed",
@@ -145,7 +160,7 @@ def judge(number: int, mutant: Mutant, started: float, run: Run | None = None, *
     )
 
 
-def run_tests(home: Path, files: Sequence[Path] = SUITES) -> Run:
+def run_tests(home: Path, files: Sequence[Path]) -> Run:
     """Run these tests of the copy against the sources of the copy."""
     command = [*PYTEST, *map(str, files)]
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}

@@ -1,4 +1,4 @@
-"""The table of mutants fits the code as it is now, and two of its mutants are made and caught."""
+"""The table of mutants fits the code as it is now, and some of its mutants are made and caught."""
 
 import ast
 import tomllib
@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from hypersleep.content.ledger import Ledger
-from tests.mutants.examine import HOME, SOURCE, BadMutant, Mutant, apply, by_rule, examine, table
+from hypersleep.table.games import GAMES
+from tests.mutants.__main__ import MAY_SURVIVE, mutants_of
+from tests.mutants.examine import HOME, SOURCE, SUITES, BadMutant, Mutant, apply, by_rule, examine, table
 
-FILES_OF_RULES = ("nemesis/**/*.py", "common/**/*.py", "content/data/nemesis/**/*.toml")
-MADE_HERE = ("common/markers.py", "content/data/nemesis/setup.toml")
-"""One mistake in a chapter, one in the data."""
+FILES_OF_RULES = ("common/**/*.py", *(f"{game}/**/*.py" for game in SUITES), "content/data/*/**/*.toml")
+AT_LEAST = {"nemesis": 60, "retaliation": 42}
+MADE_HERE = ("common/markers.py", "content/data/nemesis/setup.toml", "retaliation/intruders/harm.py")
+"""A mistake in a shared chapter, one in the data, and one in each further game."""
 
 every_mutant = pytest.mark.parametrize("mutant", table().mutants, ids=lambda mutant: f"{mutant.file}-{mutant.breaks}")
 
@@ -24,8 +27,15 @@ def copy_of(mutant: Mutant, to: Path) -> Path:
     return copy
 
 
-def test_there_are_at_least_sixty_mutants_and_no_two_are_alike() -> None:
-    assert len(table().mutants) == len({(mutant.file, mutant.before) for mutant in table().mutants}) >= 60
+def test_no_two_mutants_are_alike() -> None:
+    assert len(table().mutants) == len({(mutant.file, mutant.before) for mutant in table().mutants})
+
+
+@pytest.mark.parametrize("game", sorted({*GAMES, *SUITES}))
+def test_every_game_has_its_share_of_mutants_and_tests_to_catch_them(game: str) -> None:
+    assert len(mutants_of([game])) >= AT_LEAST[game]
+    assert all((HOME / suite).is_dir() for suite in SUITES[game])
+    assert MAY_SURVIVE[game] <= 3
 
 
 @every_mutant
@@ -40,9 +50,9 @@ def test_a_mutant_applies_and_can_still_be_read(mutant: Mutant, tmp_path: Path) 
 
 @every_mutant
 def test_a_mutant_breaks_a_rule_that_some_test_names(mutant: Mutant) -> None:
-    assert mutant.breaks in Ledger.load("nemesis").rules
+    assert mutant.rule in Ledger.load(mutant.game).rules
     assert mutant.why.endswith(".")
-    own, _ = by_rule(HOME, mutant.breaks)
+    own, _ = by_rule(HOME, mutant)
     assert own, f"no test names {mutant.breaks}"
 
 

@@ -49,6 +49,7 @@ def test_ways_follow_from_what_is_laid() -> None:
     scene = Scene().room(11, "armory").corridor(10, 11, door="closed").corridor(11, 12, "corridor-105")
     ways = routes(scene.game)
     assert ways.neighbours(10) == [11]
+    assert ways.neighbours(11) == [10], "behind an unexplored corridor is no room"
     assert ways.is_unexplored(scene.between(11, 12))
     assert not ways.is_unexplored(scene.between(10, 11))
     assert ways.distance(10)[11] == 1

@@ -237,6 +237,14 @@ def test_fast_reload_needs_loose_ammo_room_for_it_and_a_target() -> None:
     assert refused(no_ammo, GUNNER, "fast-reload", "reload") == "gear.ammo"
 
 
+@rule("retaliation:gear.ammo-locked")
+def test_fast_reload_takes_no_ammo_from_another_weapon() -> None:
+    scene = two_rooms(GUNNER).gear(GUNNER, "grenade").gear(GUNNER, on=GUN)
+    scene.items(GUNNER, "support.drum-mag-rifle").gear(GUNNER, "ammo", on="support.drum-mag-rifle")
+    scene.intruder("adult", HERE)
+    assert refused(scene, GUNNER, "fast-reload", "reload") == "gear.ammo"
+
+
 # Explosives ----------------------------------------------------------------------------------------------------------
 
 

@@ -103,6 +103,9 @@ def test_the_automatic_shotgun_hits_twice_before_its_roll() -> None:
     shoot(scene, SHOTGUN, scene.intruder("adult", 10), "2")
     assert scene.enemies(10) == []
     assert scene.gear_on(0, SHOTGUN) == ("ammo",)
+    survivor = scene.intruder("adult", 10)
+    shoot(scene, SHOTGUN, survivor, "3")
+    assert scene.hits_on(survivor) == 2
 
 
 @rule("retaliation:combat.weapon.text-applies")

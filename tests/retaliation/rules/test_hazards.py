@@ -114,6 +114,14 @@ def test_a_repair_is_of_the_room_of_an_item_in_it_or_of_the_robot_in_it() -> Non
     assert not scene.world.malfunction[11]
 
 
+@rule("retaliation:marker.malfunction.discard")
+def test_a_robot_in_another_room_is_out_of_reach() -> None:
+    scene = Scene().room(11, "armory", malfunction=True).place("recon", 11).robot("robot.medical", 10)
+    scene.world.robot_broken = True
+    scene.run(Repair(by=0))
+    assert scene.options() == [RepairRoom()]
+
+
 def test_nothing_broken_leaves_nothing_to_repair() -> None:
     scene = Scene().room(11, "armory").place("recon", 11).run(Repair(by=0))
     assert not isinstance(scene.question, ChooseRepair)

@@ -174,6 +174,17 @@ def test_the_mission_task_is_fulfilled_whoever_has_brought_it_about() -> None:
     assert not met(scene, ME, "mission-ulterior-motive")
 
 
+@rule("retaliation:objective.mission-task")
+@pytest.mark.parametrize("task", ["task-eradication", "task-the-supply-route"])
+def test_some_missions_ask_for_a_facility_that_is_still_there(task: str) -> None:
+    scene = Scene().room(11, "life-support-control-c").corridor(10, 11, reinforced=True)
+    assert not met(scene, ME, "task-eradication")
+    scene.world.queen_dead = True
+    assert met(scene, ME, task)
+    scene.world.destroyed = True
+    assert not met(scene, ME, task)
+
+
 def test_ranks_are_compared_among_all_and_ones_own_rank_is_of_no_use() -> None:
     scene = Scene("contractor", "recon", "officer")
     leave(scene, "contractor")
