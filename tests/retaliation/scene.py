@@ -173,7 +173,7 @@ class Scene(Stage):
     def empty_hands(self, who: str | int) -> Self:
         """Without what the character brought along."""
         character = self.who(who)
-        self.world.box += self.world.unbind(character.held + character.armor)
+        self.world.box += character.held + character.armor
         character.held, character.armor = (), ()
         return self
 

@@ -142,7 +142,7 @@ BY_ITSELF: dict[str, Callable[[Scene], object]] = {
 @pytest.mark.parametrize("item", BY_ITSELF)
 def test_what_works_by_itself_makes_a_difference(item: str) -> None:
     owner = BOX.items[item].owner
-    without = facility(owner).empty_hands(ME) if owner else facility("recon")
+    without = facility(owner).run(steps.DropItem(seat=ME, item=item)) if owner else facility("recon")
     with_it = facility(owner) if owner else armed(facility("recon"), item)
     assert BY_ITSELF[item](without) != BY_ITSELF[item](with_it)
 
