@@ -1,6 +1,7 @@
 """Items: what a Character has, how its owner tells copies apart, what is taken, used up and given up."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from hypersleep.common import steps, telling
@@ -156,7 +157,13 @@ def give_up_unused(g: AnyGame, card: CardId) -> Cards:
 @Query
 def drops(g: AnyGame, character: Character, items: Cards) -> list[Choice]:
     """Ways to drop any of these Items, and what else a game lets a Character hold."""
-    return [steps.DropItem(seat=character.seat, item=face, copy=copy) for face, copy in pieces(g, character, items)]
+    seat = character.seat
+    return [way_to_drop(seat, piece) for piece in pieces(g, character, items)]
+
+
+@cache
+def way_to_drop(seat: Seat, piece: Piece) -> steps.DropItem:
+    return steps.DropItem(seat=seat, item=piece.face, copy=piece.copy)
 
 
 def offer_drops_of(g: AnyGame, character: Character, items: Cards, menu: Menu) -> None:

@@ -105,6 +105,11 @@ def intruders_at(world: World, passage: PassageId) -> list[Intruder]:
     return in_order([intruder for intruder in world.intruders.values() if intruder.corridor == passage])
 
 
+def occupied_corridors(world: World) -> list[PassageId]:
+    """Those with an intruder in them."""
+    return [intruder.corridor for intruder in world.intruders.values() if not intruder.room]
+
+
 def rooms_with_intruders(world: World) -> list[tuple[RoomId, list[Intruder]]]:
     """All of them, in the order in which they are resolved, with those who are there."""
     groups: dict[RoomId, list[Intruder]] = {}

@@ -24,7 +24,7 @@ from hypersleep.retaliation.combat.weapons import (
     why_not_fire,
 )
 from hypersleep.retaliation.ids import GRENADE, NO_GEAR, BurstResult
-from hypersleep.retaliation.queries import door_between, exits, intruders_at, laid_corridors
+from hypersleep.retaliation.queries import door_between, exits, intruders_at, laid_corridors, occupied_corridors
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
@@ -114,7 +114,7 @@ def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
 
 def corridors_to_burst_at(g: Retaliation, character: Character) -> list[PassageId]:
     """conflict:burst-at-nothing: with an intruder; and not behind a closed door."""
-    taken = [intruder.corridor for intruder in g.world.intruders.values() if not intruder.room]
+    taken = occupied_corridors(g.world)
     if not taken:
         return []
     room = character.room

@@ -123,10 +123,13 @@ def can_be_reinforced(g: Retaliation, passage: PassageId) -> bool:
     return bool(g.world.corridors[passage]) and not intruders_at(g.world, passage)
 
 
-def ways_to_reinforce(g: Retaliation, room: RoomId) -> list[Way]:
+def ways_in_reach(g: Retaliation, room: RoomId) -> list[Way]:
     """door.blocks-characters: not behind a closed door of this room."""
-    around = [way for way in exits(g, room) if not door_between(g, way.passage, room)]
-    return [way for way in around if can_be_reinforced(g, way.passage)]
+    return [way for way in exits(g, room) if not door_between(g, way.passage, room)]
+
+
+def ways_to_reinforce(g: Retaliation, room: RoomId) -> list[Way]:
+    return [way for way in ways_in_reach(g, room) if can_be_reinforced(g, way.passage)]
 
 
 @asks_by(
@@ -148,7 +151,8 @@ def corridors_to_reinforce(g: Retaliation, character: Character, room: RoomId) -
     rule="corridor.reinforce-empty",
 )
 def corridors_toward_company(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickPassage]:
-    return [steps.PickPassage(way.passage) for way in ways_to_reinforce(g, room) if has_company(g, way.to)]
+    toward = [way for way in ways_in_reach(g, room) if has_company(g, way.to)]
+    return [steps.PickPassage(way.passage) for way in toward if can_be_reinforced(g, way.passage)]
 
 
 def has_company(g: Retaliation, room: RoomId) -> bool:

@@ -80,7 +80,8 @@ def something_broken_here(g: Retaliation, character: Character, room: RoomId) ->
 def what_is_broken(g: Retaliation, room: RoomId, refused: tuple[Seat, ...] = ()) -> list[Choice]:
     """marker.malfunction.discard: also what others carry here."""
     broken: list[Choice] = [RepairRoom()] if g.world.malfunction[room] else []
-    for owner in [each for each in crew_in(g.world, room) if each.seat not in refused]:
+    crew = crew_in(g.world, room) if g.world.broken else []
+    for owner in [each for each in crew if each.seat not in refused]:
         broken += [RepairItem(owner.seat, *piece) for piece in pieces(g, owner, broken_items(g, owner))]
     if g.world.robot_broken and g.world.robot_room == room:
         broken.append(RepairRobot())

@@ -52,22 +52,24 @@ def offer_moves(g: Retaliation, actor: Actor, menu: Menu) -> None:
         not_cautiously = actor.forbids(cautious + extra, "out_of_combat")
         if cannot and not_cautiously and not menu.explains:
             continue
-        for way in actor.exits:
-            barred = "movement.choose-direction" if is_barred(g, way.passage) else ""
-            if menu.explains or not (barred or cannot):
-                menu.judge(move_by(way, actor.seat, Cost(normal + extra), carried), barred or cannot)
-            if menu.explains or not (barred or not_cautiously):
-                menu.judge(care_by(way, actor.seat, Cost(cautious + extra), carried), barred or not_cautiously)
+        for move, care in moves_by(actor.exits, actor.seat, Cost(normal + extra), Cost(cautious + extra), carried):
+            barred = "movement.choose-direction" if is_barred(g, move.corridor) else ""
+            menu.judge(move, barred or cannot)
+            menu.judge(care, barred or not_cautiously)
 
 
 @cache
-def move_by(way: Way, seat: Seat, cost: Cost, carried: tuple[Seat, ...]) -> steps.Move:
-    return steps.Move(seat=seat, cost=cost, room=way.to, corridor=way.passage, carried=carried)
-
-
-@cache
-def care_by(way: Way, seat: Seat, cost: Cost, carried: tuple[Seat, ...]) -> steps.MoveCautiously:
-    return steps.MoveCautiously(seat=seat, cost=cost, room=way.to, corridor=way.passage, carried=carried)
+def moves_by(
+    ways: tuple[Way, ...], seat: Seat, normal: Cost, cautious: Cost, carried: tuple[Seat, ...]
+) -> list[tuple[steps.Move, steps.MoveCautiously]]:
+    """Through each of these corridors, without care and with it."""
+    return [
+        (
+            steps.Move(seat=seat, cost=normal, room=way.to, corridor=way.passage, carried=carried),
+            steps.MoveCautiously(seat=seat, cost=cautious, room=way.to, corridor=way.passage, carried=carried),
+        )
+        for way in ways
+    ]
 
 
 def cost_of_moving(g: Retaliation, character: Character, *, fighting: bool) -> Cost:

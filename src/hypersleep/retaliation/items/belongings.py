@@ -10,6 +10,7 @@ from hypersleep.common.belongings import (
     MakeRoomForItem,
     Piece,
     find_item,
+    items_of,
     offer_drops_of,
     pieces,
     spend_card,
@@ -23,7 +24,7 @@ from hypersleep.kernel.zones import CardId, Cards
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.ids import NO_GEAR, GearToken
-from hypersleep.retaliation.items.gear import KINDS, gear_drops, gear_left
+from hypersleep.retaliation.items.gear import gear_drops, gear_left, supply_left
 from hypersleep.retaliation.items.telling import ItemsStrapped
 from hypersleep.retaliation.queries import hand_slots, hands_of, strapped_to
 from hypersleep.retaliation.soldiers.actions import Actor
@@ -136,15 +137,15 @@ def open_gray_slots(g: Retaliation, item: CardId) -> list[int]:
 
 
 def ask_for_filling(g: Retaliation, seat: Seat, item: CardId) -> None:
-    if open_gray_slots(g, item) and max([gear_left(g, kind) for kind in KINDS]) > 0:
+    if open_gray_slots(g, item) and max(supply_left(g).values()) > 0:
         g.then(ChooseFilling(seat=seat, item=item))
 
 
 @chapter.asks(ChooseFilling)
 def offer_filling(g: Retaliation, question: ChooseFilling, menu: Menu) -> None:
     """Any kind of which a token is left."""
-    for kind in KINDS:
-        menu.judge(FillWith(Face(kind)), "" if gear_left(g, kind) else "golden.component-limit")
+    for kind, left in supply_left(g).items():
+        menu.judge(FillWith(Face(kind)), "" if left else "golden.component-limit")
 
 
 @chapter.answers(ChooseFilling)
@@ -222,7 +223,7 @@ def drop_item(g: Retaliation, step: steps.DropItem) -> None:
 def offer_items(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """item.use.action: for one card, one more with a Hand wound; item.use.passive: some are never used."""
     cost = item_cost(g, actor.character)
-    for face in actor.items:
+    for face in items_of(g, actor.character):
         item = g.content.box.items[face]
         ways = ways_to_use(g.content, face, actor.seat, cost)
         if not ways:

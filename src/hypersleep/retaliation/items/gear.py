@@ -125,7 +125,7 @@ class Rack(NamedTuple):
 def racks_of(g: Retaliation, character: Character) -> list[Rack]:
     """All places for tokens of a character, the belt first."""
     world, content = g.world, g.content
-    racks = [Rack(BELT, (ANY,) * len(character.belt), character.belt)]
+    racks = [belt_of(character)]
     for card in character.held + character.armor:
         tokens = world.gear.get(card)
         if tokens:
@@ -133,6 +133,10 @@ def racks_of(g: Retaliation, character: Character) -> list[Rack]:
             broken = card in world.broken
             racks.append(Rack(item.id, item.slots, tokens, card, item.weapon is not None, broken))
     return racks
+
+
+def belt_of(character: Character) -> Rack:
+    return Rack(BELT, (ANY,) * len(character.belt), character.belt)
 
 
 def racks_in_reach(g: Retaliation, character: Character) -> list[Rack]:
@@ -173,12 +177,15 @@ def places_for(g: Retaliation, character: Character, token: GearToken) -> list[R
 
 def gear_left(g: Retaliation, kind: Gear) -> int:
     """How many tokens of a kind are in the supply."""
-    world = g.world
-    laid = [*[c.belt for c in world.characters], *world.gear.values(), world.robot_gear]
-    used = sum([place.count(kind) for place in laid])
-    if kind == AMMO:
-        used += sum([place.count(HALF_AMMO) for place in laid])
-    return g.content.supplies[kind] - used - world.landing_supply.get(kind, 0)
+    return supply_left(g)[kind]
+
+
+def supply_left(g: Retaliation) -> dict[Gear, int]:
+    """How many tokens of each kind are neither in a slot nor beside the Landing Zone."""
+    world, supplies = g.world, g.content.supplies
+    places = [*[c.belt for c in world.characters], *world.gear.values(), world.robot_gear]
+    used = [kind_of(token) for tokens in places for token in tokens if token]
+    return {kind: supplies[kind] - used.count(kind) - world.landing_supply.get(kind, 0) for kind in KINDS}
 
 
 def set_tokens(g: Retaliation, character: Character, rack: Rack, tokens: tuple[GearToken, ...]) -> None:
@@ -205,6 +212,8 @@ def set_slot(g: Retaliation, character: Character, rack: Rack, slot: int, token:
 
 
 def find_rack(g: Retaliation, character: Character, place: Face) -> Rack:
+    if place == BELT:
+        return belt_of(character)
     return next(rack for rack in racks_in_reach(g, character) if rack.place == place)
 
 

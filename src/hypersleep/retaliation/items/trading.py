@@ -141,10 +141,8 @@ def loose_tokens(g: Retaliation, owner: Character, laid: Things) -> list[GearTok
 
 def things_left(g: Retaliation, owner: Character, laid: Things) -> list[LayOut]:
     """Items and tokens that are not laid out yet; action.trade.data-token: never a data token."""
-    items = [
-        choice
-        for choice in left_to_lay_out.default(g, owner, laid)
-        if loose_tokens(g, owner, (*laid, choice)) is not None
-    ]
+    items = left_to_lay_out.default(g, owner, laid)
+    if tokens_laid(g, laid):
+        items = [choice for choice in items if loose_tokens(g, owner, (*laid, choice)) is not None]
     tokens = loose_tokens(g, owner, laid) or []
     return [*items, *[LayOut(Face(token)) for token in dict.fromkeys(tokens)]]

@@ -10,7 +10,7 @@ from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import Cards, Sight, Zone
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import NO_GEAR, GearToken
-from hypersleep.retaliation.items.gear import BELT, KINDS, gain_token, gear_left
+from hypersleep.retaliation.items.gear import BELT, gain_token, supply_left
 from hypersleep.retaliation.items.telling import SupportRevealed, SupportTaken
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -117,8 +117,8 @@ def fill_belt(g: Retaliation, step: FillBelt) -> None:
 @chapter.asks(ChooseStartingGear)
 def offer_starting_gear(g: Retaliation, question: ChooseStartingGear, menu: Menu) -> None:
     """Any mix, as far as the supply goes."""
-    for kind in KINDS:
-        menu.judge(TakeStartingGear(Face(kind)), "" if gear_left(g, kind) else "golden.component-limit")
+    for kind, left in supply_left(g).items():
+        menu.judge(TakeStartingGear(Face(kind)), "" if left else "golden.component-limit")
 
 
 @chapter.answers(ChooseStartingGear)

@@ -1,13 +1,16 @@
 """Set-up: what lies where before the first round, in the order of the rulebook."""
 
+from functools import cache
+
 from hypersleep.common import drafting
 from hypersleep.common.keeping import first_states
 from hypersleep.content.ids import NOTHING, NOWHERE, Offered, RoomId
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Seat, Step
-from hypersleep.kernel.zones import EVERYONE, CardId, Secret
+from hypersleep.kernel.zones import EVERYONE, CardId, Cards, Secret
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.facility.corridors import lay
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import AMMO, NO_GEAR, OXYGEN, RoundPlace
@@ -96,8 +99,14 @@ def lay_out_facility(g: Retaliation, step: LayOutFacility) -> None:
 def shuffle_stacks(g: Retaliation, step: ShuffleStacks) -> None:
     """setup.corridors.stack, setup.rooms.stacks, setup.exploration-deck, setup.intruder.*, setup.queen.health,
     setup.decks.items-contamination-wounds: all shuffled, face down."""
-    content = g.content
-    piles = {
+    g.world.decks = {name: g.shuffle(cards) for name, cards in stacks_of(g.content).items()}
+    g.world.discards = dict.fromkeys(g.world.decks, ())
+
+
+@cache
+def stacks_of(content: Components) -> dict[str, Cards]:
+    """Which cards, tiles and tokens make up each of them."""
+    return {
         "corridors": content.corridor_tiles,
         **{room_stack(type): content.tile_stack(type) for type in ROOM_TYPES},
         "exploration": content.explorations,
@@ -112,8 +121,6 @@ def shuffle_stacks(g: Retaliation, step: ShuffleStacks) -> None:
         "contamination": tuple(sorted(content.contamination)),
         "wounds": content.wounds,
     }
-    g.world.decks = {name: g.shuffle(cards) for name, cards in piles.items()}
-    g.world.discards = dict.fromkeys(g.world.decks, ())
 
 
 @chapter.does(PlaceRobot)

@@ -5,7 +5,6 @@ from typing import Any
 
 from hypersleep.common import actions
 from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, write_menu
-from hypersleep.common.belongings import items_of
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import first_failure
 from hypersleep.content.ids import Face
@@ -29,7 +28,6 @@ class Actor(actions.Actor[Character]):
         super().__init__(g, character, fighting=bool(self.enemies))
         self.tile = tile_at(g, character.room)
         self.exits = exits(g, character.room)
-        self.items = items_of(g, character)
 
 
 @chapter.asks(steps.ChooseAction)

@@ -33,8 +33,17 @@ Fire = steps.Shoot | steps.Burst
 
 def ways_to_fire(g: Retaliation, character: Character) -> list[Fire]:
     """Every shot and burst that is possible now, for nothing."""
-    weapons = [card for card in weapons_held(g, character) if can_fire(g, character, card)]
-    return [fire for card in weapons for fire in ways_to_fire_with(g, character, card)]
+    if not has_target(g, character):
+        return []
+    return [fire for card in weapons_to_fire(g, character) for fire in ways_to_fire_with(g, character, card)]
+
+
+def weapons_to_fire(g: Retaliation, character: Character) -> list[CardId]:
+    return [card for card in weapons_held(g, character) if can_fire(g, character, card)]
+
+
+def has_target(g: Retaliation, character: Character) -> bool:
+    return is_in_combat(g.world, character.room) or bool(corridors_to_burst_at(g, character))
 
 
 def ways_to_fire_with(g: Retaliation, character: Character, card: CardId) -> list[Fire]:
@@ -77,12 +86,12 @@ def carry_out(g: Retaliation, action: Fire | steps.Melee, by: Seat, rerolls: int
 
 @condition(chapter, "combat.weapon.eligible")
 def weapon_to_fire(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return bool([card for card in weapons_held(g, character) if can_fire(g, character, card)])
+    return bool(weapons_to_fire(g, character))
 
 
 @condition(chapter, "golden.choice-fully-resolvable")
 def target_to_fire_at(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return is_in_combat(g.world, room) or bool(corridors_to_burst_at(g, character))
+    return has_target(g, character)
 
 
 @condition(chapter, "action.in-combat")

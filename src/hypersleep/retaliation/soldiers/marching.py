@@ -18,7 +18,7 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.movement import opportunity_attackers
-from hypersleep.retaliation.queries import exits, intruders_at, is_barred, is_discovered
+from hypersleep.retaliation.queries import exits, is_barred, is_discovered, occupied_corridors
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
 from hypersleep.retaliation.soldiers.reactions import BeforeAttack, StandDown, prevents
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
@@ -83,7 +83,13 @@ def ways_for(g: Retaliation, room: RoomId, into: Ground = "any", empty: bool = F
     ways = open_ways(g, room)
     if into != "any":
         ways = [way for way in ways if is_discovered(g, way.to) == (into == "discovered")]
-    return [way for way in ways if not intruders_at(g.world, way.passage)] if empty else ways
+    return without_intruders(g, ways) if empty else ways
+
+
+def without_intruders(g: Retaliation, ways: list[Way]) -> list[Way]:
+    """corridor.empty."""
+    taken = occupied_corridors(g.world)
+    return [way for way in ways if way.passage not in taken]
 
 
 @condition(chapter, "movement.choose-direction")

@@ -19,11 +19,19 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import corridors_to_burst_at
-from hypersleep.retaliation.combat.weapons import can_fire, weapons_held
-from hypersleep.retaliation.facility.movement import opportunity_attackers
-from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, is_barred, is_exposed, rank_of, routes
-from hypersleep.retaliation.soldiers.firing import Fire, PickWeapon, carry_out, ways_to_fire
-from hypersleep.retaliation.soldiers.marching import movement, open_ways
+from hypersleep.retaliation.facility.grid import Way
+from hypersleep.retaliation.queries import (
+    crew_inside,
+    discovered_rooms,
+    exits,
+    is_barred,
+    is_exposed,
+    is_in_combat,
+    rank_of,
+    routes,
+)
+from hypersleep.retaliation.soldiers.firing import Fire, PickWeapon, carry_out, ways_to_fire, weapons_to_fire
+from hypersleep.retaliation.soldiers.marching import movement, open_ways, without_intruders
 from hypersleep.retaliation.soldiers.reactions import could_hold
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
@@ -151,7 +159,7 @@ def why_not_command(g: Retaliation, commander: Character, other: Character, reac
         return "order.closed-door" if near else "order.target"
     if rank_of(g, other.seat) >= rank_of(g, commander.seat):
         return "order.rank"
-    return "" if ordered_actions(g, other) else "order.no-opportunity-attack"
+    return "" if unharmed_ways(g, other) or ways_to_fire(g, other) else "order.no-opportunity-attack"
 
 
 def others_inside(g: Retaliation, character: Character) -> list[Character]:
@@ -217,9 +225,15 @@ def command_character(g: Retaliation, question: ChooseWhomToCommand, choice: ste
 
 def ordered_actions(g: Retaliation, character: Character) -> list[steps.Move | Fire]:
     """order.no-opportunity-attack: movements that provoke none; shots and bursts. conflict:order-payment: free."""
-    ways = [w for w in open_ways(g, character.room) if not opportunity_attackers(g, character.room, w.passage)]
-    moves = [steps.Move(seat=character.seat, cost=FREE, room=way.to, corridor=way.passage) for way in ways]
+    seat, ways = character.seat, unharmed_ways(g, character)
+    moves = [steps.Move(seat=seat, cost=FREE, room=way.to, corridor=way.passage) for way in ways]
     return [*moves, *ways_to_fire(g, character)]
+
+
+def unharmed_ways(g: Retaliation, character: Character) -> list[Way]:
+    """movement.opportunity-attacks: nothing in the room, and nothing in the corridor."""
+    room = character.room
+    return [] if is_in_combat(g.world, room) else without_intruders(g, open_ways(g, room))
 
 
 @chapter.does(ActOnOrder)
@@ -269,12 +283,11 @@ def those_who_obey(g: Retaliation, room: RoomId, bursts: bool) -> list[Character
 
 
 def can_burst_on_order(g: Retaliation, character: Character) -> bool:
-    return bool(weapons_to_burst_with(g, character)) and bool(corridors_to_burst_at(g, character))
+    return bool(corridors_to_burst_at(g, character)) and bool(weapons_to_fire(g, character))
 
 
 def weapons_to_burst_with(g: Retaliation, character: Character) -> list[PickWeapon]:
-    cards = [card for card in weapons_held(g, character) if can_fire(g, character, card)]
-    return [PickWeapon(*piece_of(g, character, card)) for card in cards]
+    return [PickWeapon(*piece_of(g, character, card)) for card in weapons_to_fire(g, character)]
 
 
 @condition(chapter, "combat.burst.adjacent-corridor")

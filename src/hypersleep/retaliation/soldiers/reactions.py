@@ -6,6 +6,7 @@ played in it says what becomes of that. Chapters with further ways to prevent an
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -16,7 +17,9 @@ from hypersleep.content.ids import NO_INTRUDER, Face, OptionKey
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
+from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.queries import is_exposed, still_there
 from hypersleep.retaliation.steps import Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
@@ -59,11 +62,16 @@ class ChoosePrevention(Question, frozen=True, kw_only=True):
 
 def could_hold(g: Retaliation, character: Character, face: Face) -> bool:
     """Whether a card may be in that hand, for all that others see: it is in the deck, and not lying open."""
-    if not character.hand:
+    copies = copies_in_deck(g.content, character.who, face)
+    if not copies or not character.hand:
         return False
     open_cards = character.discard + character.played
-    faces = g.content.faces
-    return bool([c for c in g.content.action_decks[character.who] if faces[c] == face and c not in open_cards])
+    return bool([card for card in copies if card not in open_cards])
+
+
+@cache
+def copies_in_deck(content: Components, who: Face, face: Face) -> list[CardId]:
+    return [card for card in content.action_decks[who] if content.faces[card] == face]
 
 
 # Attacks -------------------------------------------------------------------------------------------------------------
