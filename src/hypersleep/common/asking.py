@@ -39,8 +39,7 @@ def asks_by(
 
         @chapter.asks(question)
         def offer(g: AnyGame, asked: ActingQuestion, menu: Menu) -> None:
-            for choice in choices(g, who_acts(g, asked), where(g, asked)):
-                menu.offer(choice)
+            menu.offer_all(choices(g, who_acts(g, asked), where(g, asked)))
 
         if when:
             chapter.defines("condition", when, (lambda g, character, room: bool(choices(g, character, room)), rule))

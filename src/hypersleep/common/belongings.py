@@ -1,11 +1,12 @@
 """Items: what a Character has, how its owner tells copies apart, what is taken, used up and given up."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hypersleep.common import steps, telling
 from hypersleep.common.cards import put_on_discard, put_under
+from hypersleep.common.components import CardTable
 from hypersleep.common.world import AnyGame, Cards, Character
 from hypersleep.content.ids import Copy, DeckName, Face
 from hypersleep.kernel.game import Menu
@@ -14,6 +15,9 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
 from hypersleep.kernel.zones import CardId, mask
 
 chapter = Chapter("items")
+
+HOLDINGS = 4096
+"""How many are remembered, of what Characters hold: several games at once, each with the few that it goes through."""
 
 
 class MakeRoomForItem(Question, frozen=True, kw_only=True):
@@ -66,14 +70,23 @@ class Piece(NamedTuple):
 
 def pieces(g: AnyGame, character: Character, cards: Iterable[CardId]) -> list[Piece]:
     """item.copies: these cards as their owner tells them apart; copies that are alike are named once."""
-    faces = g.content.faces
-    carried = [faces[card] for card in character.carried]
-    if len(character.held) < 2 or len(set(carried)) == len(carried):
-        return [Piece(face) for face in dict.fromkeys([faces[card] for card in cards])]
+    if len(character.held) < 2 or not has_copies(g.content, character.carried):
+        return [*by_face(g.content, tuple(cards))]
     told: dict[tuple[object, ...], Piece] = {}
     for card in cards:
         told.setdefault(marks(g, card), piece_of(g, character, card))
     return list(told.values())
+
+
+@lru_cache(maxsize=HOLDINGS)
+def has_copies(content: CardTable, carried: Cards) -> bool:
+    return len(set(map(content.face, carried))) < len(carried)
+
+
+@lru_cache(maxsize=HOLDINGS)
+def by_face(content: CardTable, cards: Cards) -> tuple[Piece, ...]:
+    """These cards where nothing tells copies apart, each face once."""
+    return tuple([Piece(face) for face in dict.fromkeys(map(content.face, cards))])
 
 
 def piece_of(g: AnyGame, character: Character, card: CardId) -> Piece:
@@ -167,8 +180,7 @@ def way_to_drop(seat: Seat, piece: Piece) -> steps.DropItem:
 
 
 def offer_drops_of(g: AnyGame, character: Character, items: Cards, menu: Menu) -> None:
-    for drop in drops(g, character, items):
-        menu.offer(drop)
+    menu.offer_all(drops(g, character, items))
 
 
 @Query

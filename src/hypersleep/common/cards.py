@@ -76,10 +76,10 @@ def draw_from(g: AnyGame, deck: str) -> CardId | None:
         world.decks[deck] = g.shuffle(world.discards[deck])
         world.discards[deck] = ()
         world.forget(world.decks[deck])
-    *rest, card = world.decks[deck]
-    world.decks[deck] = tuple(rest)
+    pile = world.decks[deck]
+    world.decks[deck] = pile[:-1]
     g.reveal()
-    return card
+    return pile[-1]
 
 
 def put_on_discard(g: AnyGame, deck: str, card: CardId) -> None:

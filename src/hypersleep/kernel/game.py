@@ -36,6 +36,10 @@ class Menu:
         """Allowed."""
         self.options.append(choice)
 
+    def offer_all(self, choices: Iterable[Choice]) -> None:
+        """All of these are allowed."""
+        self.options.extend(choices)
+
     def refuse(self, choice: Choice, rule: str) -> None:
         """Not allowed, by that rule. Costs nothing while nobody asks why."""
         if self.explains:

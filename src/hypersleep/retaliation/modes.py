@@ -94,5 +94,5 @@ def both_values(g: Retaliation, passage: PassageId) -> tuple[int, ...]:
     return (*values, second) if second and not g.world.reinforced[passage] else values
 
 
-DEADLY = Expansion(name="deadly", apply=deadly, modes=("semi-cooperative", "solo", "cooperative"))
+DEADLY: Expansion = Expansion(name="deadly", apply=deadly, modes=("semi-cooperative", "solo", "cooperative"))
 """mode.deadly.combinable: a variant that goes with every mode."""

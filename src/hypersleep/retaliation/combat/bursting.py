@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from hypersleep.common.acting import deciding_for
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, piece_of
-from hypersleep.content.ids import ONE_CARD, Cost, IntruderId, PassageId
+from hypersleep.content.ids import ONE_CARD, Cost, IntruderId, PassageId, RoomId
 from hypersleep.content.retaliation.records import Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -23,6 +23,7 @@ from hypersleep.retaliation.combat.weapons import (
     weapons_held,
     why_not_fire,
 )
+from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.ids import GRENADE, NO_GEAR, BurstResult
 from hypersleep.retaliation.queries import door_between, exits, intruders_at, laid_corridors, occupied_corridors
 from hypersleep.retaliation.soldiers.actions import Actor
@@ -95,7 +96,7 @@ class AssignHits(Question, frozen=True, kw_only=True):
 @offers(chapter)
 def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """combat.burst.weapon, combat.burst.adjacent-corridor: at intruders in a corridor next to the room."""
-    targets = corridors_to_burst_at(g, actor.character)
+    targets = targets_of_bursts(g, actor.room, actor.exits)
     if not targets and not menu.explains:
         return
     for card in weapons_held(g, actor.character):
@@ -114,11 +115,12 @@ def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
 
 def corridors_to_burst_at(g: Retaliation, character: Character) -> list[PassageId]:
     """conflict:burst-at-nothing: with an intruder; and not behind a closed door."""
+    return targets_of_bursts(g, character.room, exits(g, character.room))
+
+
+def targets_of_bursts(g: Retaliation, room: RoomId, ways: tuple[Way, ...]) -> list[PassageId]:
     taken = occupied_corridors(g.world)
-    if not taken:
-        return []
-    room = character.room
-    return [w.passage for w in exits(g, room) if w.passage in taken and not door_between(g, w.passage, room)]
+    return [way.passage for way in ways if way.passage in taken and not door_between(g, way.passage, room)]
 
 
 def burst_at(seat: Seat, weapon: Piece, corridor: PassageId, cost: Cost = ONE_CARD) -> steps.Burst:

@@ -33,6 +33,10 @@ class Routes:
             ]
         )
         """The rooms that each corridor joins; one that joins a single room is unexplored (corridor.unexplored)."""
+        self.joined: tuple[tuple[Way, ...], ...] = tuple(
+            [tuple([way for way in ways if len(self.ends[way.passage]) == 2]) for ways in self.exits]
+        )
+        """The corridors from each room to another one."""
         self._distances: dict[RoomId, list[int]] = {}
 
     def distance(self, start: RoomId) -> list[int]:
@@ -49,8 +53,8 @@ class Routes:
         while edge:
             following: list[RoomId] = []
             for room in edge:
-                for way in self.exits[room]:
-                    if len(self.ends[way.passage]) == 2 and found[way.to] == FAR:
+                for way in self.joined[room]:
+                    if found[way.to] == FAR:
                         found[way.to] = found[room] + 1
                         following.append(way.to)
             edge = following
@@ -62,7 +66,7 @@ class Routes:
 
     def neighbours(self, room: RoomId) -> list[RoomId]:
         """map.neighboring-rooms: joined by one corridor, whatever its door."""
-        return [way.to for way in self.exits[room] if len(self.ends[way.passage]) == 2]
+        return [way.to for way in self.joined[room]]
 
 
 @lru_cache(maxsize=LAYOUTS)

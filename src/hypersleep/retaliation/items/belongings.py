@@ -192,8 +192,7 @@ def offer_drops(g: Retaliation, actor: Actor, menu: Menu) -> None:
 
 def offer_everything(g: Retaliation, character: Character, menu: Menu) -> None:
     offer_drops_of(g, character, character.carried, menu)
-    for drop in gear_drops(g, character):
-        menu.offer(drop)
+    menu.offer_all(gear_drops(g, character))
 
 
 @chapter.asks(steps.ChooseDrops)

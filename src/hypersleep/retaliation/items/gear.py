@@ -184,8 +184,8 @@ def supply_left(g: Retaliation) -> dict[Gear, int]:
     """How many tokens of each kind are neither in a slot nor beside the Landing Zone."""
     world, supplies = g.world, g.content.supplies
     places = [*[c.belt for c in world.characters], *world.gear.values(), world.robot_gear]
-    used = [kind_of(token) for tokens in places for token in tokens if token]
-    return {kind: supplies[kind] - used.count(kind) - world.landing_supply.get(kind, 0) for kind in KINDS}
+    used = [AMMO if token == HALF_AMMO else token for tokens in places for token in tokens]
+    return {kind: supplies[kind] - used.count(GearToken(kind)) - world.landing_supply.get(kind, 0) for kind in KINDS}
 
 
 def set_tokens(g: Retaliation, character: Character, rack: Rack, tokens: tuple[GearToken, ...]) -> None:

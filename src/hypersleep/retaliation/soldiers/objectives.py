@@ -1,6 +1,7 @@
 """Objectives: choosing one for a reward, the mission task, and what their conditions ask of the end of the game."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 from hypersleep.common.actions import has_late_business, offers
 from hypersleep.common.cards import draw_action_cards
@@ -11,7 +12,10 @@ from hypersleep.content.ids import FREE, Cost, Face, RoomId
 from hypersleep.content.retaliation.records import RoomType, Section
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.zones import Cards
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.phases.setup import room_stack
 from hypersleep.retaliation.queries import find_tile, laid_corridors, rank_of, routes
 from hypersleep.retaliation.soldiers.actions import Actor
@@ -36,15 +40,12 @@ class SettleOn(steps.Action, frozen=True, kw_only=True):
 @offers(chapter, free=True)
 def offer_settling(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """objective.choose.timing: before, between or after the actions of one's own turn, as long as both are held."""
-    for choice in ways_to_settle(g, actor.character):
-        menu.offer(choice)
+    menu.offer_all(ways_to_settle(g.content, actor.seat, actor.character.objectives))
 
 
-def ways_to_settle(g: Retaliation, character: Character) -> list[SettleOn]:
-    held = character.objectives
-    if len(held) < 2:
-        return []
-    return [SettleOn(seat=character.seat, objective=g.content.faces[card]) for card in held]
+@cache
+def ways_to_settle(content: Components, seat: Seat, held: Cards) -> list[SettleOn]:
+    return [SettleOn(seat=seat, objective=content.faces[card]) for card in held] if len(held) > 1 else []
 
 
 def objective_or_things(g: Retaliation, character: Character) -> bool:

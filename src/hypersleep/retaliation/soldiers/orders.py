@@ -23,8 +23,6 @@ from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.queries import (
     crew_inside,
     discovered_rooms,
-    exits,
-    is_barred,
     is_exposed,
     is_in_combat,
     rank_of,
@@ -147,9 +145,8 @@ def rooms_in_reach(g: Retaliation, character: Character, anywhere: bool) -> list
     """order.closed-door: one's own room and neighbouring ones with no closed door between; or all of them."""
     if anywhere:
         return discovered_rooms(g)
-    here, ends = character.room, routes(g).ends
-    ways = [way for way in exits(g, here) if len(ends[way.passage]) == 2 and not is_barred(g, way.passage)]
-    return [here, *[way.to for way in ways]]
+    doors, around = g.world.doors, routes(g).joined[character.room]
+    return [character.room, *[way.to for way in around if doors[way.passage] != "closed"]]
 
 
 def why_not_command(g: Retaliation, commander: Character, other: Character, reach: list[RoomId]) -> str:
