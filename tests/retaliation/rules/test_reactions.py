@@ -154,6 +154,21 @@ def test_an_attack_is_turned_to_the_other_who_is_first_in_turn_order() -> None:
     assert scene.faces(scene.who("contractor").discard) == ["action.duck-and-cover"]
 
 
+def test_an_attacker_does_not_follow_when_its_attack_is_turned_to_somebody_who_stays() -> None:
+    """Blood Sense follows its target if that is moving; from the corridor it still reaches the other."""
+    for place in ({"room": ROOM}, {"corridor": 0}):
+        scene = Scene("contractor", "recon").room(11, "armory").corridor(ROOM, 11, "corridor-401")
+        if "corridor" in place:
+            place = {"corridor": scene.between(ROOM, 11)}
+        drone = scene.intruder("drone", **place)
+        scene.hand("contractor", "action.duck-and-cover", "action.rest").top("attacks", "attack-blood-sense")
+        scene.turn("contractor").act(scene.move("contractor", 11), paying=["action.rest"])
+        scene.rolls(noise="1").choose(DUCK_AND_COVER)
+        assert scene.who("contractor").room == 11
+        assert scene.who("recon").health == 2
+        assert scene.world.intruders[drone.id] == drone
+
+
 def test_with_nobody_else_in_the_room_there_is_no_cover() -> None:
     scene, adult = three_in_a_room()
     scene.room(11, "armory").place("recon", 11).place("combat-engineer", 11).top("attacks", "attack-miss")

@@ -138,4 +138,4 @@ def can_attack(g: Retaliation, attack: steps.AttackCharacter) -> bool:
         return False
     if intruder.room:
         return intruder.room == victim.room
-    return attack.occasion == "opportunity" and victim.room in routes(g).ends[intruder.corridor]
+    return attack.occasion in ("opportunity", "redirected") and victim.room in routes(g).ends[intruder.corridor]

@@ -183,5 +183,6 @@ def redirect_attack(g: Retaliation, step: RedirectAttack) -> None:
         g.then(attack)
         return
     victim = others[0].seat
+    occasion: steps.Occasion = "redirected" if attack.occasion == "opportunity" else attack.occasion
     g.tell(telling.AttackRedirected(attack.victim, victim))
-    g.then(steps.AttackCharacter(victim=victim, occasion=attack.occasion, intruder=attack.intruder, kind=attack.kind))
+    g.then(steps.AttackCharacter(victim=victim, occasion=occasion, intruder=attack.intruder, kind=attack.kind))
