@@ -54,6 +54,17 @@ def test_choosing_uses_up_no_action_and_costs_no_card() -> None:
     assert len(scene.who(ME).hand) == 1 + 3
 
 
+@rule("retaliation:objective.choose.timing")
+def test_an_objective_can_be_chosen_after_the_second_action() -> None:
+    scene = two_objectives().room(10, secured=0).turn(ME, left=1).choose(steps.DropLater(seat=0))
+    scene.act(steps.PlaceSecureToken(seat=0))
+    assert isinstance(scene.question, steps.ChooseDrops)
+    scene.choose(SettleOn(seat=0, objective=HUNT))
+    assert scene.faces(scene.who(ME).objectives) == [HUNT]
+    assert len(scene.who(ME).hand) == 3
+    assert not scene.options(SettleOn)
+
+
 @rule("retaliation:objective.choose.procedure", "retaliation:visibility.removed-objective")
 def test_the_other_objective_leaves_the_game_and_only_its_owner_has_seen_it() -> None:
     scene = two_objectives().turn(ME).choose(SettleOn(seat=0, objective=HUNT))

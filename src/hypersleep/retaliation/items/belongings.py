@@ -29,6 +29,7 @@ from hypersleep.retaliation.items.telling import ItemsStrapped
 from hypersleep.retaliation.queries import hand_slots, hands_of, strapped_to
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.soldiers.health import STATES, health_state
+from hypersleep.retaliation.soldiers.objectives import ways_to_settle
 from hypersleep.retaliation.soldiers.wounds import item_cost
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
@@ -197,9 +198,11 @@ def offer_everything(g: Retaliation, character: Character, menu: Menu) -> None:
 
 @chapter.asks(steps.ChooseDrops)
 def offer_late_drops(g: Retaliation, question: steps.ChooseDrops, menu: Menu) -> None:
-    """The last action is done, and the turn is not over yet."""
+    """The last action is done, and the turn is not over yet; objective.choose.timing: that is time to choose, too."""
+    character = g.world.characters[question.seat]
     menu.offer(steps.Done())
-    offer_everything(g, g.world.characters[question.seat], menu)
+    menu.offer_all(ways_to_settle(g.content, character.seat, character.objectives))
+    offer_everything(g, character, menu)
 
 
 @chapter.answers(steps.ChooseDrops)
