@@ -105,6 +105,15 @@ def test_the_detonator_kills_intruders_and_hurts_characters_where_a_secure_token
     assert is_gone(scene, "remote-detonator")
 
 
+@rule("retaliation:health.death-interrupts")
+def test_who_blows_up_oneself_takes_everybody_along() -> None:
+    scene = with_item("remote-detonator", "recon", "officer").room(HERE, secured=1)
+    scene.who(0).health, scene.who(1).room = 8, HERE
+    use(scene, "remote-detonator", "detonate").choose(steps.PickRoom(HERE))
+    assert scene.who(0).fate == "dead"
+    assert scene.who(1).health == 3
+
+
 def test_the_detonator_reaches_its_own_section_only() -> None:
     scene = with_item("remote-detonator")
     section = scene.content.grid.section

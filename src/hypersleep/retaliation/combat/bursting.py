@@ -25,6 +25,7 @@ from hypersleep.retaliation.combat.weapons import (
 )
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.ids import GRENADE, NO_GEAR, BurstResult
+from hypersleep.retaliation.intruders.harm import in_order_of_harm
 from hypersleep.retaliation.queries import door_between, exits, intruders_at, laid_corridors, occupied_corridors
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
@@ -294,8 +295,9 @@ def go_on_assigning(g: Retaliation, question: AssignHits) -> None:
     if assignable(g, question):
         g.then(question)
         return
-    hit = dict.fromkeys(question.on)
-    g.then(*[steps.HitIntruder(intruder=i, hits=question.on.count(i), by=question.dealer) for i in hit])
+    on, by = question.on, question.dealer
+    hit = in_order_of_harm(g, [g.world.intruders[id] for id in dict.fromkeys(on)])
+    g.then(*[steps.HitIntruder(intruder=each.id, hits=on.count(each.id), by=by) for each in hit])
 
 
 def assignable(g: Retaliation, question: AssignHits) -> list[Intruder]:

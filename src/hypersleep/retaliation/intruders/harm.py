@@ -1,5 +1,7 @@
 """Harm to intruders: hits, critical hits and death."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from hypersleep.kernel.ruleset import Chapter
@@ -48,6 +50,11 @@ def kill_intruder(g: Retaliation, step: steps.KillIntruder) -> None:
         return
     del g.world.intruders[intruder.id]
     g.tell(telling.IntruderKilled(intruder.id, intruder.kind, step.by))
+
+
+def in_order_of_harm(g: Retaliation, intruders: Iterable[Intruder]) -> list[Intruder]:
+    """Several are hit at once: the Queen comes last, as what her Health cards bring may end the turn."""
+    return sorted(intruders, key=lambda intruder: has_track(g, intruder.kind))
 
 
 def hits_on(g: Retaliation, intruder: Intruder) -> int:

@@ -13,9 +13,10 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.doors import CloseWithoutSlot, can_be_barred
 from hypersleep.retaliation.facility.securing import discard_secure_tokens
 from hypersleep.retaliation.ids import NO_GEAR, GearToken
+from hypersleep.retaliation.intruders.harm import in_order_of_harm
 from hypersleep.retaliation.items.gear import gear_left, robot_rack
 from hypersleep.retaliation.items.telling import ObjectivesRead, RobotRefilled
-from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, intruders_in, largest_first
+from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, intruders_in
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -91,12 +92,13 @@ def charges(g: Retaliation, character: Character, room: RoomId) -> list[steps.Pi
 
 @chapter.answers(ChooseCharge)
 def detonate(g: Retaliation, question: ChooseCharge, choice: steps.PickRoom) -> None:
-    """All intruders there take a critical hit, all characters lose health."""
+    """All intruders there take a critical hit, all characters lose health; who acts now last, whose death ends it."""
     room = choice.room
     discard_secure_tokens(g, room)
     seat = actor_of(question)
-    killed = [steps.DealCriticalHit(intruder=i.id, by=seat) for i in largest_first(g, intruders_in(g.world, room))]
-    hurt = [steps.LoseHealth(by=c.seat, count=BLAST, cause=Cause("blast")) for c in crew_in(g.world, room)]
+    killed = [steps.DealCriticalHit(intruder=i.id, by=seat) for i in in_order_of_harm(g, intruders_in(g.world, room))]
+    crew = sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn)
+    hurt = [steps.LoseHealth(by=c.seat, count=BLAST, cause=Cause("blast")) for c in crew]
     g.then(*killed, *hurt)
 
 

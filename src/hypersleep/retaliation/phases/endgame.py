@@ -8,6 +8,7 @@ from hypersleep.content.ids import Cause
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.intruders.queen import FinishQueenHealth, finish_queen_health
 from hypersleep.retaliation.soldiers.objectives import tell_tasks
 from hypersleep.retaliation.world import NOT_RUNNING, Character, Retaliation
 
@@ -46,6 +47,8 @@ def end_game(g: Retaliation, step: steps.EndGame) -> None:
     """Nothing that was planned happens any more; a running autodestruction takes effect first
     (autodestruct.pending-at-end)."""
     world = g.world
+    if FinishQueenHealth() in g.agenda:  # queen.death: of the card that is being resolved
+        finish_queen_health(g, FinishQueenHealth())
     g.abandon_all()
     if world.autodestruction > NOT_RUNNING and not world.destroyed:
         g.then(steps.DestroyFacility(ending="autodestruction"))

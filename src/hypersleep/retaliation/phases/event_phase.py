@@ -5,6 +5,7 @@ from hypersleep.content.ids import OptionKey
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Step
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.intruders.queen import CountHitsAnew
 from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("event phase")
@@ -24,6 +25,7 @@ def draw_event(g: Retaliation, step: steps.DrawEvent) -> None:
     if event.reshuffle:
         g.then(ReshuffleEvents())
     g.then(
+        CountHitsAnew(),
         steps.MoveByEvent(axes=event.axes, rooms=event.rooms_move),
         *scripts.of(event.id, NOBODY),
         *scripts.of(event.id, NOBODY, OptionKey("secondary")),

@@ -41,6 +41,7 @@ def intruders_attack(g: Retaliation, step: steps.IntrudersAttack) -> None:
     for room, there in reversed(rooms_with_intruders(g.world)):
         attackers = largest_first(g, there)
         g.then(AttackInRoom(room=room, intruders=tuple([intruder.id for intruder in attackers])))
+    g.then(CountHitsAnew())
 
 
 @chapter.does(AttackInRoom)

@@ -13,6 +13,7 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.retaliation import steps
+from hypersleep.retaliation.intruders.harm import in_order_of_harm
 from hypersleep.retaliation.items.gear import DiscardGear, corridors_in_reach, gear_drops
 from hypersleep.retaliation.items.searching import FindItems
 from hypersleep.retaliation.queries import intruders_at, intruders_in, largest_first, tile_at
@@ -103,7 +104,7 @@ def corridors_to_blast(g: Retaliation, character: Character, room: RoomId) -> li
 @chapter.answers(ChooseCorridorToBlast)
 def blast_corridor(g: Retaliation, question: ChooseCorridorToBlast, choice: steps.PickPassage) -> None:
     """conflict:critical-corridor: it kills any intruder but the Queen."""
-    enemies = largest_first(g, intruders_at(g.world, choice.passage))
+    enemies = in_order_of_harm(g, intruders_at(g.world, choice.passage))
     g.then(*[steps.DealCriticalHit(intruder=enemy.id, by=actor_of(question)) for enemy in enemies])
 
 
