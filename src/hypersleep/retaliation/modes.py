@@ -1,6 +1,5 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
-from collections import Counter
 from functools import cache
 
 from hypersleep.common.crew import survivors
@@ -11,7 +10,7 @@ from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.queries import corridor_at, noise_values
 from hypersleep.retaliation.soldiers import fallen
-from hypersleep.retaliation.soldiers.objectives import task_faces
+from hypersleep.retaliation.soldiers.objectives import task_faces, tasks_fulfilled
 from hypersleep.retaliation.world import Character, Retaliation
 
 
@@ -26,7 +25,8 @@ def solo_coop(base: Ruleset) -> Ruleset:
         base.named("cooperative")
         .adding(fallen.chapter)
         .querying(objective_decks=no_objectives, task_deck=tasks_for_all, tasks_asked=one_for_each)
-        .querying(winners=winners_together, stays_where_fallen=fallen.stays, can_be_carried=fallen.beside)
+        .querying(winners=winners_together, holds=holds_for_all)
+        .querying(stays_where_fallen=fallen.stays, can_be_carried=fallen.beside)
         .replacing({steps.MoveCharacter: fallen.load_and_move})
         .inserting_before("round", steps.TakeTurns, fallen.ReviveFallen())
     )
@@ -62,21 +62,19 @@ def with_tasks(rules: Ruleset, number: int) -> Ruleset:
 
 def winners_together(g: Retaliation) -> list[Character]:
     """mode.solo-coop.winning: all tasks fulfilled and somebody alive, or everybody loses."""
-    crew = g.world.characters
-    demands = Counter(clause for task in task_faces(g) for clause in g.content.goals[task].any_of[0])
-    fulfilled = all(demand_met(g, clause, times) for clause, times in demands.items())
-    return crew if fulfilled and survivors(g.world) else []
+    return g.world.characters if tasks_fulfilled(g) and survivors(g.world) else []
 
 
-def demand_met(g: Retaliation, clause: str, times: int) -> bool:
-    """mode.solo-coop.duplicate-requirements: as many different survivors have to meet a demand of a character."""
+def holds_for_all(g: Retaliation, character: Character, clause: str) -> bool:
+    """mode.solo-coop.duplicate-requirements: what several tasks demand of a character as many different ones have to
+    meet, and to survive; what one task demands is met by who is dead by now, too (escape.counts-despite-death)."""
     name, *arguments = clause.split(":")
-    if name not in g.rules.terms["met by"]:
-        return holds(g, g.world.characters[0], clause)
+    times = sum([clause in g.content.goals[task].any_of[0] for task in task_faces(g)])
+    if times < 2 or name not in g.rules.terms["met by"]:
+        return holds.default(g, character, clause)
     meeting, capped = g.rules.terms["met by"][name]
     needed: int = min(times, len(g.world.characters)) if capped else times  # mode.solo-coop.data-cap
-    living = [character for character in meeting(g, *arguments) if character.fate != "dead"]
-    return len(living) >= needed
+    return len([each for each in meeting(g, *arguments) if each.fate != "dead"]) >= needed
 
 
 # Deadly --------------------------------------------------------------------------------------------------------------

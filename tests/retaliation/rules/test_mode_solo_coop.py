@@ -84,6 +84,18 @@ def test_two_tasks_that_want_an_egg_want_two_carriers_who_survive() -> None:
     scene.who(OTHER).larva = True
     scene.hand(OTHER, "contamination-clean")
     assert winners(finish(scene, ME, OTHER)) == ()
+    assert {told.holds for told in scene.told(telling.TaskJudged)} == {False}, "and that is what everybody is told"
+
+
+@rule("retaliation:mode.solo-coop.winning", "retaliation:escape.counts-despite-death")
+def test_what_one_task_asks_is_fulfilled_by_who_has_left_and_dies_in_the_checks() -> None:
+    scene = coop(tasks=("coop-culinary-sample",)).items(OTHER, "item.egg")
+    scene.who(OTHER).larva = True
+    scene.hand(OTHER, *["contamination-clean"] * 4)
+    finish(scene, ME, OTHER)
+    assert scene.who(OTHER).fate == "dead"
+    assert [told.holds for told in scene.told(telling.TaskJudged)] == [True]
+    assert winners(scene) == (0, 1)
 
 
 @rule("retaliation:mode.solo-coop.data-cap")
