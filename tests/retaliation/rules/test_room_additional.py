@@ -344,6 +344,14 @@ def test_a_closed_door_is_destroyed_and_a_full_corridor_takes_nobody() -> None:
     assert steps.PickIntruder(adult.id) not in scene.options()
 
 
+def test_intruders_to_press_are_listed_in_one_order_also_after_a_game_was_saved() -> None:
+    scene = in_room("pressure-control").room(22, "armory").corridor(22, 23)
+    first, second = scene.intruder("adult", 22), scene.intruder("larva", 22)
+    scene.world.intruders = {second.id: second, first.id: first}
+    scene.turn(0).act(use("move-intruder"))
+    assert scene.options() == [steps.PickIntruder(first.id), steps.PickIntruder(second.id)]
+
+
 def test_without_intruders_there_is_nothing_to_press() -> None:
     scene = in_room("pressure-control").turn(0)
     assert scene.refusal(use("move-intruder")) == "golden.choice-fully-resolvable"

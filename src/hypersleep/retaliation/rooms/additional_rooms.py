@@ -21,7 +21,7 @@ from hypersleep.retaliation.facility.securing import room_for_tokens
 from hypersleep.retaliation.ids import BurstResult
 from hypersleep.retaliation.intruders.repelling import ways_out
 from hypersleep.retaliation.items.searching import FindItems
-from hypersleep.retaliation.queries import discovered_rooms, exits, laid_corridors, routes, tile_at
+from hypersleep.retaliation.queries import discovered_rooms, exits, in_order, laid_corridors, routes, tile_at
 from hypersleep.retaliation.rooms.section_rooms import discard_action_cards
 from hypersleep.retaliation.soldiers.infection import remove_contamination
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnAll, EffectOnCharacter
@@ -229,7 +229,7 @@ class ChooseItsWay(ActingQuestion, frozen=True, kw_only=True):
 
 @asks_by(chapter, PressIntruder, ChooseIntruderToPress, when="intruder-to-press", rule="golden.choice-fully-resolvable")
 def intruders_to_press(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickIntruder]:
-    return [steps.PickIntruder(i.id) for i in g.world.intruders.values() if ways_of(g, i)]
+    return [steps.PickIntruder(i.id) for i in in_order(list(g.world.intruders.values())) if ways_of(g, i)]
 
 
 def ways_of(g: Retaliation, intruder: Intruder) -> list[Choice]:
