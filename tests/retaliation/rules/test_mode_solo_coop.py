@@ -140,6 +140,17 @@ def test_nobody_stands_up_beside_an_intruder_in_a_broken_room_or_elsewhere(hindr
     assert scene.who(OTHER).fate == "dead"
 
 
+@rule("retaliation:mode.solo-coop.revive", "retaliation:eclosion.adult")
+def test_who_fell_because_a_larva_hatched_has_none_any_more() -> None:
+    scene = coop().room(SURGERY, "surgery-room").place(OTHER, SURGERY).hand(OTHER, "contamination-clean")
+    scene.who(OTHER).larva = True
+    scene.run(steps.RunEclosion(by=1))
+    assert (scene.who(OTHER).fallen, scene.enemies(SURGERY)) == (True, ["adult"])
+    scene.world.intruders = {}
+    scene.run(ReviveFallen())
+    assert (scene.who(OTHER).fate, scene.who(OTHER).larva) == ("aboard", False)
+
+
 def test_revival_comes_at_the_start_of_a_round() -> None:
     phase = ruleset("cooperative").phases["round"]
     assert phase.index(ReviveFallen()) == phase.index(steps.TakeTurns()) - 1

@@ -80,8 +80,10 @@ def run_eclosion(g: Retaliation, step: steps.RunEclosion) -> None:
 
 
 def hatch(g: Retaliation, character: Character) -> None:
-    """eclosion.adult: it stands where the dead was, whatever of their turn is dropped, and attacks who is there."""
+    """eclosion.adult: it stands where the dead was, whatever of their turn is dropped, and attacks who is there;
+    conflict:hatched-and-revived: no Larva is left on the board."""
     room = character.room
+    character.larva = False
     die(g, steps.Die(seat=character.seat, cause=Cause("eclosion")))
     g.then(steps.PlaceIntruders(kinds=(HATCHED,), room=room))
 
