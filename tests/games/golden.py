@@ -1,7 +1,8 @@
 """Golden games: whole recorded games that must replay to the same end.
 
 `python -m tests.games.golden` records them anew, after a change of rules or components that changes how games go.
-Such a change needs a new version of the rules; `versions.toml` remembers what games of each version looked like.
+Such a change needs a new version of the rules; each game's `versions.toml` remembers what games of each version looked
+like.
 """
 
 import json
@@ -10,36 +11,54 @@ import tomllib
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
+from types import ModuleType
 
 from hypersleep.bots.match import crew_of_bots
-from hypersleep.nemesis.ruleset import RULES
+from hypersleep.nemesis import ruleset as nemesis
+from hypersleep.retaliation import ruleset as retaliation
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
 
 FOLDER = Path(__file__).parent / "golden"
-VERSIONS = FOLDER / "versions.toml"
+RULESETS: dict[str, ModuleType] = {"nemesis": nemesis, "retaliation": retaliation}
+"""By game, where its chapters are joined and its `RULES` have their number."""
 SETTINGS = [
     Setting(mode="solo", players=1, seed="golden"),
     *(Setting(mode="semi-cooperative", players=n, seed="golden") for n in (2, 3, 4, 5)),
     Setting(mode="semi-cooperative", players=3, board="alternate", seed="golden"),
     Setting(mode="cooperative", players=3, seed="golden"),
     Setting(mode="semi-cooperative", players=4, expansions=("intruder-player",), seed="golden"),
+    Setting(game="retaliation", mode="solo", players=1, seed="golden-271"),
+    Setting(game="retaliation", mode="semi-cooperative", players=2, seed="golden-145"),
+    Setting(game="retaliation", mode="semi-cooperative", players=3, seed="golden-472"),
+    Setting(game="retaliation", mode="semi-cooperative", players=4, seed="golden-58"),
+    Setting(game="retaliation", mode="semi-cooperative", players=5, seed="golden-113"),
+    Setting(game="retaliation", mode="cooperative", players=3, seed="golden-412"),
+    Setting(game="retaliation", mode="cooperative", players=2, difficulty=4, seed="golden-338"),
+    Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("deadly",), seed="golden-471"),
 ]
+"""Random soldiers die early, so that seeds were looked for with which some of them last."""
+
+
+def settings_of(game: str) -> list[Setting]:
+    return [setting for setting in SETTINGS if setting.game == game]
 
 
 def file_for(setting: Setting) -> Path:
     parts = [setting.mode, setting.players, setting.board, *setting.expansions]
-    return FOLDER / ("-".join(str(part) for part in parts if part) + ".json")
+    parts += [f"level-{setting.difficulty}"] if setting.difficulty else []
+    return FOLDER / setting.game / ("-".join(str(part) for part in parts) + ".json")
 
 
 def record(setting: Setting) -> bytes:
-    """A whole random game, with a claim that is no more than a claim."""
+    """A whole random game, with a claim that is no more than a claim: the first that can be made."""
     table = Table.start(setting)
-    bots = crew_of_bots(("random",), setting.players, setting.seed)
+    bots = crew_of_bots(("random",), setting.players, setting.seed, setting.game)
     while not table.over:
         seat = table.waiting_for[0]
         if table.number == 30:
-            table.claim(seat, "engine-1", "working")
+            about, (said, *_) = next(iter(table.can_be_claimed().items()))
+            table.claim(seat, about, said)
         table.answer(table.number, seat, bots[seat].decide(table.frame_for(seat)))
     return table.save()
 
@@ -51,22 +70,34 @@ def fingerprint(games: Iterable[bytes]) -> str:
     return sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
-def versions() -> dict[int, str]:
-    """The fingerprint of the golden games of each version of the rules."""
-    kept = tomllib.loads(VERSIONS.read_text(encoding="utf-8"))
+def versions_of(game: str) -> Path:
+    return FOLDER / game / "versions.toml"
+
+
+def versions(game: str) -> dict[int, str]:
+    """The fingerprint of the golden games of each version of the rules; none before the first were recorded."""
+    file = versions_of(game)
+    kept = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     return {int(version): games for version, games in kept.items()}
 
 
+def record_all(game: str) -> None:
+    """Anew, and under a new version if they go otherwise than before."""
+    games = {file_for(setting): record(setting) for setting in settings_of(game)}
+    rules: int = RULESETS[game].RULES
+    known, now = versions(game), fingerprint(games.values())
+    if known.setdefault(rules, now) != now:
+        sys.exit(f"Games go otherwise than by rules {rules}: raise RULES in hypersleep/{game}/ruleset.py, then record.")
+    for file, played in games.items():
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(played)
+    told = "".join(f'{version} = "{games}"\n' for version, games in known.items())
+    versions_of(game).write_text(told, encoding="utf-8")
+
+
 def main() -> None:
-    games = {file_for(setting): record(setting) for setting in SETTINGS}
-    known, now = versions(), fingerprint(games.values())
-    if known.setdefault(RULES, now) != now:
-        sys.exit(
-            f"Games go otherwise than by rules {RULES}: raise RULES in hypersleep/nemesis/ruleset.py, then record."
-        )
-    for file, game in games.items():
-        file.write_bytes(game)
-    VERSIONS.write_text("".join(f'{version} = "{told}"\n' for version, told in known.items()), encoding="utf-8")
+    for game in RULESETS:
+        record_all(game)
 
 
 if __name__ == "__main__":
