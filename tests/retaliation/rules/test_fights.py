@@ -42,6 +42,34 @@ def test_a_blast_kills_all_others_in_the_corridor_before_the_queen_answers() -> 
     assert scene.enemies(LANDING_ZONE) == ["queen"]
 
 
+WHAT_THEY_LEAVE = [("support.sonic-gun", "malfunction"), ("support.flamethrower", "fire")]
+
+
+@rule("retaliation:health.death-interrupts")
+@pytest.mark.parametrize(("weapon", "marker"), WHAT_THEY_LEAVE)
+def test_who_dies_of_an_ordered_shot_rolls_no_die_for_it(weapon: str, marker: str) -> None:
+    scene = armed(weapon).top("queen-health", "queen-health-02").top("attacks", "attack-bite").turn(1)
+    queen = scene.intruder("queen", LANDING_ZONE)
+    scene.world.queen_hits, scene.who(0).health = 4, 8
+    scene.run(steps.FireShot(seat=0, by=1, weapon=scene.card_of(0, weapon), intruder=queen.id))
+    assert scene.who(0).fate == "dead"
+    assert not scene.told(telling.ShootDieRolled)
+    assert not any(getattr(scene.world, marker))
+
+
+@rule("retaliation:combat.burst.special")
+@pytest.mark.parametrize(("weapon", "marker"), WHAT_THEY_LEAVE)
+def test_the_symbol_of_an_ordered_burst_counts_where_it_was_fired(weapon: str, marker: str) -> None:
+    scene = armed(weapon).top("queen-health", "queen-health-02").top("attacks", "attack-bite").turn(1)
+    (queen,) = lurkers(scene, "queen")
+    scene.world.queen_hits, scene.who(0).health = 4, 8
+    scene.rolls(burst="4-special")
+    scene.run(steps.FireBurst(seat=0, by=1, weapon=scene.card_of(0, weapon), corridor=queen.corridor))
+    scene.choose(steps.PickIntruder(queen.id))
+    assert scene.who(0).fate == "dead"
+    assert [room for room, there in enumerate(getattr(scene.world, marker)) if there] == [LANDING_ZONE]
+
+
 @rule("retaliation:queen.death", "retaliation:end.trigger.nobody-left")
 def test_the_queen_dies_of_her_last_card_though_it_kills_the_last_character() -> None:
     scene = last_cards(armed(RIFLE, "ammo"), "queen-health-02").top("attacks", "attack-bite")

@@ -129,8 +129,10 @@ def take_shot(g: Retaliation, step: TakeShot) -> None:
 
 @chapter.does(RollShot)
 def roll_shot(g: Retaliation, step: RollShot) -> None:
-    """conflict:larva-roll: the die is rolled even if the target is dead by now."""
+    """conflict:larva-roll: the die is rolled even if the target is dead by now; but not by the dead."""
     shot = step.shot
+    if not g.world.characters[shot.seat].plays:
+        return
     rolled = ShootResult(g.roll(g.content.shoot_die))
     g.tell(telling.ShootDieRolled(shot.seat, g.content.faces[shot.weapon], kind_of(g, shot.intruder), rolled))
     if shot.rerolls:

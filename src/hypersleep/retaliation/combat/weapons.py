@@ -197,9 +197,13 @@ def break_item(g: Retaliation, step: steps.BreakItem) -> None:
 def weapon_text(
     g: Retaliation, by: Seat, seat: Seat, weapon: CardId, face: Rolled, intruder: IntruderId = NO_INTRUDER
 ) -> Sequence[Step]:
-    """combat.shoot.modifiers, combat.burst.special: what the weapon that was used orders on a face of its die."""
+    """combat.shoot.modifiers, combat.burst.special: what the weapon that was used orders on a face of its die.
+
+    It happens where the weapon was fired, even if what was hit has killed who fired it.
+    """
     decides, acts = deciding_for(by, seat)
-    script = g.content.scripts.of(g.content.faces[weapon], decides, face, actor=acts)
+    room = g.world.characters[seat].room
+    script = g.content.scripts.of(g.content.faces[weapon], decides, face, room, acts)
     return [
         replace(effect, weapon=weapon, intruder=intruder) if isinstance(effect, WeaponEffect) else effect
         for effect in script
