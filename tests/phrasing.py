@@ -31,7 +31,7 @@ def assert_event_tells_others_only_what_is_public(phrases: Phrases, tag: str, ki
 
 def assert_forms_can_be_picked(tag: str, phrase: Phrase, fields: set[str]) -> None:
     forms = phrase.forms
-    assert {*phrase.by, *phrase.merge.split()} <= fields, tag
+    assert {*phrase.by, *phrase.merge} <= fields, tag
     assert "other" in forms or {"true", "false"} <= set(forms), f"{tag} has no form for everything"
     if "other" in forms and forms["other"].parts[:1] == (("", "seat", ""),):
         assert "own" in forms or any(form.endswith(".own") for form in forms), f"{tag} would say 'You does'"

@@ -65,15 +65,15 @@ def fill(sentence: str, **fields: object) -> str:
 
 
 class Phrase:
-    """One sentence or several forms of it: `by` are the fields whose values pick a form, `merge` is a field that is
-    gathered over events in a row."""
+    """One sentence or several forms of it: `by` are the fields whose values pick a form, `merge` are fields that
+    are gathered over events in a row."""
 
     __slots__ = ("by", "forms", "merge")
 
     def __init__(self, written: str | Forms) -> None:
         forms = {OTHER: written} if isinstance(written, str) else written
         self.by = tuple(forms.get("by", "").split())
-        self.merge = forms.get("merge", "")
+        self.merge = tuple(forms.get("merge", "").split())
         self.forms = {name: template(sentence) for name, sentence in forms.items() if name not in NOT_A_FORM}
 
     def pick(self, fields: Mapping[str, Any], own: str = "") -> str:

@@ -105,10 +105,10 @@ class RetaliationNames(Names):
         return fill(self.words["round-space" if place <= spaces else "round-behind"], number=place, last=spaces)
 
     def health(self, place: int) -> str:
-        """A slot of the health track, by its section and how far along that is."""
-        slots = self.box.setup.health_slots
-        section, slot = divmod(place, slots)
-        return fill(self.words[f"health-{min(section, self.box.setup.health_sections)}"], slot=slot + 1, slots=slots)
+        """A slot of the health track, by its section and the points that are left."""
+        sections, slots = self.box.setup.health_sections, self.box.setup.health_slots
+        word = self.words[f"health-{min(place // slots, sections)}"]
+        return fill(word, left=sections * slots - place, all=sections * slots)
 
     def noise_roll(self, face: str) -> str:
         return self.text.name(f"noise.{face}")
@@ -120,6 +120,11 @@ class RetaliationNames(Names):
         return self.text.name(f"burst.{face}")
 
     # Pieces and cards --------------------------------------------------------------------------------------------
+
+    def explanation(self, name: str) -> str:
+        """What is printed on a component; where that are options only, all of them."""
+        words = self.text.words.get(name)
+        return (words.text or " / ".join(words.options.values())) if words is not None else ""
 
     def token(self, token: str) -> str:
         """Tactical gear; an empty slot without."""

@@ -203,7 +203,7 @@ class Phrasebook:
             phrase = self.phrases.events.get(event["event"])
             if phrase is not None and phrase.merge and same_but(last, event, phrase.merge):
                 merged.pop()
-                event = event | {phrase.merge: (*each(last[phrase.merge]), *each(event[phrase.merge]))}
+                event = event | {name: (*each(last[name]), *each(event[name])) for name in phrase.merge}
             merged.append((place, event))
             last = event
         return merged
@@ -309,9 +309,9 @@ def repeats(last: Told, event: Told) -> bool:
     return event["event"] == "cards-discarded" and tuple(event["cards"]) == (card,)
 
 
-def same_but(last: Told, event: Told, field: str) -> bool:
-    """Whether two events differ in that field alone."""
-    return last.keys() == event.keys() and all(last[name] == event[name] for name in event if name != field)
+def same_but(last: Told, event: Told, fields: tuple[str, ...]) -> bool:
+    """Whether two events differ in those fields alone."""
+    return last.keys() == event.keys() and all(last[name] == event[name] for name in event if name not in fields)
 
 
 def is_true(value: str, truth: str) -> bool:

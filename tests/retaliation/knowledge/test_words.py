@@ -97,7 +97,7 @@ def names_for(scene: Scene, seat: Seat = ME) -> RetaliationNames:
 def test_rooms_are_named_by_number_and_name() -> None:
     names = names_for(Scene().room(11, "armory"))
     assert names.room(11) == "Room 11 (Armory)"
-    assert names.room(12) == "slot 12 (undiscovered, section B)"
+    assert names.room(12) == "Room 12 (undiscovered, section B)"
     assert names.room(3) == "Room 3 (Hibernatorium, undiscovered)"
     assert names_for(Scene().discovered()).room(3) == "Room 3 (Hibernatorium)"
     assert (names.tile(11), names.tile(12), names.tile(0)) == ("armory", "", "")
@@ -125,9 +125,9 @@ def test_intruders_of_a_kind_in_one_place_are_told_apart() -> None:
 def test_tracks_gear_and_dice_have_words() -> None:
     names = names_for(busy_table())
     assert [names.health(place) for place in (0, 4, 8, 9)] == [
-        "healthy (1 of 3)",
-        "injured (2 of 3)",
-        "heavily injured (3 of 3)",
+        "9/9 healthy",
+        "5/9 injured",
+        "1/9 heavily injured",
         "dead",
     ]
     assert [names.round_place(n) for n in (10, 15, -1)] == [
@@ -154,5 +154,5 @@ def test_who_leaves_intruders_behind_is_warned() -> None:
     move = {"seat": ME, "room": 6, "corridor": scene.between(10, 6), "carried": ()}
     assert names_for(scene).said(steps.Move, "warning", move) == ""
     scene.intruder("adult", 10)
-    assert names_for(scene).said(steps.Move, "warning", move) == "; intruders here attack first"
+    assert names_for(scene).said(steps.Move, "warning", move) == ", but attacked first"
     assert names_for(scene).said(steps.Move, "exit", move) == "north-east"
