@@ -23,6 +23,7 @@ def printed(outcome: Outcome, events: list[Told], viewer: Seat = NOBODY) -> str:
         report(
             out,
             LOOKS[table.setting.game],
+            table.setting.mode,
             Phrasebook(table.setting, table.frame_for(viewer).view, {BEA: "Bea"}),
             outcome,
             events,

@@ -24,13 +24,13 @@ HELP = """\
 <number>    take that option
 why         what is not possible now, and the rules that say so
 why <n>     the n-th of those rules in full, with all it forbids
-rule <id>   a rule of the ledger, such as: rule movement.closed-door
-card <n>    the text of the card, Item or Room of option n
-map         the ship
+rule <id>   a rule of the ledger, such as: rule {rule}
+card <n>    the text of the card, item or room of option n
+map         {place}
 me          what you hold and know
 log         what has happened; `log all` from the beginning
 claim       what everybody has claimed, and what can be claimed
-claim <about> <value>   tell the table something, true or not: claim engine-2 working
+claim <about> <value>   tell the table something, true or not: claim {claim}
 undo        take your last answer back, as long as neither dice nor secrets have spoken
 save        save the game and play on
 quit        leave; the game can be saved
@@ -43,6 +43,8 @@ class Commands:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.screen = session.screen
+        looks = self.screen.looks
+        self.examples = {"place": looks.place, "rule": looks.rule, "claim": looks.claim}
         self.ledger = Ledger.load(session.table.setting.game)
 
     def obey(self, line: str, frame: Frame, menu: Menu) -> bool:
@@ -80,7 +82,7 @@ class Commands:
                 story = self.session.mates.story(menu.book, self.session.table.frame_for(frame.seat), 0)
                 self.screen.log(story, fully=rest == "all")
             case "help" | "h" | "?":
-                self.screen.say(HELP)
+                self.screen.say(HELP.format(**self.examples))
             case _ if word.lstrip("-").isdecimal():
                 self.screen.say(f"There is no option {word}; there are 1 to {len(menu)}.", "red")
             case _:
@@ -145,7 +147,7 @@ class Commands:
 
     def rule(self, name: str) -> None:
         if not name:
-            self.screen.say("Which rule? For example: rule movement.closed-door", "red")
+            self.screen.say(f"Which rule? For example: rule {self.screen.looks.rule}", "red")
             return
         try:
             self.show_rule(self.ledger.rule(name))

@@ -11,7 +11,7 @@ from hypersleep.common.kind import Fate, Outcome
 from hypersleep.table.words import Phrasebook, Told
 
 
-def report(out: Console, looks: Looks, book: Phrasebook, outcome: Outcome, events: list[Told]) -> None:
+def report(out: Console, looks: Looks, mode: str, book: Phrasebook, outcome: Outcome, events: list[Told]) -> None:
     """The end in sentences: what it ended by, the checks in their order, each Character, the winners."""
     out.print(Rule("The end", style="bold"))
     out.print(end_line(book, events), style="bold")
@@ -23,7 +23,7 @@ def report(out: Console, looks: Looks, book: Phrasebook, outcome: Outcome, event
         for sentence in own_objectives(book, fate):
             out.print(Padding(Text(sentence, DIM), (0, 0, 0, 4)))
     out.print()
-    out.print(victory(book, outcome.fates), style="bold")
+    out.print(victory(looks, mode, book, outcome.fates), style="bold")
 
 
 def end_line(book: Phrasebook, events: list[Told]) -> str:
@@ -47,10 +47,8 @@ def own_objectives(book: Phrasebook, fate: Fate) -> list[str]:
     return [f"Objective {names.thing(face)}: {names.explanation(face)}" for face in names.objectives(fate.seat)]
 
 
-def victory(book: Phrasebook, fates: tuple[Fate, ...]) -> str:
+def victory(looks: Looks, mode: str, book: Phrasebook, fates: tuple[Fate, ...]) -> str:
     """Who won and why."""
     winners = [book.names.player(fate.seat) for fate in fates if fate.wins]
-    if not winners:
-        return "Nobody won: nobody was both alive and true to an Objective."
-    who = book.names.joined(winners)
-    return f"{who} won: alive at the end, and the Objective met."
+    won, lost = looks.verdicts.get(mode, looks.verdicts[""])
+    return won.format(who=book.names.joined(winners)) if winners else lost

@@ -112,7 +112,7 @@ def ask_difficulty(kind: GameKind, mode: str) -> int:
         fits = not line or (line.isdecimal() and int(line) in (USUAL, *offered))
         return "" if fits else f"There is no {line!r}; there are: {', '.join(map(str, offered))}"
 
-    question = f"Difficulty, {min(offered)} to {max(offered)}, or an empty line for the usual one"
+    question = f"Difficulty, such as the number of tasks, {min(offered)} to {max(offered)}; an empty line for the usual"
     return int(ask(question, problem) or USUAL)
 
 

@@ -133,14 +133,14 @@ class Session:
         return self.people[seat] if len(self.people) > 1 else ""
 
     def _actions_done(self, frame: Frame) -> str:
-        """How many actions this turn has already seen; dropping things is none."""
+        """How many actions this turn has already seen; asides are none."""
         if frame.topic != "choose-action":
             return ""
         done = 0
         for event in reversed(self.table.frame_for(frame.seat).events):
             if event["event"] == "turn-began":
                 break
-            done += event["event"] == "action-taken" and not event["action"].startswith("drop-")
+            done += event["event"] == "action-taken" and event["action"] not in self.screen.looks.asides
         return f" ({done} done this turn)" if done else ""
 
     # Going back, saving, leaving ---------------------------------------------------------------------------------
@@ -188,10 +188,12 @@ class Session:
         self.screen.clear(scrollback=viewer == NOBODY)
         self.screen.out.print(self.screen.news(self.mates.story(book, frame, since), LONGEST_NEWS))
         outcome = self.table.outcome()
-        report(self.screen.out, self.screen.looks, book, outcome, self.table.frame_for(viewer).events)
+        told = self.table.frame_for(viewer).events
+        report(self.screen.out, self.screen.looks, self.table.setting.mode, book, outcome, told)
         for claim, truth in Review(self.table).truths():
             self.screen.say(book.claim(claim.seat, claim.about, claim.value, truth))
-        self.screen.say(f"{outcome.rounds} rounds, {self.table.number} decisions, seed {self.table.setting.seed}", DIM)
+        rounds = "1 round" if outcome.rounds == 1 else f"{outcome.rounds} rounds"
+        self.screen.say(f"{rounds}, {self.table.number} decisions, seed {self.table.setting.seed}", DIM)
 
 
 def this_round(table: Table) -> int:

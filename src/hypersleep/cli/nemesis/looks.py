@@ -5,6 +5,9 @@ from hypersleep.cli.nemesis import board, status
 
 NEMESIS = Looks(
     title="Nemesis",
+    place="the ship",
+    rule="movement.closed-door",
+    claim="engine-2 working",
     narrowest=board.NARROWEST,
     drawing=board.drawing,
     listing=board.listing,
@@ -18,5 +21,12 @@ NEMESIS = Looks(
         *("engines-revealed", "coordinates-revealed", "contamination-checked"),
         *("objective-revealed", "condition-judged"),
     ),
+    asides=("drop-item", "drop-object", "drop-later"),
+    verdicts={
+        "": (
+            "{who} won: alive at the end, and the Objective met.",
+            "Nobody won: nobody was both alive and true to an Objective.",
+        )
+    },
     nobody_left="Nobody survived to see where the ship goes.",
 )
