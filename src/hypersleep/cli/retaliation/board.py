@@ -1,5 +1,8 @@
 """The facility on the screen: hexes in their rows with the corridors between them, or a list where there is no room."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -70,14 +73,12 @@ def crew_sign(names: RetaliationNames, seat: Seat) -> tuple[str, str]:
 
 
 def horde(names: RetaliationNames, intruders: list[IntruderView]) -> Text:
-    """Intruders by kind, with their number and, in a room, the hits on each: `A3` or `D(2)`."""
+    """Intruders by kind, with their number before and the hits on each behind: `3a` or `2d(1)`."""
     letters, found = names.phrases.letters, Text()
-    hit = [intruder for intruder in intruders if intruder.hits]
-    whole = [intruder.kind for intruder in intruders if not intruder.hits]
-    for kind in dict.fromkeys(whole):
-        found.append(letters[kind] + (str(whole.count(kind)) if whole.count(kind) > 1 else ""), STYLES["intruder"])
-    for intruder in hit:
-        found.append(f"{letters[intruder.kind]}({intruder.hits})", STYLES["intruder"])
+    alike = Counter((intruder.kind, intruder.hits) for intruder in intruders)
+    for kind, hits in sorted(alike, key=lambda one: one[1]):
+        number, harm = alike[kind, hits], f"({hits})" if hits else ""
+        found.append(f"{number if number > 1 else ''}{letters[kind]}{harm}", STYLES["intruder"])
     return found
 
 
@@ -91,13 +92,13 @@ def corridor_signs(names: RetaliationNames, corridor: CorridorView) -> Text:
         found.append(letters[corridor.door], STYLES["door"])
     found.append_text(marker_signs(names, f"passage-{corridor.passage}"))
     lurking = [intruder for intruder in names.view.intruders if intruder.corridor == corridor.passage]
-    return found.append_text(horde(names, lurking))
+    return found.append(":").append_text(horde(names, lurking)) if lurking else found
 
 
 def room_title(names: Names, room: RoomView, width: int) -> str:
-    """The number, and the name of what was discovered, shortened where it does not fit."""
+    """The number, and the name of what was discovered, shortened where it does not fit; `?` and the section before."""
     if not room.tile:
-        return f"{room.number} {room.section}"
+        return f"{room.number} ?{room.section}"
     number = f"{room.number} " if room.discovered else f"{room.number} ?"
     name = names.thing(room.tile)
     return number + (name if len(number + name) <= width else names.phrases.short.get(room.tile, name))[:width]
@@ -168,7 +169,8 @@ def draw_room(canvas: Canvas, names: RetaliationNames, room: RoomView, chart: Ch
         canvas.put(x + 1, y, title, "bold")
     inside = (signs(names, room), horde(names, [i for i in names.view.intruders if i.room == room.number]))
     for row, text in enumerate(inside, y + 1):
-        for column, (sign, sign_style) in enumerate(styled(text)[:inner], x + 1):
+        text.truncate(inner, overflow="ellipsis")
+        for column, (sign, sign_style) in enumerate(styled(text), x + 1):
             canvas.put(column, row, sign, sign_style)
 
 
@@ -187,7 +189,8 @@ def room_line(names: RetaliationNames, room: RoomView) -> Text:
     mine = names.here(names.viewer) == room.number
     style = STYLES["me"] if mine else "" if room.discovered else STYLES["dim"]
     lurking = horde(names, [intruder for intruder in names.view.intruders if intruder.room == room.number])
-    return Text.assemble((f"{room_title(names, room, LONGEST_TITLE)} ", style), signs(names, room), lurking)
+    inside = Text(" ").join([text for text in (signs(names, room), lurking) if text])
+    return Text.assemble((f"{room_title(names, room, LONGEST_TITLE)} ", style), inside)
 
 
 # The legend ----------------------------------------------------------------------------------------------------------
@@ -195,26 +198,47 @@ def room_line(names: RetaliationNames, room: RoomView) -> Text:
 
 def legend(names: RetaliationNames) -> Text:
     """What the letters mean, as far as they are on the board now."""
+    shown = [*legend_of_pieces(names), *legend_of_markers(names)]
+    line = legend_of(shown)
+    for words in notes(names):
+        line.append("   ").append(unbroken(words), STYLES["dim"])
+    return line
+
+
+def legend_of_pieces(names: RetaliationNames) -> Iterable[tuple[str, str, str]]:
     view, letters = names.view, names.phrases.letters
-    shown: list[tuple[str, str, str]] = []
     for character in view.characters:
         if character.who and (character.fate == "aboard" or character.fallen):
-            shown.append((*crew_sign(names, character.seat), names.seat(character.seat)))
+            fallen = ", fallen" if character.fallen else ""
+            yield *crew_sign(names, character.seat), f"{names.seat(character.seat)}{fallen}"
     for kind in dict.fromkeys(intruder.kind for intruder in view.intruders):
-        shown.append((letters[kind], STYLES["intruder"], names.thing(kind)))
-    markers = {
-        "fire": any(room.fire for room in view.rooms),
-        "malfunction": any(room.malfunction for room in view.rooms),
-        "noise": any(corridor.noise for corridor in view.corridors),
-        "secure": any(room.secured for room in view.rooms),
-        "robot": True,
-    }
-    shown += [(letters[marker], STYLES[marker], marker) for marker, there in markers.items() if there]
-    shown += [(names.box.markers[laid].sign, STYLES["marker"], names.thing(laid)) for laid in view.markers]
+        yield letters[kind], STYLES["intruder"], names.thing(kind)
+    yield letters["robot"], STYLES["robot"], "robot"
+
+
+def legend_of_markers(names: RetaliationNames) -> Iterable[tuple[str, str, str]]:
+    view, letters = names.view, names.phrases.letters
     doors = {corridor.door for corridor in view.corridors}
-    shown += [(letters[door], STYLES["door"], f"door {door}") for door in ("closed", "destroyed") if door in doors]
-    return (
-        legend_of(shown)
-        .append("   ")
-        .append(unbroken("digit between rooms: corridor value, 0 reinforced"), STYLES["dim"])
-    )
+    for marker, words, there in (
+        ("fire", "fire", any(room.fire for room in view.rooms)),
+        ("malfunction", "malfunction", any(room.malfunction for room in view.rooms)),
+        ("noise", "noise", any(corridor.noise for corridor in view.corridors)),
+        ("secure", "secure tokens", any(room.secured for room in view.rooms)),
+        ("closed", "door closed", "closed" in doors),
+        ("destroyed", "door destroyed", "destroyed" in doors),
+    ):
+        if there:
+            yield letters[marker], STYLES.get(marker, STYLES["door"]), words
+    for laid in view.markers:
+        yield names.box.markers[laid].sign, STYLES["marker"], names.thing(laid)
+
+
+def notes(names: RetaliationNames) -> Iterable[str]:
+    """How numbers and question marks are to be read."""
+    view, letters = names.view, names.phrases.letters
+    yield "number at a corridor: its noise value, 0 reinforced"
+    if any(not room.tile for room in view.rooms):
+        yield "?A undiscovered, section A"
+    if view.intruders:
+        sign = letters[view.intruders[0].kind]
+        yield f"2{sign}(1) two of them, one hit on each"

@@ -1,5 +1,6 @@
 """What stands beside the facility: tracks, the crew as everybody sees it, and what one player knows and holds."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from rich.console import Group
@@ -8,11 +9,14 @@ from rich.text import Text
 
 from hypersleep.cli.signs import backs, cards
 from hypersleep.cli.speech import DIM
+from hypersleep.retaliation.ids import NO_GEAR
 from hypersleep.retaliation.knowledge.view import CharacterView, HeldView
 from hypersleep.retaliation.words import RetaliationNames
 
 GAP = "   "
-EMPTY_SLOT = "-"
+EMPTY = "-"
+COLUMNS = {"No": 0, "Crew (rank)": 5, "Where": 5, "Health": 4, "O2": 0, "Hand": 0, "Carries": 8, "State": 4}
+"""What the crew is listed by, and how those who need it share the room."""
 
 
 # Tracks --------------------------------------------------------------------------------------------------------------
@@ -38,7 +42,9 @@ def lander_line(names: RetaliationNames) -> Text:
 def autodestruction_line(names: RetaliationNames) -> Text:
     place = names.view.autodestruction
     if place > 0:
-        return Text(f"AUTODESTRUCTION {names.round_place(place)}", "bold red")
+        rounds = len(names.box.tracks["round"].spaces)
+        when = f"in round {place}" if place <= rounds else names.round_place(place)
+        return Text(f"AUTODESTRUCTION {when}", "bold red")
     return Text("Autodestruction off" if place == 0 else "Autodestruction impossible", DIM)
 
 
@@ -49,8 +55,9 @@ def facility_line(names: RetaliationNames) -> Text:
         text.append(f"{section} {state}  ", "green" if state == "active" else "")
     text.append(" Hibernatorium ", DIM).append("active" if view.hibernatorium else "inactive")
     robot = view.robot
-    card = names.thing(robot.card) if robot.card else "unknown"
-    text.append(f"{GAP}Robot ", DIM).append(f"{card} in {names.room(robot.room)}{', broken' if robot.broken else ''}")
+    card = names.thing(robot.card) if robot.card else "of unknown make"
+    broken = ", broken" if robot.broken else ""
+    text.append(f"{GAP}Robot ", DIM).append(f"{card} in {room_named(names, robot.room)}{broken}")
     return text
 
 
@@ -59,7 +66,8 @@ def intruder_line(names: RetaliationNames) -> Text:
     bag = ", ".join(
         f"{number} {names.thing(kind) if kind != 'blank' else 'blank'}" for kind, number in view.bag.items()
     )
-    queen = "dead" if view.queen_dead else f"{view.queen_hits} hits, {view.decks.get('queen-health', 0)} Health cards"
+    cards_left = view.decks.get("queen-health", 0)
+    queen = "dead" if view.queen_dead else f"{view.queen_hits} hits, {cards_left} health cards left"
     eggs = "destroyed" if view.nest_destroyed else f"{view.eggs} eggs"
     return Text.assemble(("Bag ", DIM), bag, (f"{GAP}Queen ", DIM), queen, (f"{GAP}Nest ", DIM), eggs)
 
@@ -75,9 +83,9 @@ def tasks(names: RetaliationNames) -> list[Text]:
 
 def crew(names: RetaliationNames) -> Table:
     """What everybody sees of everybody."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("No", "Crew", "Where", "Health", "O2", "Hand", "Belt", "Carries", "Backpack", "State"):
-        table.add_column(heading, header_style=DIM)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), expand=True)
+    for heading, share in COLUMNS.items():
+        table.add_column(heading, header_style=DIM, ratio=share or None)
     for character in names.view.characters:
         style = "green" if character.seat == names.viewer else "" if character.fate == "aboard" else DIM
         table.add_row(*crew_row(names, character), style=style)
@@ -93,9 +101,7 @@ def crew_row(names: RetaliationNames, character: CharacterView) -> tuple[str, ..
         health(names, character),
         f"{character.oxygen}{' suffocating' if character.suffocating else ''}",
         str(len(character.hand)),
-        tokens(character.belt),
-        ", ".join(carried(names, thing) for thing in (*character.held, *character.armor)) or "-",
-        backs(names, character.inventory),
+        load(names, character),
         ", ".join(state(names, character)),
     )
 
@@ -103,33 +109,53 @@ def crew_row(names: RetaliationNames, character: CharacterView) -> tuple[str, ..
 def where(names: RetaliationNames, character: CharacterView) -> str:
     """The room or the Lander, or what became of a character that is there no more."""
     if character.fallen:
-        return f"fallen in {names.room(character.room)}"
+        return f"fallen in {room_named(names, character.room)}"
     if character.fate != "aboard":
-        return names.phrases.fates[character.fate]
-    return "in the Lander" if character.in_lander else names.room(character.room) if character.room else "-"
+        cause = f", {names.cause(character.death)}" if character.death else ""
+        return f"{names.phrases.fates[character.fate]}{cause}"
+    return "in the Lander" if character.in_lander else room_named(names, character.room)
+
+
+def room_named(names: RetaliationNames, number: int) -> str:
+    """A room in as few words as possible."""
+    slot = names.slot(number)
+    if slot is None:
+        return EMPTY
+    return f"{number} {names.thing(slot.tile)}" if slot.tile else str(number)
 
 
 def health(names: RetaliationNames, character: CharacterView) -> str:
-    """The marker on its track, and the serious wounds."""
+    """The marker on its track, and the serious wounds; nothing of those who are there no more."""
+    if character.fate != "aboard":
+        return EMPTY
     wounds = [names.thing(face or "") for face in character.wounds]
     return ", ".join([names.health(character.health), *wounds])
 
 
-def tokens(gear: Iterable[str]) -> str:
-    """Tactical gear, slot by slot."""
-    return " ".join(token or EMPTY_SLOT for token in gear)
+def load(names: RetaliationNames, character: CharacterView) -> str:
+    """Weapons and armor with what is in their slots, the belt, and the backs of what is in the backpack."""
+    parts = [carried(names, thing) for thing in (*character.held, *character.armor)]
+    if any(token != NO_GEAR for token in character.belt):
+        parts.append(f"belt [{tokens(names, character.belt)}]")
+    if character.inventory:
+        parts.append(f"backpack: {backs(names, character.inventory)}")
+    return ", ".join(parts) or EMPTY
+
+
+def tokens(names: RetaliationNames, gear: Iterable[str]) -> str:
+    """Tactical gear, equal tokens counted; empty slots are not named."""
+    held = Counter(names.token(token).lower() for token in gear if token != NO_GEAR)
+    return ", ".join(f"{number} {token}" if number > 1 else token for token, number in held.items()) or "empty"
 
 
 def carried(names: RetaliationNames, thing: HeldView) -> str:
-    gear = f" [{tokens(thing.gear)}]" if thing.gear else ""
+    gear = f" [{tokens(names, thing.gear)}]" if thing.gear else ""
     strapped = f" + {names.joined(names.thing(face) for face in thing.strapped)}" if thing.strapped else ""
     return f"{names.thing(thing.face)}{gear}{strapped}{' BROKEN' if thing.broken else ''}"
 
 
 def state(names: RetaliationNames, character: CharacterView) -> Iterable[str]:
     view = names.view
-    if character.fate == "dead" and character.death:
-        yield names.cause(character.death)
     if character.fate != "aboard":
         return
     for word, holds in (
