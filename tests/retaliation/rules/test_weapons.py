@@ -97,7 +97,7 @@ def test_a_weapon_that_was_given_up_or_lost_its_target_is_not_fired(weapon: str)
     scene.run(steps.FireShot(seat=0, weapon=card, intruder=99))
     scene.empty_hands(0).run(steps.FireShot(seat=0, weapon=card, intruder=1), steps.SpendAmmo(weapon=card))
     assert not scene.game.events
-    assert scene.world.gear[card] == ("ammo",)
+    assert card not in scene.world.gear
 
 
 # Spending ammo -------------------------------------------------------------------------------------------------------
