@@ -76,9 +76,10 @@ class CuriousBot:
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
+        self.likes = self.LIKES
 
     def decide(self, frame: Frame) -> int:
-        weights = [self.LIKES.get(kebab(type(option).__name__), 1) for option in frame.options]
+        weights = [self.likes.get(kebab(type(option).__name__), 1) for option in frame.options]
         return self._random.choices(range(len(weights)), weights)[0]
 
 

@@ -11,7 +11,7 @@ BOTS: dict[str, GameBots] = {"nemesis": NEMESIS, "retaliation": RETALIATION}
 
 def maker(name: str, game: str = FIRST) -> Maker:
     """How the bot of that name is made for a game."""
-    made = FOR_ANY_GAME.get(name) or BOTS[game].levels.get(name)
+    made = BOTS[game].levels.get(name) or FOR_ANY_GAME.get(name)
     if made is None:
         raise BadSetting(f"no bot {name!r}; there are: {', '.join(names_of(game))}")
     return made

@@ -5,7 +5,7 @@ from functools import cache
 from hypersleep.common.crew import survivors
 from hypersleep.common.kind import Expansion
 from hypersleep.common.objectives import holds
-from hypersleep.content.ids import PassageId
+from hypersleep.content.ids import Clause, PassageId
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.queries import corridor_at, noise_values
@@ -65,7 +65,7 @@ def winners_together(g: Retaliation) -> list[Character]:
     return g.world.characters if tasks_fulfilled(g) and survivors(g.world) else []
 
 
-def holds_for_all(g: Retaliation, character: Character, clause: str) -> bool:
+def holds_for_all(g: Retaliation, character: Character, clause: Clause) -> bool:
     """mode.solo-coop.duplicate-requirements: what several tasks demand of a character as many different ones have to
     meet, and to survive; what one task demands is met by who is dead by now, too (escape.counts-despite-death)."""
     name, *arguments = clause.split(":")

@@ -1,0 +1,36 @@
+"""Soldiers who try everything out, and some of whom live long enough to see the Lander."""
+
+from random import Random
+from typing import ClassVar
+
+from hypersleep.bots.bot import CuriousBot
+
+ANXIOUS = 3
+"""One of so many would rather wait where it is."""
+
+
+class CuriousSoldier(CuriousBot):
+    """Random with a bent for using what there is. The anxious stay where they are, and pass while they can."""
+
+    LIKES: ClassVar[dict[str, float]] = {
+        "melee": 0.1,
+        "pass": 0.4,
+        "discard-card": 0.1,
+        "drop-item": 0.01,
+        "drop-later": 0.05,
+        "discard-gear": 0.02,
+        "trade": 0.3,
+        "move-cautiously": 2,
+        "shoot": 3,
+        "burst": 3,
+        "play-card": 2,
+        "use-room": 5,
+        "use-item": 8,
+        "use-gear": 2,
+        "activate-robot": 6,
+    }
+    WAITING: ClassVar[dict[str, float]] = LIKES | {"pass": 8, "move": 0.05, "move-cautiously": 0.2, "play-card": 1}
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.likes = self.WAITING if Random(f"{seed}/bent").randrange(ANXIOUS) == 0 else self.LIKES
