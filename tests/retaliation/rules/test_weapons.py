@@ -97,7 +97,7 @@ def test_a_weapon_that_was_given_up_or_lost_its_target_is_not_fired(weapon: str)
     scene.run(steps.FireShot(seat=0, weapon=card, intruder=99))
     scene.empty_hands(0).run(steps.FireShot(seat=0, weapon=card, intruder=1), steps.SpendAmmo(weapon=card))
     assert not scene.game.events
-    assert card not in scene.world.gear
+    assert scene.world.gear[card] == ("ammo",)
 
 
 # Spending ammo -------------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def test_a_second_malfunction_destroys_an_item_with_its_tokens() -> None:
     assert not scene.world.broken
     assert card not in scene.who("recon").held
     assert scene.world.discards["support"] == (card,)
-    assert card not in scene.world.gear
+    assert scene.world.gear[card] == ("ammo",)
     assert [told.item for told in scene.told(telling.ItemDestroyed)] == ["support.drum-mag-rifle"]
 
 
