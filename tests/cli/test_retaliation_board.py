@@ -120,7 +120,7 @@ def test_who_has_fallen_lies_there_in_a_small_letter() -> None:
     officer = scene.who("officer")
     officer.fate, officer.fallen = "dead", True
     assert room_signs(scene, 10) == "10 Landing Zone @o"
-    assert "o the Officer, fallen" in shown(board.legend(names_of(scene))).replace("\N{NO-BREAK SPACE}", " ")
+    assert "o the Officer, fallen" in shown(board.legend(names_of(scene)))
 
 
 # The list and the legend ---------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_the_list_names_what_lies_there_and_all_corridors() -> None:
 
 
 def test_the_legend_explains_every_sign_on_the_board_and_no_other() -> None:
-    text = shown(board.legend(names_of(busy_table()))).replace("\N{NO-BREAK SPACE}", " ")
+    text = shown(board.legend(names_of(busy_table())))
     for expected in (
         "@ you",
         "O the Officer",
@@ -150,8 +150,16 @@ def test_the_legend_explains_every_sign_on_the_board_and_no_other() -> None:
         assert expected in text
     for absent in ("door destroyed", "Queen", "Larva"):
         assert absent not in text
-    plain = shown(board.legend(names_of(Scene())))
-    assert "two of them" not in plain
+    assert "two of them" not in shown(board.legend(names_of(Scene())))
+
+
+def test_what_a_sign_means_is_never_torn_apart() -> None:
+    legend = board.legend(names_of(busy_table()))
+    whole = [part.plain for part in legend.parts]
+    for width in (60, 80, 100):
+        lines = shown(legend, width).splitlines()
+        assert len(lines) > 1
+        assert [part for line in lines for part in re.split(r" {3,}", line.strip())] == whole
 
 
 # What stands beside it -----------------------------------------------------------------------------------------------

@@ -1,11 +1,15 @@
-"""What looks the same in every game: signs of markers, cards and backs in a line, words that stay together."""
+"""What looks the same in every game: signs of markers, cards and backs in a line, the legend."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
+from hypersleep.cli.speech import DIM
+
 MARKER = "bold blue"
+GAP = "   "
 
 
 def marker_signs(names: Any, holder: str) -> Text:
@@ -17,14 +21,22 @@ def marker_signs(names: Any, holder: str) -> Text:
     return found
 
 
-def legend_of(shown: Iterable[tuple[str, str, str]]) -> Text:
-    """Signs in their style, each with what it means."""
-    return Text("   ").join(Text.assemble((sign, style), unbroken(f" {word}")) for sign, style, word in shown)
+class Legend:
+    """Signs in their style, each with what it means, and notes; each of them stays on one line."""
 
+    def __init__(self, shown: Iterable[tuple[str, str, str]], notes: Iterable[str]) -> None:
+        signs = [Text.assemble((sign, style), f" {word}") for sign, style, word in shown]
+        self.parts = [*signs, *(Text(note, DIM) for note in notes)]
 
-def unbroken(words: str) -> str:
-    """Words that stay on one line."""
-    return words.replace(" ", "\N{NO-BREAK SPACE}")
+    def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for part in self.parts:
+            longer = Text.assemble(line, GAP if line else "", part)
+            if line and longer.cell_len > options.max_width:
+                yield line
+                longer = part
+            line = longer
+        yield line
 
 
 def cards(names: Any, faces: Iterable[str | None]) -> str:

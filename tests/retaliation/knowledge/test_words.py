@@ -131,8 +131,8 @@ def test_tracks_gear_and_dice_have_words() -> None:
         "dead",
     ]
     assert [names.round_place(n) for n in (10, 15, -1)] == [
-        "space 10 of 14",
-        "behind the last space",
+        "round 10 of 14",
+        "behind the last round",
         "out of the game",
     ]
     assert [names.token(token) for token in ("ammo", "half-ammo", "")] == ["Ammo", "half-full Ammo", "empty slot"]
@@ -154,5 +154,5 @@ def test_who_leaves_intruders_behind_is_warned() -> None:
     move = {"seat": ME, "room": 6, "corridor": scene.between(10, 6), "carried": ()}
     assert names_for(scene).said(steps.Move, "warning", move) == ""
     scene.intruder("adult", 10)
-    assert names_for(scene).said(steps.Move, "warning", move) == ", but attacked first"
+    assert names_for(scene).said(steps.Move, "warning", move) == " under attack"
     assert names_for(scene).said(steps.Move, "exit", move) == "north-east"

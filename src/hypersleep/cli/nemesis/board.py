@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hypersleep.cli.canvas import Canvas, line, styled
-from hypersleep.cli.signs import MARKER, legend_of, marker_signs, unbroken
+from hypersleep.cli.signs import MARKER, Legend, marker_signs
 from hypersleep.cli.speech import DIM
 from hypersleep.content.ids import RoomId
 from hypersleep.content.nemesis.records import Corridor, Slot
@@ -208,7 +208,7 @@ def passage_line(names: NemesisNames, passage: int) -> Text | None:
 # The legend ----------------------------------------------------------------------------------------------------------
 
 
-def legend(names: NemesisNames) -> Text:
+def legend(names: NemesisNames) -> Legend:
     """What the letters mean, as far as they are on the board now."""
     view, letters = names.view, names.phrases.letters
     shown: list[tuple[str, str, str]] = []
@@ -229,9 +229,7 @@ def legend(names: NemesisNames) -> Text:
     shown += [(names.box.markers[laid].sign, STYLES["marker"], names.thing(laid)) for laid in view.markers]
     shown += [(letters[door], STYLES["door"], f"door {door}") for door in ("closed", "destroyed") if door in view.doors]
     noisy = [names.passage(p) for p in range(len(names.board.corridors), len(view.noise)) if view.noise[p]]
-    line = legend_of(shown)
-    for words in ("digit Items", "?1 ?2 unexplored", "T technical entrance"):
-        line.append("   ").append(unbroken(words), STYLES["dim"])
+    notes = ["digit Items", "?1 ?2 unexplored", "T technical entrance"]
     if noisy:
-        line.append(f"   Noise in the {', '.join(noisy)}", STYLES["noise"])
-    return line
+        notes.append(f"Noise in the {', '.join(noisy)}")
+    return Legend(shown, notes)

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hypersleep.cli.canvas import Canvas, line, styled
-from hypersleep.cli.signs import MARKER, legend_of, marker_signs, unbroken
+from hypersleep.cli.signs import MARKER, Legend, marker_signs
 from hypersleep.cli.speech import DIM
 from hypersleep.common.names import Names
 from hypersleep.content.retaliation.records import Slot
@@ -196,16 +196,12 @@ def room_line(names: RetaliationNames, room: RoomView) -> Text:
 # The legend ----------------------------------------------------------------------------------------------------------
 
 
-def legend(names: RetaliationNames) -> Text:
+def legend(names: RetaliationNames) -> Legend:
     """What the letters mean, as far as they are on the board now."""
-    shown = [*legend_of_pieces(names), *legend_of_markers(names)]
-    line = legend_of(shown)
-    for words in notes(names):
-        line.append("   ").append(unbroken(words), STYLES["dim"])
-    return line
+    return Legend([*pieces(names), *markers(names)], notes(names))
 
 
-def legend_of_pieces(names: RetaliationNames) -> Iterable[tuple[str, str, str]]:
+def pieces(names: RetaliationNames) -> Iterable[tuple[str, str, str]]:
     view, letters = names.view, names.phrases.letters
     for character in view.characters:
         if character.who and (character.fate == "aboard" or character.fallen):
@@ -216,7 +212,7 @@ def legend_of_pieces(names: RetaliationNames) -> Iterable[tuple[str, str, str]]:
     yield letters["robot"], STYLES["robot"], "robot"
 
 
-def legend_of_markers(names: RetaliationNames) -> Iterable[tuple[str, str, str]]:
+def markers(names: RetaliationNames) -> Iterable[tuple[str, str, str]]:
     view, letters = names.view, names.phrases.letters
     doors = {corridor.door for corridor in view.corridors}
     for marker, words, there in (
