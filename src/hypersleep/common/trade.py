@@ -135,8 +135,7 @@ def pick_partner(g: AnyGame, question: ChoosePartner, choice: DealWith | steps.D
 def offer_offers(g: AnyGame, question: ChooseOffer, menu: Menu) -> None:
     """action.trade.agreement: any number of things, or none at all to ask for some."""
     menu.offer(MakeOffer(named(question.laid)))
-    for choice in left_to_lay_out(g, g.world.characters[question.seat], question.laid):
-        menu.offer(choice)
+    menu.offer_all(left_to_lay_out(g, g.world.characters[question.seat], question.laid))
 
 
 @chapter.answers(ChooseOffer)
@@ -158,8 +157,7 @@ def offer_answers(g: AnyGame, question: AnswerOffer, menu: Menu) -> None:
         menu.offer(GiveInReturn(named(question.back)))
     elif question.laid:
         menu.offer(steps.AcceptOffer())
-    for choice in left_to_lay_out(g, g.world.characters[question.seat], question.back):
-        menu.offer(choice)
+    menu.offer_all(left_to_lay_out(g, g.world.characters[question.seat], question.back))
 
 
 @chapter.answers(AnswerOffer)

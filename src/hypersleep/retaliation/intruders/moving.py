@@ -147,6 +147,8 @@ def choose_corridor(g: Retaliation, room: RoomId, group: list[Intruder], seat: S
     ways = routes(g)
     distance = ways.distance(target.room)
     shortest = [way.passage for way in ways.exits[room] if distance[way.to] < distance[room]]
+    if len(shortest) == 1:
+        return shortest[0]
     shortest.sort(key=lambda passage: corridor_at(g, passage).number)  # intruder.move.route-tie
     space = space_taken(g, group)
     roomy = [passage for passage in shortest if space_left(g, passage) >= space]

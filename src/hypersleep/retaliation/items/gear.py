@@ -158,11 +158,12 @@ def kind_of(token: GearToken) -> str:
 
 def empty_slot(rack: Rack, token: GearToken) -> int:
     """gear.slots.color: an empty slot of its own kind, else one for any; -1 if there is none."""
-    if rack.shut:
+    if rack.shut or NO_GEAR not in rack.tokens:
         return -1
-    wanted = (kind_of(token), "any")
-    free = [n for n, slot in enumerate(rack.slots) if rack.tokens[n] == NO_GEAR and slot in wanted]
-    return min(free, key=lambda n: rack.slots[n] == "any", default=-1)
+    free = [n for n, lies in enumerate(rack.tokens) if lies == NO_GEAR]
+    own = [n for n in free if rack.slots[n] == kind_of(token)]
+    gray = [n for n in free if rack.slots[n] == ANY]
+    return (own or gray or [-1])[0]
 
 
 def is_locked(rack: Rack, token: GearToken) -> bool:
@@ -172,7 +173,11 @@ def is_locked(rack: Rack, token: GearToken) -> bool:
 
 def places_for(g: Retaliation, character: Character, token: GearToken) -> list[Rack]:
     """Where a gained token may go."""
-    return [rack for rack in racks_of(g, character) if empty_slot(rack, token) >= 0]
+    return fitting(racks_of(g, character), token)
+
+
+def fitting(racks: list[Rack], token: GearToken) -> list[Rack]:
+    return [rack for rack in racks if empty_slot(rack, token) >= 0]
 
 
 def gear_left(g: Retaliation, kind: Gear) -> int:

@@ -86,7 +86,7 @@ def hand_over(g: Retaliation, giver: Seat, taker: Seat, laid: Things) -> list[Re
     cards = cards_laid(g, owner, laid)
     received: list[ReceiveItem | StowGear] = []
     for token in tokens_laid(g, laid):
-        place = next(rack.place for rack in loose_racks(g, owner, cards) if token in rack.tokens)
+        place = next(rack.place for rack in racks_that_stay(g, owner, cards) if token in loose_on(rack))
         take_token(g, owner, place, token)
         g.tell(telling.ThingHandedOver(giver, taker, GEAR, Face(token)))
         received.append(StowGear(seat=taker, token=token))
@@ -123,15 +123,19 @@ def tokens_laid(g: Retaliation, laid: Things) -> list[GearToken]:
     return [GearToken(choice.thing) for choice in laid if choice.thing not in g.content.box.items]
 
 
-def loose_racks(g: Retaliation, owner: Character, cards: Cards) -> list[Rack]:
-    """Places that stay when these items go, without the ammo that is loaded."""
-    racks = [rack for rack in racks_of(g, owner) if rack.card not in cards]
-    return [r._replace(tokens=tuple([t for t in r.tokens if t and not is_locked(r, t)])) for r in racks]
+def racks_that_stay(g: Retaliation, owner: Character, cards: Cards) -> list[Rack]:
+    """Places for tokens that stay when these items go."""
+    return [rack for rack in racks_of(g, owner) if rack.card not in cards]
+
+
+def loose_on(rack: Rack) -> list[GearToken]:
+    """All but the ammo that is loaded."""
+    return [token for token in rack.tokens if token and not is_locked(rack, token)]
 
 
 def loose_tokens(g: Retaliation, owner: Character, laid: Things) -> list[GearToken] | None:
     """Tokens that could still be laid out; None if those laid out already belong to an item that would go."""
-    tokens = [token for rack in loose_racks(g, owner, cards_laid(g, owner, laid)) for token in rack.tokens]
+    tokens = [token for rack in racks_that_stay(g, owner, cards_laid(g, owner, laid)) for token in loose_on(rack)]
     for token in tokens_laid(g, laid):
         if token not in tokens:
             return None

@@ -13,7 +13,15 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Step
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import GearToken
-from hypersleep.retaliation.items.gear import DiscardGear, StowGear, gear_drops, gear_left, places_for
+from hypersleep.retaliation.items.gear import (
+    DiscardGear,
+    StowGear,
+    fitting,
+    gear_drops,
+    gear_left,
+    racks_of,
+    supply_left,
+)
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -72,19 +80,14 @@ def go_on_taking(g: Retaliation, step: GoOnTaking) -> None:
 
 def tokens_to_take(g: Retaliation, question: ChooseGearToTake) -> list[TakeToken]:
     """room.gear-pickup: what is there, and finds an empty fitting slot."""
-    character = who_acts(g, question)
-    there = [kind for kind in question.kinds if tokens_there(g, kind, stock=question.stock)]
-    return [TakeToken(kind) for kind in there if places_for(g, character, GearToken(kind))]
-
-
-def tokens_there(g: Retaliation, kind: Gear, *, stock: bool) -> int:
-    return g.world.landing_supply.get(kind, 0) if stock else gear_left(g, kind)
+    racks = racks_of(g, who_acts(g, question))
+    there = g.world.landing_supply if question.stock else supply_left(g)
+    return [TakeToken(kind) for kind in question.kinds if there.get(kind) and fitting(racks, GearToken(kind))]
 
 
 @chapter.asks(ChooseGearToTake)
 def offer_gear_to_take(g: Retaliation, question: ChooseGearToTake, menu: Menu) -> None:
-    for choice in tokens_to_take(g, question):
-        menu.offer(choice)
+    menu.offer_all(tokens_to_take(g, question))
     for drop in gear_drops(g, who_acts(g, question)):
         menu.judge(drop, "room.gear-pickup" if question.discarding == "over" else "")
     menu.offer(steps.Done())
