@@ -13,7 +13,7 @@ from hypersleep.kernel.ruleset import Query
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation.facility.grid import Way
-from hypersleep.retaliation.facility.routes import Routes, routes_of
+from hypersleep.retaliation.facility.routes import Routes, rooms_joined, routes_of, ways_around
 from hypersleep.retaliation.world import Character, Intruder, Retaliation, World
 
 # The facility --------------------------------------------------------------------------------------------------------
@@ -26,7 +26,12 @@ def routes(g: Retaliation) -> Routes:
 
 def exits(g: Retaliation, room: RoomId) -> tuple[Way, ...]:
     """corridor.adjacency: all corridors that touch a room, whatever their doors."""
-    return routes(g).exits[room]
+    return ways_around(g.content.grid, g.world.tiles, g.world.corridors, room)
+
+
+def ends(g: Retaliation, passage: PassageId) -> tuple[RoomId, ...]:
+    """The rooms that a corridor joins."""
+    return rooms_joined(g.content.grid, g.world.tiles, g.world.corridors, passage)
 
 
 def tile_at(g: Retaliation, room: RoomId) -> RoomTile:

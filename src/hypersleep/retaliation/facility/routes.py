@@ -20,23 +20,13 @@ class Routes:
 
     def __init__(self, grid: Grid, tiles: tuple[Face, ...], corridors: tuple[Face, ...]) -> None:
         self.exits: tuple[tuple[Way, ...], ...] = tuple(
-            [
-                tuple([way for way in grid.ways[n] if corridors[way.passage]]) if tiles[n] else ()
-                for n in range(grid.size)
-            ]
+            [ways_around(grid, tiles, corridors, RoomId(n)) for n in range(grid.size)]
         )
         """The corridors that touch each room, in the order in which they are resolved (corridor.adjacency)."""
         self.ends: tuple[tuple[RoomId, ...], ...] = tuple(
-            [
-                tuple([room for room in (place.a, place.b) if tiles[room]]) if corridors[passage] else ()
-                for passage, place in enumerate(grid.places)
-            ]
+            [rooms_joined(grid, tiles, corridors, passage) for passage in grid.passages]
         )
         """The rooms that each corridor joins; one that joins a single room is unexplored (corridor.unexplored)."""
-        self.joined: tuple[tuple[Way, ...], ...] = tuple(
-            [tuple([way for way in ways if len(self.ends[way.passage]) == 2]) for ways in self.exits]
-        )
-        """The corridors from each room to another one."""
         self._distances: dict[RoomId, list[int]] = {}
 
     def distance(self, start: RoomId) -> list[int]:
@@ -53,8 +43,8 @@ class Routes:
         while edge:
             following: list[RoomId] = []
             for room in edge:
-                for way in self.joined[room]:
-                    if found[way.to] == FAR:
+                for way in self.exits[room]:
+                    if len(self.ends[way.passage]) == 2 and found[way.to] == FAR:
                         found[way.to] = found[room] + 1
                         following.append(way.to)
             edge = following
@@ -66,7 +56,20 @@ class Routes:
 
     def neighbours(self, room: RoomId) -> list[RoomId]:
         """map.neighboring-rooms: joined by one corridor, whatever its door."""
-        return [way.to for way in self.joined[room]]
+        return [way.to for way in self.exits[room] if len(self.ends[way.passage]) == 2]
+
+
+def ways_around(grid: Grid, tiles: tuple[Face, ...], corridors: tuple[Face, ...], room: RoomId) -> tuple[Way, ...]:
+    """corridor.adjacency, at a glance: quicker than looking up the whole layout."""
+    return tuple([way for way in grid.ways[room] if corridors[way.passage]]) if tiles[room] else ()
+
+
+def rooms_joined(
+    grid: Grid, tiles: tuple[Face, ...], corridors: tuple[Face, ...], passage: PassageId
+) -> tuple[RoomId, ...]:
+    """The same for the ends of a corridor."""
+    place = grid.places[passage]
+    return tuple([room for room in (place.a, place.b) if tiles[room]]) if corridors[passage] else ()
 
 
 @lru_cache(maxsize=LAYOUTS)

@@ -8,7 +8,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.intruders.larvae import Cling
-from hypersleep.retaliation.queries import crew_inside, routes, still_there
+from hypersleep.retaliation.queries import crew_inside, ends, still_there
 from hypersleep.retaliation.soldiers.health import health_state
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -138,4 +138,4 @@ def can_attack(g: Retaliation, attack: steps.AttackCharacter) -> bool:
         return False
     if intruder.room:
         return intruder.room == victim.room
-    return attack.occasion in ("opportunity", "redirected") and victim.room in routes(g).ends[intruder.corridor]
+    return attack.occasion in ("opportunity", "redirected") and victim.room in ends(g, intruder.corridor)

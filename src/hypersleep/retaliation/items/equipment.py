@@ -111,14 +111,12 @@ def take_wound_or_lose_health(g: Retaliation, question: ChooseWoundOrHealth, cho
 
 
 @prevents(chapter)
-def ways_to_ward_off(g: Retaliation, character: Character, attack: steps.ResolveAttack) -> list[WardOff]:
+def ways_to_ward_off(g: Retaliation, attack: steps.ResolveAttack) -> list[tuple[Seat, WardOff]]:
     """conflict:prevention-without-model: they work against an attack on their owner, whoever or whatever attacks."""
-    seat = character.seat
-    if seat != attack.victim:
-        return []
-    able = [card for card in weapons_held(g, character) if can_ward_off(g, character, card)]
-    pieces = [piece_of(g, character, card) for card in able]
-    return [WardOff(seat=seat, item=face, copy=copy, intruder=attack.intruder) for face, copy in pieces]
+    seat, victim = attack.victim, g.world.characters[attack.victim]
+    able = [card for card in weapons_held(g, victim) if can_ward_off(g, victim, card)]
+    pieces = [piece_of(g, victim, card) for card in able]
+    return [(seat, WardOff(seat=seat, item=face, copy=copy, intruder=attack.intruder)) for face, copy in pieces]
 
 
 def can_ward_off(g: Retaliation, character: Character, card: CardId) -> bool:

@@ -24,6 +24,7 @@ from hypersleep.retaliation.facility.securing import discard_secure_tokens, is_s
 from hypersleep.retaliation.intruders.bag import AddTokens
 from hypersleep.retaliation.queries import (
     crew_inside,
+    ends,
     exits,
     find_queen,
     find_tile,
@@ -33,7 +34,6 @@ from hypersleep.retaliation.queries import (
     is_in_combat,
     laid_corridors,
     noise_value,
-    routes,
     tile_at,
 )
 from hypersleep.retaliation.soldiers.infection import DiscardHand, ReshuffleDeck
@@ -277,13 +277,13 @@ def add_queen_tokens(g: Retaliation, step: AddQueenTokens) -> None:
 
 def fits(g: Retaliation, step: CorridorEffect, passage: PassageId) -> bool:
     """Whether a corridor is one of those that are meant, at this moment."""
-    ends = routes(g).ends[passage]
+    joined = ends(g, passage)
     return (
-        not (step.unexplored and not routes(g).is_unexplored(passage))
+        not (step.unexplored and len(joined) != 1)
         and not (step.plain and g.world.reinforced[passage])
         and not (step.noisy and not g.world.noise[passage])
-        and not (step.near_crew and not [room for room in ends if has_crew(g.world, room)])
-        and not (step.beside and step.beside not in [g.world.tiles[room] for room in ends])
+        and not (step.near_crew and not [room for room in joined if has_crew(g.world, room)])
+        and not (step.beside and step.beside not in [g.world.tiles[room] for room in joined])
         and not (step.section is not None and step.section not in g.content.grid.places[passage].sections)
     )
 

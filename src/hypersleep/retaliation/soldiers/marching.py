@@ -331,9 +331,10 @@ def fire_now_or_later(g: Retaliation, question: ChooseFirstShot, choice: Choice)
 
 
 @prevents(chapter)
-def fire_before_attack(g: Retaliation, character: Character, attack: steps.ResolveAttack) -> list[FireFirst]:
+def fire_before_attack(g: Retaliation, attack: steps.ResolveAttack) -> list[tuple[Seat, FireFirst]]:
     """Just before an attack: it still takes place, if the attacker lives."""
-    return first_shots(g, character)
+    seat = kept(g.world, Vigilance).seat
+    return [] if seat == NOBODY else [(seat, shot) for shot in first_shots(g, g.world.characters[seat])]
 
 
 @chapter.does(FireFirst)

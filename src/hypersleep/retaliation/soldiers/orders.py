@@ -23,6 +23,7 @@ from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.queries import (
     crew_inside,
     discovered_rooms,
+    exits,
     is_exposed,
     is_in_combat,
     rank_of,
@@ -145,8 +146,8 @@ def rooms_in_reach(g: Retaliation, character: Character, anywhere: bool) -> list
     """order.closed-door: one's own room and neighbouring ones with no closed door between; or all of them."""
     if anywhere:
         return discovered_rooms(g)
-    doors, around = g.world.doors, routes(g).joined[character.room]
-    return [character.room, *[way.to for way in around if doors[way.passage] != "closed"]]
+    here, tiles, doors = character.room, g.world.tiles, g.world.doors
+    return [here, *[way.to for way in exits(g, here) if tiles[way.to] and doors[way.passage] != "closed"]]
 
 
 def why_not_command(g: Retaliation, commander: Character, other: Character, reach: list[RoomId]) -> str:

@@ -76,13 +76,13 @@ def copies_in_deck(content: Components, who: Face, face: Face) -> list[CardId]:
 
 # Attacks -------------------------------------------------------------------------------------------------------------
 
-Preventing = Callable[[Retaliation, Character, steps.ResolveAttack], Sequence[Choice]]
-"""Ways in which a character could answer an attack at this moment, by public facts alone."""
+Preventing = Callable[[Retaliation, steps.ResolveAttack], Sequence[tuple[Seat, Choice]]]
+"""Who could answer an attack at this moment, and how, by public facts alone."""
 
 
 def prevents(chapter: Chapter) -> Callable[[Preventing], Preventing]:
-    """This function lists further ways: a `React` is a card, which still has to be in hand; any other choice is the
-    step that prevents the attack, or happens before it."""
+    """This function lists further ways of some seats: a `React` is a card, which still has to be in hand; any other
+    choice is the step that prevents the attack, or happens before it."""
 
     def register(ways: Preventing) -> Preventing:
         chapter.adds(ChoosePrevention, ways)
@@ -91,30 +91,27 @@ def prevents(chapter: Chapter) -> Callable[[Preventing], Preventing]:
     return register
 
 
-def preventions(g: Retaliation, seat: Seat, attack: steps.ResolveAttack) -> list[Choice]:
-    """reaction.after-pass: all ways in which this seat, passed or not, could answer it, for all that others see."""
-    character = g.world.characters[seat]
-    if not is_exposed(character):
-        return []
+def preventions(g: Retaliation, attack: steps.ResolveAttack) -> list[tuple[Seat, Choice]]:
+    """reaction.after-pass: all ways in which anybody, passed or not, could answer it, for all that others see."""
     parts: tuple[Preventing, ...] = g.rules.parts[ChoosePrevention]
-    return [way for ways in parts for way in ways(g, character, attack)]
+    crew = g.world.characters
+    return [(seat, way) for ways in parts for seat, way in ways(g, attack) if is_exposed(crew[seat])]
 
 
 @prevents(chapter)
-def calm_down(g: Retaliation, character: Character, attack: steps.ResolveAttack) -> list[steps.React]:
+def calm_down(g: Retaliation, attack: steps.ResolveAttack) -> list[tuple[Seat, steps.React]]:
     """Stay Calm: an intruder in the officer's own room, whomever it attacks; conflict:prevention-without-model."""
     intruder = still_there(g.world, attack.intruder)
-    if intruder is None or intruder.room != character.room:
-        return []
-    return [STAY_CALM] if could_hold(g, character, STAY_CALM.card) else []
+    there = crew_in(g.world, intruder.room) if intruder is not None and intruder.room else []
+    return [(character.seat, STAY_CALM) for character in there if could_hold(g, character, STAY_CALM.card)]
 
 
 @prevents(chapter)
-def duck(g: Retaliation, character: Character, attack: steps.ResolveAttack) -> list[steps.React]:
+def duck(g: Retaliation, attack: steps.ResolveAttack) -> list[tuple[Seat, steps.React]]:
     """Duck and Cover: an attack on its owner, with another character in the room."""
-    if attack.victim != character.seat or not others_there(g, character):
-        return []
-    return [DUCK_AND_COVER] if could_hold(g, character, DUCK_AND_COVER.card) else []
+    victim = g.world.characters[attack.victim]
+    can = could_hold(g, victim, DUCK_AND_COVER.card) and others_there(g, victim)
+    return [(victim.seat, DUCK_AND_COVER)] if can else []
 
 
 def others_there(g: Retaliation, character: Character) -> list[Character]:
@@ -128,10 +125,11 @@ def invite_prevention(g: Retaliation, step: steps.InvitePrevention) -> None:
     attack = step.attack
     if attack.intruder != NO_INTRUDER and still_there(g.world, attack.intruder) is None:
         return
+    able = [seat for seat, _ in preventions(g, attack)]
     if not ask_next(
         g,
         step,
-        lambda character: bool(preventions(g, character.seat, attack)),
+        lambda character: character.seat in able,
         lambda seat, rest: ChoosePrevention(seat=seat, window=rest),
     ):
         g.then(attack)
@@ -142,7 +140,7 @@ def offer_preventions(g: Retaliation, question: ChoosePrevention, menu: Menu) ->
     """reaction.timing; conflict:reaction-card-location: from the hand only, while the condition is met."""
     character = g.world.characters[question.seat]
     menu.offer(steps.LetItHappen())
-    for way in preventions(g, question.seat, question.window.attack):
+    for way in [way for seat, way in preventions(g, question.window.attack) if seat == question.seat]:
         lacks_card = isinstance(way, steps.React) and not is_in_hand(g, character, way.card)
         menu.judge(way, "reaction.timing" if lacks_card else "")
 
