@@ -259,20 +259,6 @@ class Scene(Stage):
 
     # Acting ------------------------------------------------------------------------------------------------------
 
-    def turn(self, who: str | int, left: int = 2) -> Self:
-        """It is this Character's turn, with so many actions left; the others follow."""
-        seat = self.seat(who)
-        self.world.turn = seat
-        phase = self.game.rules.phases["round"]
-        self.game.agenda = [
-            *reversed(phase[phase.index(steps.TakeTurns()) + 1 :]),
-            steps.NextTurn(after=seat),
-            steps.EndTurn(seat=seat),
-            steps.ChooseAction(seat=seat, left=left),
-        ]
-        self.game.run()
-        return self
-
     def event(self, face: str) -> Self:
         """The Event step, with this card on top of the deck."""
         return self.top("events", face).run(steps.DrawEvent())
@@ -282,17 +268,10 @@ class Scene(Stage):
 
         Nobody interrupts, unless the action is contested: then whoever may do so is asked.
         """
-        self.choose(action)
-        for n in range(action.cost):
-            assert isinstance(self.question, steps.PayCards), f"{self.question} instead of a payment"
-            self.choose(steps.Pay(paying[n]) if paying else self.options()[0])
+        self.pay(action, paying)
         while isinstance(self.question, ChooseInterruption) and not contested:
             self.choose(steps.LetItHappen())
         return self
-
-    def use(self, who: str | int, option: str) -> steps.Action:
-        """The action of the Room where the Character is."""
-        return steps.UseRoom(seat=self.seat(who), option=option)
 
     def move(self, who: str | int, to: int, *, careful: bool = False, cost: int = 0) -> steps.Action:
         """The action of moving to a neighbouring Room."""

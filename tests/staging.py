@@ -8,6 +8,7 @@ from abc import ABC
 from collections.abc import Sequence
 from typing import Any, Self, TypeVar
 
+from hypersleep.common import steps
 from hypersleep.common.cards import face_for_owner, without
 from hypersleep.common.trade import DealWith, GiveInReturn, LayOut, MakeOffer
 from hypersleep.kernel.events import Event
@@ -162,6 +163,32 @@ class Stage(ABC):
         self.game.then(*happening)
         self.game.run()
         return self
+
+    def turn(self, who: str | int, left: int = 2) -> Self:
+        """It is this Character's turn, with so many actions left; the others follow."""
+        seat = self.seat(who)
+        self.world.turn = seat
+        phase = self.game.rules.phases["round"]
+        self.game.agenda = [
+            *reversed(phase[phase.index(steps.TakeTurns()) + 1 :]),
+            steps.NextTurn(after=seat),
+            steps.EndTurn(seat=seat),
+            steps.ChooseAction(seat=seat, left=left),
+        ]
+        self.game.run()
+        return self
+
+    def pay(self, action: steps.Action, paying: Sequence[str] = ()) -> Self:
+        """Take an action and pay for it, with the cards named or with the first ones at hand."""
+        self.choose(action)
+        for n in range(action.cost):
+            assert isinstance(self.question, steps.PayCards), f"{self.question} instead of a payment"
+            self.choose(steps.Pay(paying[n]) if paying else self.options()[0])
+        return self
+
+    def use(self, who: str | int, option: str) -> steps.Action:
+        """The action of the Room where the Character is."""
+        return steps.UseRoom(seat=self.seat(who), option=option)
 
     @property
     def question(self) -> Question | None:

@@ -247,31 +247,9 @@ class Scene(Stage):
 
     # Acting ------------------------------------------------------------------------------------------------------
 
-    def turn(self, who: str | int, left: int = 2) -> Self:
-        """It is this character's turn, with so many actions left; the others follow."""
-        seat = self.seat(who)
-        self.world.turn = seat
-        phase = self.game.rules.phases["round"]
-        self.game.agenda = [
-            *reversed(phase[phase.index(steps.TakeTurns()) + 1 :]),
-            steps.NextTurn(after=seat),
-            steps.EndTurn(seat=seat),
-            steps.ChooseAction(seat=seat, left=left),
-        ]
-        self.game.run()
-        return self
-
     def act(self, action: steps.Action, *, paying: Sequence[str] = ()) -> Self:
         """Take an action and pay for it, with the cards named or with the first ones at hand."""
-        self.choose(action)
-        for n in range(action.cost):
-            assert isinstance(self.question, steps.PayCards), f"{self.question} instead of a payment"
-            self.choose(steps.Pay(paying[n]) if paying else self.options()[0])
-        return self
-
-    def use(self, who: str | int, option: str) -> steps.Action:
-        """The action of the room where the character is."""
-        return steps.UseRoom(seat=self.seat(who), option=option)
+        return self.pay(action, paying)
 
     def move(self, who: str | int, to: int, *, cautiously: bool = False, cost: int = 0) -> steps.Action:
         """The action of moving through the corridor that leads to a slot."""

@@ -84,8 +84,9 @@ class Lexicon:
 class Names(ABC):
     """The names of everything on the table as the seat of a view knows it."""
 
-    def __init__(self, game: str, viewer: Seat, nicknames: Mapping[Seat, str], lexicon: "Lexicon") -> None:
-        self.viewer = viewer
+    def __init__(self, game: str, view: Any, nicknames: Mapping[Seat, str], lexicon: "Lexicon") -> None:
+        self.view = view
+        self.viewer: Seat = view.seat
         self.lexicon = lexicon
         self.nicknames = nicknames
         self.text = Text.load(game)
@@ -103,17 +104,29 @@ class Names(ABC):
 
     # What the view of a game knows -------------------------------------------------------------------------------
 
-    @abstractmethod
+    def character(self, seat: Seat) -> Any:
+        """What is seen of a seat's Character; None for nobody."""
+        return self.view.characters[seat] if 0 <= seat < len(self.view.characters) else None
+
     def who(self, seat: Seat) -> str:
         """The content id of a seat's Character, "" as long as there is none."""
+        character = self.character(seat)
+        return character.who if character is not None else ""
 
-    @abstractmethod
     def objectives(self, seat: Seat) -> list[str]:
         """The Objectives of a seat as far as the viewer may know them."""
+        character = self.character(seat)
+        return [face for face in character.objectives if face] if character is not None else []
 
-    @abstractmethod
+    def here(self, seat: Seat) -> int:
+        """The Room in which a seat's Character stands, 0 for none."""
+        character = self.character(seat)
+        return character.room if character is not None else 0
+
     def own_room(self) -> int:
         """The Room in which the viewer's Character stands, 0 for none."""
+        self.from_here = True
+        return self.here(self.viewer)
 
     @abstractmethod
     def tile(self, number: int) -> str:

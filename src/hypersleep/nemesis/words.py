@@ -23,7 +23,7 @@ from hypersleep.nemesis.ids import (
     SelfDestructPlace,
     TimePlace,
 )
-from hypersleep.nemesis.knowledge.view import CharacterView, IntruderView, NemesisView, RoomView
+from hypersleep.nemesis.knowledge.view import IntruderView, NemesisView, RoomView
 from hypersleep.nemesis.steps import Deck
 from hypersleep.nemesis.world import Ending, Object
 
@@ -34,34 +34,14 @@ class NemesisNames(Names):
     """The names of everything in a game of Nemesis as the seat of a view knows it."""
 
     def __init__(self, view: NemesisView, nicknames: Mapping[Seat, str], board: str) -> None:
-        super().__init__("nemesis", view.seat, nicknames, LEXICON)
-        self.view = view
+        super().__init__("nemesis", view, nicknames, LEXICON)
+        self.view: NemesisView = view
         self.box: NemesisBox = library(NEMESIS)
         self.board: Board = self.box.boards[board]
         self.ground = view.rooms
         self._rooms: dict[int, RoomView] = {}
 
     # Players -----------------------------------------------------------------------------------------------------
-
-    def character(self, seat: Seat) -> CharacterView | None:
-        return self.view.characters[seat] if 0 <= seat < len(self.view.characters) else None
-
-    def who(self, seat: Seat) -> str:
-        character = self.character(seat)
-        return character.who if character is not None else ""
-
-    def objectives(self, seat: Seat) -> list[str]:
-        character = self.character(seat)
-        return [face for face in character.objectives if face] if character is not None else []
-
-    def here(self, seat: Seat) -> int:
-        """The Room in which a seat's Character stands, 0 for none."""
-        character = self.character(seat)
-        return character.room if character is not None else 0
-
-    def own_room(self) -> int:
-        self.from_here = True
-        return self.here(self.viewer)
 
     def form(self, forms: Mapping[str, Any]) -> str:
         """Whoever stands beside an Intruder does not move but escape."""

@@ -22,7 +22,7 @@ from hypersleep.retaliation.ids import (
     RoundPlace,
     ShootResult,
 )
-from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, IntruderView, RetaliationView, RoomView
+from hypersleep.retaliation.knowledge.view import HeldView, IntruderView, RetaliationView, RoomView
 from hypersleep.retaliation.world import GONE, Ending
 
 
@@ -35,33 +35,11 @@ class RetaliationNames(Names):
     """The names of everything in a game of Retaliation as the seat of a view knows it."""
 
     def __init__(self, view: RetaliationView, nicknames: Mapping[Seat, str], board: str) -> None:
-        super().__init__("retaliation", view.seat, nicknames, LEXICON)
-        self.view = view
+        super().__init__("retaliation", view, nicknames, LEXICON)
+        self.view: RetaliationView = view
         self.box: RetaliationBox = library(RETALIATION)
         self.grid = grid_of(board)
         self.ground = view.rooms
-
-    # Players -----------------------------------------------------------------------------------------------------
-
-    def character(self, seat: Seat) -> CharacterView | None:
-        return self.view.characters[seat] if 0 <= seat < len(self.view.characters) else None
-
-    def who(self, seat: Seat) -> str:
-        character = self.character(seat)
-        return character.who if character is not None else ""
-
-    def objectives(self, seat: Seat) -> list[str]:
-        character = self.character(seat)
-        return [face for face in character.objectives if face] if character is not None else []
-
-    def here(self, seat: Seat) -> int:
-        """The room in which a seat's character stands, 0 for none."""
-        character = self.character(seat)
-        return character.room if character is not None else 0
-
-    def own_room(self) -> int:
-        self.from_here = True
-        return self.here(self.viewer)
 
     # The facility ------------------------------------------------------------------------------------------------
 
