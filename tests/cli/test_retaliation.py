@@ -167,7 +167,7 @@ def test_every_command_answers_in_the_words_of_this_game() -> None:
         "There is no reason '99'",
         "Which rule? For example: rule door.closed",
         "Closed doors block",
-        "You may claim something about: objective, health",
+        "You may claim something about: objective, health (clean or infected)",
         "You claim: “I am infected.”",
         "There is no command 'nonsense'",
         "There is no option 99",

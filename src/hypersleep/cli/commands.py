@@ -112,8 +112,8 @@ class Commands:
         for claim in table.claims:
             self.screen.say(book.claim(claim.seat, claim.about, claim.value))
         if not about:
-            subjects = ", ".join(table.can_be_claimed())
-            self.screen.say(f"You may claim something about: {subjects}", DIM)
+            subjects = [claimable(subject, values) for subject, values in table.can_be_claimed().items()]
+            self.screen.say(f"You may claim something about: {', '.join(subjects)}", DIM)
 
     # Rules -------------------------------------------------------------------------------------------------------
 
@@ -181,6 +181,11 @@ class Commands:
         for text in (words.text, *(f"- {option}" for option in words.options.values())):
             if text:
                 out.print(Padding(text, (0, 0, 0, 3)))
+
+
+def claimable(about: str, values: tuple[str, ...]) -> str:
+    """What can be claimed, with what can be said about it where that is short."""
+    return f"{about} ({' or '.join(values)})" if len(values) <= EXAMPLES else about
 
 
 def by_rule(refused: list[Refused]) -> dict[str, list[Refused]]:
