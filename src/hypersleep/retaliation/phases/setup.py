@@ -134,7 +134,8 @@ def place_robot(g: Retaliation, step: PlaceRobot) -> None:
 @chapter.does(PlaceAntiAircraft)
 def place_anti_aircraft(g: Retaliation, step: PlaceAntiAircraft) -> None:
     """setup.anti-aircraft: one token is active and one is not."""
-    g.world.anti_aircraft = tuple([Secret(active) for active in g.shuffle((True, False))])
+    # what is shuffled are numbers, and in the compiled engine nothing else any more
+    g.world.anti_aircraft = tuple([Secret(bool(active)) for active in g.shuffle((True, False))])
 
 
 @chapter.does(LayFirstCorridors)
