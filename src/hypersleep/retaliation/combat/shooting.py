@@ -129,7 +129,7 @@ def take_shot(g: Retaliation, step: TakeShot) -> None:
 
 @chapter.does(RollShot)
 def roll_shot(g: Retaliation, step: RollShot) -> None:
-    """conflict:larva-roll: the die is rolled even if the target is dead by now; but not by the dead."""
+    """conflict:larva-roll: the die is rolled even if the target is dead by now; conflict:killed-by-own-shot."""
     shot = step.shot
     if not g.world.characters[shot.seat].plays:
         return

@@ -199,7 +199,7 @@ def weapon_text(
 ) -> Sequence[Step]:
     """combat.shoot.modifiers, combat.burst.special: what the weapon that was used orders on a face of its die.
 
-    It happens where the weapon was fired, even if what was hit has killed who fired it.
+    conflict:killed-by-own-shot: it happens where the weapon was fired.
     """
     decides, acts = deciding_for(by, seat)
     room = g.world.characters[seat].room

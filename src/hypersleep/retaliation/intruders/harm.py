@@ -53,7 +53,7 @@ def kill_intruder(g: Retaliation, step: steps.KillIntruder) -> None:
 
 
 def in_order_of_harm(g: Retaliation, intruders: Iterable[Intruder]) -> list[Intruder]:
-    """Several are hit at once: the Queen comes last, as what her Health cards bring may end the turn."""
+    """conflict:queen-among-targets: the Queen comes last, as what her Health cards bring may end the turn."""
     return sorted(intruders, key=lambda intruder: has_track(g, intruder.kind))
 
 
