@@ -143,11 +143,11 @@ loadtest: setup ## Measure the server: 1,000 games at human pace, then as fast a
 screens: setup web browser ## Take the pictures of docs/screens from a fixed seed
 	@$(BIN)/python -m tests.browser.screens docs/screens
 
-simulate-full: setup ## Play 20,000 games with every check on, 1 to 5 players
-	@set -e; for players in $(PLAYERS); do \
-		echo "$$players player(s), $(GAMES_EACH) games"; \
-		$(BIN)/hypersleep simulate --check --players $$players --games $(GAMES_EACH) --jobs $(JOBS); \
-	done
+simulate-full: setup ## Play 20,000 games of every game with every check on, 1 to 5 players
+	@set -e; for game in $(GAMES); do for players in $(PLAYERS); do \
+		echo "$$game, $$players player(s), $(GAMES_EACH) games"; \
+		$(BIN)/hypersleep simulate --check --game $$game --players $$players --games $(GAMES_EACH) --jobs $(JOBS); \
+	done; done
 
 simulate-veterans: setup ## Play 20,000 games of veterans with every check on, 1 to 5 players
 	@$(BIN)/hypersleep simulate --check --bots veteran --players 1-5 --games $(VETERAN_GAMES) --seed veterans --jobs $(JOBS)

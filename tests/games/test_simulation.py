@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.table.games import GAMES, Setting
 from hypersleep.table.ways import every_setting
-from tests.contract.settings import in_words
+from tests.contract.settings import covering, in_words
+from tests.retaliation.lasting import positions
 
 PLAYED = {"nemesis": 600, "retaliation": 300}
 """Games of each, shared out among all its settings; `make simulate-full` and `make simulate-all` play many more."""
@@ -25,3 +26,11 @@ def test_games_end_and_break_no_law(setting: Setting) -> None:
         report = play(way, crew_of_bots(("random", "curious"), way.players, way.seed, way.game), check=True)
         assert not report.crash, f"{way}: {report.crash}"
         assert report.ending
+
+
+@pytest.mark.parametrize("setting", covering("retaliation"), ids=in_words)
+def test_games_that_last_break_no_law_either(setting: Setting) -> None:
+    """Random soldiers see little of a game: few of them live to meet the Lander."""
+    for match in positions(replace(setting, seed="last")):
+        assert match.problems() == [], f"decision {match.game.number}: {match.game.question}"
+    assert match.outcome().ending

@@ -14,16 +14,14 @@ from hypersleep.kernel.laws import asking_changes
 from hypersleep.kernel.record import load, save
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.retaliation.invariants import problems
-from hypersleep.retaliation.kind import RETALIATION
 from hypersleep.retaliation.knowledge.imagining import imagine, secretive
 from hypersleep.retaliation.knowledge.view import Viewer, whole_view
 from hypersleep.retaliation.phases.drafts import OfferSupport
-from hypersleep.retaliation.world import Retaliation
-from hypersleep.table.games import GAMES, Setting
-from hypersleep.table.table import Match
+from hypersleep.table.games import Setting
 from hypersleep.table.words import Phrasebook
 from tests.contract.games.retaliation.perturb import perturbed
 from tests.retaliation.knowledge.positions import eyes
+from tests.retaliation.lasting import positions
 
 ID = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)+")
 IDS = {name for name in Text.load("retaliation").words if ID.fullmatch(name)}
@@ -32,37 +30,8 @@ OFTEN, SELDOM = 5, 11
 settings = pytest.mark.parametrize(("mode", "players"), WAYS)
 
 
-@pytest.fixture(autouse=True)
-def on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "retaliation", RETALIATION)
-
-
 def agreed(mode: str, players: int) -> Setting:
     return Setting(game="retaliation", mode=mode, players=players, seed=f"{mode}-{players}").checked()
-
-
-def positions(setting: Setting) -> Iterator[Match]:
-    """A game at each of its decisions; hardly anybody passes, and everybody is patched up, so that it lasts."""
-    match, random = Match.start(setting), Random(setting.seed)
-    while not match.over:
-        yield match
-        heal(match.game)
-        seat = random.choice(match.game.waiting_for())
-        kinds: dict[str, list[int]] = {}
-        for place, option in enumerate(match.game.options(seat)):
-            kinds.setdefault(type(option).__name__, []).append(place)
-        lively = sorted(kinds.keys() - {"Pass"}) or sorted(kinds)
-        match.take(seat, random.choice(kinds[random.choice(lively if random.random() < 0.9 else sorted(kinds))]))
-
-
-def heal(game: Retaliation) -> None:
-    """Before each action; what is under way is left alone."""
-    if type(game.question).__name__ != "ChooseAction":
-        return
-    for character in game.world.characters:
-        if character.plays:
-            game.world.discards["wounds"] += character.wounds
-            character.wounds, character.health, character.oxygen, character.suffocating = (), 0, 7, False
 
 
 @settings
