@@ -323,7 +323,7 @@ def offer_gear(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """gear.use.action: for one card, also in combat, with any token that is not loaded."""
     rule = actor.forbids(1, "any")
     if menu.explains or not rule:
-        rule = rule or ("" if has_loose_token(g, actor.character) else "gear.use.action")
+        rule = rule or ("" if can_use_gear(g, actor.character) else "gear.use.action")
         menu.judge(steps.UseGear(seat=actor.seat), rule)
 
 
@@ -332,6 +332,11 @@ def has_loose_token(g: Retaliation, character: Character) -> bool:
     if [token for token in character.belt if token]:
         return True
     return bool([t for rack in racks_in_reach(g, character) for t in distinct(rack) if not is_locked(rack, t)])
+
+
+def can_use_gear(g: Retaliation, character: Character) -> bool:
+    """golden.choice-fully-resolvable: there is a token, and something to do with one."""
+    return has_loose_token(g, character) and bool(uses(g, character) or shifts(g, character, SHIFTS))
 
 
 @chapter.does(steps.UseGear)
