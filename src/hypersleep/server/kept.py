@@ -152,7 +152,7 @@ def first_header(row: GameRow) -> Header:
         ruleset=setup.ruleset,
         content=setup.content,
         seed=setup.setting.seed,
-        setup=msgspec.json.decode(row.setup)["setting"],
+        setup=setup.setting.written(),
         salt=setup.salt,
         chosen=setup.chosen,
     )
