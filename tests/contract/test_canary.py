@@ -86,7 +86,7 @@ def assert_canaries_sang(watch: Watch, people: list[Person]) -> None:
         assert any('"is":"refused"' in text for text in one.got)
         if one.seat != NOBODY:
             assert any('"is":"refusals"' in text for text in one.got)
-            assert len(secrets_read(watch, one)) > 3
+            assert len(secrets_read(watch, one)) >= SECRETS[watch.box.game].read_by_each
 
 
 def secrets_read(watch: Watch, one: Person) -> set[str]:
@@ -165,14 +165,16 @@ LEAKS = [all_piles_open, all_secrets_open, all_events_open, foreign_refusals, fu
 
 
 def has_speakers(game: str) -> bool:
+    """Whether any crew mate of the game has something in mind that could leak."""
     return any(isinstance(maker(level, game)("trial"), Speaking) for level in levels_of(game))
 
 
-@each_box
-@pytest.mark.parametrize("leak", LEAKS)
+@pytest.mark.parametrize(
+    ("box", "leak"),
+    [(game, leak) for game in GAMES for leak in LEAKS if leak is not full_reasons or has_speakers(game)],
+    indirect=["box"],
+)
 def test_a_leak_is_found(served: Served, box: Box, monkeypatch: pytest.MonkeyPatch, leak: Any) -> None:
-    if leak is full_reasons and not has_speakers(box.game):
-        pytest.skip("nobody there has anything in mind")
     watch = Watch(box, watching(company(box)), monkeypatch)
     leak(monkeypatch)
     with people_at(served, company(box), "leaking") as people:

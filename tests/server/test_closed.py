@@ -247,7 +247,9 @@ def test_a_game_that_is_not_installed_closes_its_tables(old: Old, monkeypatch: p
     monkeypatch.setitem(GAMES, "chess", replace(NEMESIS, name="chess"))
     monkeypatch.delitem(GAMES, "nemesis")
     with restarted(old) as page:
-        assert "not installed here: no game 'nemesis'; there are: retaliation, chess" in str(lines(page)[old.over]["closed"])
+        assert "not installed here: no game 'nemesis'; there are: retaliation, chess" in str(
+            lines(page)[old.over]["closed"]
+        )
         assert record.read(page.get(f"/api/tables/{old.over}/record").content).answers
 
 
