@@ -1,13 +1,17 @@
 """Loading: what is printed comes out as records, and every error names file, card and field."""
 
+import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from hypersleep.content.check import check
 from hypersleep.content.games import load_box
-from hypersleep.content.loader import content_digest, forget, load
+from hypersleep.content.loader import content_digest, forget, library, load
 from hypersleep.content.nemesis.manifest import NEMESIS
-from hypersleep.content.reading import ContentError
+from hypersleep.content.reading import ContentError, game_folder
+from hypersleep.content.retaliation.manifest import RETALIATION
 from tests.content.conftest import Damage
 
 
@@ -124,3 +128,47 @@ def test_the_digest_changes_with_the_facts_and_with_nothing_else(folder: Path, d
     forget()
     damage("events.toml", "corridor = 2", "corridor = 3")
     assert content_digest(NEMESIS, folder=folder) != content_digest(NEMESIS)
+
+
+# Expansions ----------------------------------------------------------------------------------------------------------
+
+SMALL_DECK = """[[queen_health]]
+id = "health-of-another"
+discard = 1
+confidence = "designed"
+source = "a test"
+"""
+
+
+@pytest.fixture
+def race(tmp_path: Path) -> Path:
+    """Retaliation with an expansion that has a Queen of its own."""
+    folder = Path(shutil.copytree(game_folder("retaliation"), tmp_path / "retaliation"))
+    home = folder / "race"
+    home.mkdir()
+    counts = '[{ of = "queen_health", number = 1 }]'
+    (home / "component_list.toml").write_text(f'counts = {counts}\nreplaces = ["queen_health"]\n', encoding="utf-8")
+    (home / "queen_health.toml").write_text(SMALL_DECK, encoding="utf-8")
+    (home / "setup.toml").write_text("queen_hits = 7\n", encoding="utf-8")
+    return folder
+
+
+def test_an_expansion_stands_in_place_of_decks_of_the_game(race: Path) -> None:
+    assert list(load(RETALIATION, ["race"], race).queen_health) == ["health-of-another"]
+    assert load(RETALIATION, [], race).queen_health == load(RETALIATION).queen_health
+
+
+def test_whoever_looks_something_up_finds_what_was_replaced(race: Path) -> None:
+    everything = library(RETALIATION, race)
+    assert {*load(RETALIATION).queen_health, "health-of-another"} <= everything.queen_health.keys()
+    assert everything.setup == load(RETALIATION).setup
+
+
+def test_an_expansion_adjusts_some_figures_of_the_game(race: Path) -> None:
+    assert load(RETALIATION, ["race"], race).setup == replace(load(RETALIATION).setup, queen_hits=7)
+
+
+def test_what_is_replaced_must_be_a_deck_of_the_game(race: Path) -> None:
+    path = race / "race" / "component_list.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace('["queen_health"]', '["king_health"]'), encoding="utf-8")
+    assert "race/component_list.toml: replaces: unknown 'king_health'" in check(RETALIATION, race)

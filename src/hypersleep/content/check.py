@@ -6,14 +6,13 @@ from pathlib import Path
 
 from hypersleep.content.homes import Home, expansion_names, homes
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.loader import library, load, own_decks, read_alone
-from hypersleep.content.manifest import MARKERS, AnyManifest
+from hypersleep.content.loader import COMPONENT_LIST, library, listed, load, own_decks, read_alone
+from hypersleep.content.manifest import MARKERS, AnyManifest, Deck
 from hypersleep.content.phrases import OTHER, Phrases
-from hypersleep.content.reading import convert, read_toml
-from hypersleep.content.records import Box, Choice, Confidence, Count, Counts, Entry, Record, tables_of
+from hypersleep.content.records import Box, Choice, Confidence, Count, Entry, Record, tables_of
 from hypersleep.content.text import EXPANSION, Text
 
-COMPONENT_LIST, PHRASES = "component_list.toml", "phrases.en.toml"
+PHRASES = "phrases.en.toml"
 FILES = (COMPONENT_LIST, "text.en.toml", PHRASES, "rules.toml", "conflicts.toml", "help.toml")
 """What an expansion's folder may hold besides decks and markers."""
 LONGEST_SHORT_NAME = 6
@@ -54,11 +53,12 @@ def check(manifest: AnyManifest, folder: Path | None = None) -> list[str]:
 def _expansion_problems(manifest: AnyManifest, home: Home) -> Iterator[str]:
     """What its folder holds is counted against a component list of its own, and there is nothing else in it."""
     found = read_alone(manifest, home)
-    listed = home.path / COMPONENT_LIST
-    counts = convert(home.file(COMPONENT_LIST), read_toml(listed), Counts).counts if listed.is_file() else ()
+    counts, replaced = listed(home).counts, listed(home).replaces
     yield from _count_problems(found, counts, home.file(COMPONENT_LIST))
     counted = {line.of for line in counts}
     yield from (f"{home.file(COMPONENT_LIST)}: {kind} are not counted" for kind in found if kind not in counted)
+    decks_of_game = [part.field for part in manifest.parts if isinstance(part, Deck)]
+    yield from unknown(home.file(COMPONENT_LIST), "replaces", replaced, decks_of_game)
     decks = {part.file for part in (*manifest.parts, MARKERS, *own_decks(manifest, home.expansion))}
     for file in sorted(path.name for path in home.path.glob("*.toml")):
         if file not in decks and file not in FILES:

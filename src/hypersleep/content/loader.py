@@ -8,22 +8,50 @@ from typing import Any
 
 import msgspec
 
-from hypersleep.content import homes, records
-from hypersleep.content.homes import Home, declared, expansion_names, homes_of
+from hypersleep.content import homes as places
+from hypersleep.content import records
+from hypersleep.content.homes import Home, declared, homes, homes_of
 from hypersleep.content.manifest import MARKERS, AnyManifest, B, Deck, Manifest, Page, Part, Sheet
 from hypersleep.content.reading import ContentError, RawTable, convert, read_toml
 
 DEFAULTS = "defaults"
 
 
+COMPONENT_LIST = "component_list.toml"
+
+
 @cache
 def _loaded(manifest: AnyManifest, expansions: tuple[str, ...], folder: Path | None) -> Any:
-    fields: dict[str, Any] = {"more": {}}
-    for home in homes_of(manifest.game, expansions, folder):
+    """What is in play: an expansion may stand in place of decks of the game."""
+    found = homes_of(manifest.game, expansions, folder)
+    replaced = {field for home in found if home.expansion for field in listed(home).replaces}
+    return _joined(manifest, found, replaced, adjusted=True)
+
+
+@cache
+def _library(manifest: AnyManifest, folder: Path | None) -> Any:
+    return _joined(manifest, homes(manifest.game, folder), (), adjusted=False)
+
+
+def _joined(manifest: AnyManifest, found: Iterable[Home], replaced: Collection[str], *, adjusted: bool) -> Any:
+    """Without decks of the game that are replaced, and with its figures as expansions have adjusted them, or not."""
+    fields: dict[str, Any] = {"more": {}, **{field: {} for field in replaced}}
+    for home in found:
         own = own_decks(manifest, home.expansion)
         for part in parts_in(manifest, home, own):
-            _read(part, home, fields["more"] if part in own else fields, (*manifest.parts, MARKERS, *own))
+            left_out = not adjusted and isinstance(part, Page) if home.expansion else part.field in replaced
+            if not left_out:
+                _read(part, home, fields["more"] if part in own else fields, (*manifest.parts, MARKERS, *own))
     return manifest.box(**fields)
+
+
+def listed(home: Home) -> records.Counts:
+    """The component list of an expansion."""
+    path = home.path / COMPONENT_LIST
+    return convert(home.file(COMPONENT_LIST), read_toml(path), records.Counts) if path.is_file() else NOTHING_LISTED
+
+
+NOTHING_LISTED = records.Counts(counts=())
 
 
 def own_decks(manifest: AnyManifest, expansion: str) -> tuple[Deck, ...]:
@@ -37,7 +65,9 @@ def parts_in(manifest: AnyManifest, home: Home, own: Iterable[Deck]) -> Iterator
         yield from manifest.parts
     else:
         decks = [part for part in manifest.parts if isinstance(part, Deck)]
+        pages = [part for part in manifest.parts if isinstance(part, Page) and part.adjustable]
         yield from (deck for deck in (*decks, *own) if _has(home, deck))
+        yield from (page for page in pages if (home.path / page.file).is_file())
     if (home.path / MARKERS.file).is_file():
         yield MARKERS
 
@@ -57,7 +87,8 @@ def _read(part: Part, home: Home, fields: dict[str, Any], known: Iterable[Part])
             _refuse_doubles(file, raw)
             _gather(fields.setdefault(part.field, {}), file, [convert(file, raw, part.record)])
         case Page():
-            fields[part.field] = convert(file, raw, part.record)
+            said_before = msgspec.to_builtins(fields[part.field]) if part.field in fields else {}
+            fields[part.field] = convert(file, said_before | raw, part.record)
 
 
 def load(manifest: Manifest[B], expansions: Iterable[str] = (), folder: Path | None = None) -> B:
@@ -69,7 +100,8 @@ def load(manifest: Manifest[B], expansions: Iterable[str] = (), folder: Path | N
 
 def library(manifest: Manifest[B], folder: Path | None = None) -> B:
     """The facts of all components of a game with all expansions that there are, for whoever looks something up."""
-    return load(manifest, expansion_names(manifest.game, folder), folder)
+    box: B = _library(manifest, folder)
+    return box
 
 
 def read_alone(manifest: AnyManifest, home: Home) -> dict[str, dict[str, records.Entry]]:
@@ -77,15 +109,17 @@ def read_alone(manifest: AnyManifest, home: Home) -> dict[str, dict[str, records
     fields: dict[str, Any] = {}
     own = own_decks(manifest, home.expansion)
     for part in parts_in(manifest, home, own):
-        _read(part, home, fields, (*manifest.parts, MARKERS, *own))
+        if not isinstance(part, Page):
+            _read(part, home, fields, (*manifest.parts, MARKERS, *own))
     return fields
 
 
 def forget() -> None:
     """Read all files anew when they are asked for."""
     _loaded.cache_clear()
+    _library.cache_clear()
     _digest.cache_clear()
-    homes.forget()
+    places.forget()
 
 
 def content_digest(manifest: AnyManifest, expansions: Iterable[str] = (), folder: Path | None = None) -> str:

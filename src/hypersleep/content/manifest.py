@@ -27,11 +27,12 @@ class Sheet(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A whole file is the field."""
+    """A whole file is the field. Of one that is adjustable, an expansion may give some figures anew."""
 
     file: str
     field: str
     record: type[records.Record]
+    adjustable: bool = False
 
 
 Part = Deck | Sheet | Page

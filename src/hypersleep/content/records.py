@@ -98,9 +98,11 @@ class Count(Record, frozen=True, kw_only=True):
 
 
 class Counts(Record, frozen=True, kw_only=True):
-    """The component list of an expansion: what its own folder holds."""
+    """The component list of an expansion: what its own folder holds, and which decks of the game stay in the box while
+    it is played."""
 
     counts: tuple[Count, ...]
+    replaces: tuple[str, ...] = ()
 
 
 class Sheet(Record, frozen=True, kw_only=True):

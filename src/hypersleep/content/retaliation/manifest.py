@@ -83,7 +83,7 @@ RETALIATION = Manifest(
         Deck("tokens.toml", "shoot_die", DieFace),
         Deck("tokens.toml", "burst_die", DieFace),
         Deck("tokens.toml", "supplies", Supply),
-        Page("setup.toml", "setup", Setup),
+        Page("setup.toml", "setup", Setup, adjustable=True),
         Page("component_list.toml", "component_list", ComponentList),
     ),
     expansions={},
