@@ -146,7 +146,8 @@ class Scene(Stage):
 
     def intruder(self, kind: str, room: int = 0, hits: int = 0, *, corridor: int = -1) -> Intruder:
         """Put a model into a room or a corridor."""
-        intruder = Intruder(self.world.next_intruder, kind, room, corridor, hits)
+        bystander = self.content.rank[kind] == "bystander"
+        intruder = Intruder(self.world.next_intruder, kind, room, corridor, hits, bystander)
         self.world.next_intruder += 1
         self.world.intruders[intruder.id] = intruder
         return intruder
@@ -210,12 +211,12 @@ class Scene(Stage):
         """Exactly these tokens in the bag, by kind or by face; all others in their piles."""
         world = self.world
         for token in world.bag:
-            pile = setup.token_pile(self.content.token(token).kind)
+            pile = setup.token_pile(self.content.token(token).lies_on)
             world.decks[pile] = (*world.decks[pile], token)
         bag = []
         for kind in kinds:
             token = next(t for t in self.content.tokens if self._is_token(t, kind) and t not in bag)
-            pile = setup.token_pile(self.content.token(token).kind)
+            pile = setup.token_pile(self.content.token(token).lies_on)
             world.decks[pile] = without(world.decks[pile], token)
             bag.append(token)
         world.bag = tuple(bag)

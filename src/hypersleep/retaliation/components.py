@@ -2,7 +2,7 @@
 
 from hypersleep.common.components import CardTable
 from hypersleep.common.scripts import Scripts
-from hypersleep.content.ids import Face
+from hypersleep.content.ids import NOTHING, Face
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.records import (
     ActionCard,
@@ -63,6 +63,8 @@ class Components(CardTable):
         self.burst_die = tuple([face.id for face in box.burst_die.values() for _ in range(face.count)])
         self.models = {kind: model.count for kind, model in box.models.items()}
         self.size = {kind: model.size for kind, model in box.models.items()}
+        self.rank = {kind: model.rank for kind, model in box.models.items()}
+        self.token_piles = tuple(dict.fromkeys([token.lies_on for token in box.intruder_tokens.values()]))
         self.help = {(entry.queen, entry.context, entry.token): entry for entry in box.help_sheet.values()}
 
     def _action_deck(self, who: str) -> Cards:
@@ -117,9 +119,15 @@ class Components(CardTable):
         """All cards of one item deck, in file order."""
         return tuple([c for item in self.box.items.values() if item.deck == deck for c in self.item_cards[item.id]])
 
-    def token_pile(self, kind: str) -> Cards:
-        """All intruder tokens with this front."""
-        return tuple([token for token in self.tokens if self.token(token).kind == kind])
+    def token_pile(self, pile: str) -> Cards:
+        """All intruder tokens that lie together beside the bag."""
+        return tuple([token for token in self.tokens if self.token(token).lies_on == pile])
+
+    def kind_for(self, name: Face) -> Face:
+        """The kind of intruder that is meant by a rank: the first one of it; nothing if this race has none."""
+        if name in self.rank:
+            return name
+        return next((Face(kind) for kind, rank in self.rank.items() if rank == name), NOTHING)
 
     def tile_stack(self, type: str) -> Cards:
         """All room tiles of a type."""

@@ -10,6 +10,7 @@ from hypersleep.content.ids import NO_PASSAGE, NOWHERE, Face
 from hypersleep.kernel.zones import CardId, zones_of
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR, GearToken
+from hypersleep.retaliation.intruders.placing import has_track
 from hypersleep.retaliation.intruders.queen import FinishQueenHealth
 from hypersleep.retaliation.items.belongings import ChooseSacrifice, FreeHands
 from hypersleep.retaliation.queries import hand_slots, hands_of, intruders_at
@@ -146,7 +147,7 @@ def misplaced(g: Retaliation) -> Iterator[str]:
         in_corridor = intruder.corridor != NO_PASSAGE and bool(world.corridors[intruder.corridor])
         if in_room == in_corridor or in_room == (intruder.room == NOWHERE):
             yield f"{intruder.kind} {intruder.id} is in room {intruder.room} and in corridor {intruder.corridor}"
-        if intruder.hits and (in_corridor or intruder.kind == "queen"):
+        if intruder.hits and (in_corridor or has_track(g, intruder.kind)):
             yield f"{intruder.kind} {intruder.id} keeps {intruder.hits} hits where there are none"
     for room in g.content.grid.numbers:
         marked = world.fire[room] or world.malfunction[room] or world.secured[room]

@@ -102,7 +102,14 @@ def in_order(intruders: list[Intruder]) -> list[Intruder]:
 
 
 def intruders_in(world: World, room: RoomId) -> list[Intruder]:
-    return in_order([intruder for intruder in world.intruders.values() if intruder.room == room])
+    """Those that move, attack and burn there."""
+    return in_order([i for i in world.intruders.values() if i.room == room and not i.bystander])
+
+
+@Query
+def targets_in(g: Retaliation, room: RoomId) -> list[Intruder]:
+    """Those in a room that characters may shoot at, strike, or mean by what they do to intruders."""
+    return in_order([intruder for intruder in g.world.intruders.values() if intruder.room == room])
 
 
 def intruders_at(world: World, passage: PassageId) -> list[Intruder]:
@@ -119,7 +126,7 @@ def rooms_with_intruders(world: World) -> list[tuple[RoomId, list[Intruder]]]:
     """All of them, in the order in which they are resolved, with those who are there."""
     groups: dict[RoomId, list[Intruder]] = {}
     for intruder in in_order(list(world.intruders.values())):
-        if intruder.room:
+        if intruder.room and not intruder.bystander:
             groups.setdefault(intruder.room, []).append(intruder)
     return sorted(groups.items())
 
@@ -127,7 +134,7 @@ def rooms_with_intruders(world: World) -> list[tuple[RoomId, list[Intruder]]]:
 def is_in_combat(world: World, room: RoomId) -> bool:
     """action.in-combat: an intruder in the same room."""
     for intruder in world.intruders.values():
-        if intruder.room == room:
+        if intruder.room == room and not intruder.bystander:
             return True
     return False
 
@@ -138,9 +145,13 @@ def largest_first(g: Retaliation, intruders: Iterable[Intruder]) -> list[Intrude
     return sorted(intruders, key=lambda i: (-size[i.kind], i.hits, i.id))
 
 
-def find_queen(world: World) -> Intruder | None:
-    """The Queen, if she is on the map."""
-    return next((intruder for intruder in world.intruders.values() if intruder.kind == "queen"), None)
+def find_queen(g: Retaliation) -> Intruder | None:
+    """The Queen, or who reigns in her place, if she is on the map."""
+    rank = g.content.rank
+    for intruder in g.world.intruders.values():
+        if rank[intruder.kind] == "queen":
+            return intruder
+    return None
 
 
 def still_there(world: World, intruder: IntruderId) -> Intruder | None:

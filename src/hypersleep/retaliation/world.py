@@ -63,13 +63,17 @@ class Character(common.Character, kw_only=True):
 
 
 class Intruder(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A model in a room or in a corridor. Hits are kept in rooms only; the Queen's are on her track."""
+    """A model in a room or in a corridor. Hits are kept in rooms only; the Queen's are on her track.
+
+    A bystander is an intruder for what characters do; nothing else takes it for one.
+    """
 
     id: IntruderId
     kind: Face
     room: RoomId = NOWHERE
     corridor: PassageId = NO_PASSAGE
     hits: int = 0
+    bystander: bool = False
 
 
 class World(common.BaseWorld, kw_only=True):

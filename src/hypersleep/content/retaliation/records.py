@@ -16,6 +16,8 @@ Gear = Literal["ammo", "grenade", "oxygen", "medpack"]
 GearSlot = Literal["ammo", "grenade", "oxygen", "medpack", "any"]
 """What a slot for tactical gear takes; gray slots and the belt take any kind."""
 HealthState = Literal["healthy", "injured", "heavily_injured"]
+Rank = Literal["larva", "adult", "drone", "queen", "bystander"]
+"""What a kind of intruder counts as. A bystander is an intruder for what characters do, and for nothing else."""
 TokenContext = Literal["corridor", "room", "bag"]
 """Where a token of the bag is resolved: a noise marker, a hazard, or bag development."""
 
@@ -44,7 +46,7 @@ class Weapon(Record, frozen=True, kw_only=True):
     on_special, on_bullets, on_critical   what follows that face, beside what the face does anyway
     oxygen         a shot or burst costs so much where life support is inactive
     again          the same intruder may be shot at once more, for ammo
-    repels         kinds of intruders of which one may be repelled for ammo in place of the shot
+    repels         ranks of intruders of which one may be repelled for ammo in place of the shot
     bursts         at the same corridor, all for one ammo
     grenades       those on it may be thrown before a burst or in its place
     critical_blow  a critical hit in place of the die of a melee attack; then it breaks
@@ -61,7 +63,7 @@ class Weapon(Record, frozen=True, kw_only=True):
     hits_if_it_lives: int = 0
     oxygen: int = 0
     again: bool = False
-    repels: tuple[Face, ...] = ()
+    repels: tuple[Rank, ...] = ()
     bursts: int = 1
     grenades: bool = False
     critical_blow: bool = False
@@ -245,16 +247,23 @@ class Objective(Entry, frozen=True, kw_only=True):
 
 
 class IntruderToken(Entry, frozen=True, kw_only=True):
-    """`kind` is on the front; the back says how many models a noise marker brings."""
+    """`kind` is on the front; the back says how many models a noise marker brings. `pile` is where it lies beside the
+    bag, with others of its kind unless it says otherwise."""
 
     kind: Face
+    pile: Face = NOTHING
     models: dict[Face, int] = {}
+
+    @property
+    def lies_on(self) -> Face:
+        return self.pile or self.kind
 
 
 class Model(Entry, frozen=True, kw_only=True):
-    """A kind of intruder: the larger `size` comes first; `space` it takes in a corridor, and hits that kill it there, 0
-    for one with a track of its own. What is `frail` dies of any hit."""
+    """A kind of intruder: `rank` is what rules know it by; the larger `size` comes first; `space` it takes in a
+    corridor, and hits that kill it there, 0 for one with a track of its own. What is `frail` dies of any hit."""
 
+    rank: Rank
     size: int
     space: int = 1
     corridor_hits: int = 1

@@ -114,16 +114,18 @@ FLAGS = (
 def pile_fields(box: RetaliationBox) -> tuple[Field, ...]:
     return (
         Field("bag", tuple(dict.fromkeys(token.kind for token in box.intruder_tokens.values())), "tokens, of 16"),
-        Field("decks", DECKS, "cards, tiles and tokens left, of 40"),
+        Field("decks", decks(box), "cards, tiles and tokens left, of 40"),
         Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 4"),
     )
 
 
-DECKS = (
-    *("attacks", "contamination", "corridors", "events", "exploration", "green", "queen-health", "red"),
-    *("rooms-?", "rooms-A", "rooms-B", "rooms-C", "support", "tokens-adult", "tokens-blank", "tokens-drone"),
-    *("tokens-larva", "tokens-queen", "wounds", "yellow"),
-)
+def decks(box: RetaliationBox) -> tuple[str, ...]:
+    return (
+        *("attacks", "contamination", "corridors", "events", "exploration", "green", "queen-health", "red"),
+        *("rooms-?", "rooms-A", "rooms-B", "rooms-C", "support"),
+        *sorted({f"tokens-{token.lies_on}" for token in box.intruder_tokens.values()}),
+        *("wounds", "yellow"),
+    )
 
 
 def discardable(box: RetaliationBox) -> tuple[str, ...]:
@@ -201,7 +203,7 @@ def vocabulary(box: RetaliationBox, phrases: Phrases) -> tuple[str, ...]:
     tables = (
         box.action_cards, box.items, box.characters, box.rooms, box.corridors, box.events, box.attacks, box.wounds,
         box.robots, box.models, PLACES_OF_GEAR, contamination(box), box.objectives, more_cards(box), GEAR, SECTIONS,
-        phrases.decks, DECKS,
+        phrases.decks, decks(box),
     )  # fmt: skip
     printed: list[str] = [
         option.key

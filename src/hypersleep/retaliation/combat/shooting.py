@@ -26,7 +26,7 @@ from hypersleep.retaliation.combat.weapons import (
 from hypersleep.retaliation.ids import ShootResult
 from hypersleep.retaliation.intruders.harm import hits_on
 from hypersleep.retaliation.intruders.repelling import ways_out
-from hypersleep.retaliation.queries import intruders_in, still_there
+from hypersleep.retaliation.queries import still_there, targets_in
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Intruder, Retaliation
 
@@ -202,11 +202,11 @@ def finish_shot(g: Retaliation, step: FinishShot) -> None:
 
 def repelled_instead(g: Retaliation, shot: TakeShot) -> list[Intruder]:
     """Those in the room that may be repelled in place of the shot, and can go anywhere."""
-    kinds = weapon_of(g, shot.weapon).repels
-    if not kinds:
+    ranks = weapon_of(g, shot.weapon).repels
+    if not ranks:
         return []
-    there = intruders_in(g.world, g.world.characters[shot.seat].room)
-    return [intruder for intruder in there if intruder.kind in kinds and ways_out(g, intruder)]
+    there = targets_in(g, g.world.characters[shot.seat].room)
+    return [intruder for intruder in there if g.content.rank[intruder.kind] in ranks and ways_out(g, intruder)]
 
 
 @chapter.asks(ChooseShotOrRepel)

@@ -14,8 +14,6 @@ from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("bag")
 
-QUEEN = Face("queen")
-
 
 class TokenEffect(Effect, frozen=True, kw_only=True):
     """What the help sheet orders for a token, in a room or in a corridor."""
@@ -65,7 +63,7 @@ def draw_token(g: Retaliation, step: steps.DrawToken) -> None:
         return
     token = g.pick(g.world.bag)
     facts = g.content.token(token)
-    entry = g.content.help_for(g.world.queen_dead, step.context, facts.kind)
+    entry = g.content.help_for(g.world.queen_dead, step.context, facts.lies_on)
     g.tell(telling.TokenDrawn(facts.id, step.context))
     put_away(g, token, entry.then)
     for effect in reversed(g.content.scripts.of(entry.id, step.seat)):
@@ -81,7 +79,7 @@ def put_away(g: Retaliation, token: CardId, then: str) -> None:
         return
     world.bag = without(world.bag, token)
     if then == "pile":
-        put_under(g, token_pile(g.content.token(token).kind), token)
+        put_under(g, token_pile(g.content.token(token).lies_on), token)
     else:
         world.box += (token,)
 
@@ -101,10 +99,10 @@ def place_models(g: Retaliation, step: PlaceModels) -> None:
 @chapter.does(CallQueen)
 def call_queen(g: Retaliation, step: CallQueen) -> None:
     """noise.marker.resolve.queen, noise.roll.hazard-queen."""
-    if find_queen(g.world) is not None:
+    if find_queen(g) is not None:
         g.then(steps.ActivateQueen(by=step.by))
     else:
-        place(g, step, (QUEEN,))
+        place(g, step, (Face("queen"),))
 
 
 def place(g: Retaliation, step: TokenEffect, kinds: tuple[Face, ...]) -> None:
@@ -114,7 +112,7 @@ def place(g: Retaliation, step: TokenEffect, kinds: tuple[Face, ...]) -> None:
 @chapter.does(StirQueen)
 def stir_queen(g: Retaliation, step: StirQueen) -> None:
     """intruder.bag.development-table."""
-    if find_queen(g.world) is not None:
+    if find_queen(g) is not None:
         g.then(steps.ActivateQueen(by=step.by))
     else:
         g.then(AddTokens(kind=step.kind, count=step.count))

@@ -26,7 +26,7 @@ class PlaceInRoom(Step, frozen=True, kw_only=True):
 def place_intruders(g: Retaliation, step: steps.PlaceIntruders) -> None:
     """In a room one after another, each with its attack (intruder.attack.on-entry); in a corridor as many as fit."""
     size = g.content.size
-    kinds = sorted(step.kinds, key=lambda kind: -size[kind])
+    kinds = sorted([kind for kind in map(g.content.kind_for, step.kinds) if kind], key=lambda kind: -size[kind])
     if step.room:
         g.then(*[PlaceInRoom(kind=kind, room=step.room, seat=step.seat, calm=step.calm) for kind in kinds])
         return
@@ -58,7 +58,8 @@ def place_in_corridor(g: Retaliation, kind: Face, corridor: PassageId) -> None:
 
 def put_on_map(g: Retaliation, kind: Face, *, room: RoomId = NOWHERE, corridor: PassageId = NO_PASSAGE) -> Intruder:
     world = g.world
-    intruder = Intruder(world.next_intruder, kind, room, corridor)
+    bystander = g.content.rank[kind] == "bystander"
+    intruder = Intruder(world.next_intruder, kind, room, corridor, bystander=bystander)
     world.next_intruder = IntruderId(world.next_intruder + 1)
     world.intruders[intruder.id] = intruder
     g.tell(telling.IntruderPlaced(intruder.id, kind, room, corridor))

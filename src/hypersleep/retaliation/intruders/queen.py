@@ -49,7 +49,7 @@ class DamageAroundQueen(EffectOnAll, frozen=True, kw_only=True):
 @chapter.does(steps.ActivateQueen)
 def activate_queen(g: Retaliation, step: steps.ActivateQueen) -> None:
     """queen.activation: an attack in her room, or else one step towards the closest character."""
-    queen = find_queen(g.world)
+    queen = find_queen(g)
     if queen is None:
         return
     victim = victim_in(g, queen.room, step.by) if queen.room else None
@@ -99,7 +99,7 @@ def finish_queen_health(g: Retaliation, step: FinishQueenHealth) -> None:
     if world.decks["queen-health"]:
         return
     world.queen_dead = True
-    queen = find_queen(world)
+    queen = find_queen(g)
     if queen is not None:
         del world.intruders[queen.id]
     g.tell(telling.QueenDied())
@@ -125,7 +125,7 @@ def hits_count_again(g: Retaliation, step: CountHitsAnew) -> None:
 
 @chapter.does(RepelQueen)
 def repel_queen(g: Retaliation, step: RepelQueen) -> None:
-    queen = find_queen(g.world)
+    queen = find_queen(g)
     if queen is not None:
         source = g.world.characters[step.by].room if step.by != NOBODY else NOWHERE
         g.then(steps.RepelIntruder(intruder=queen.id, source=source, by=step.by))
@@ -133,7 +133,7 @@ def repel_queen(g: Retaliation, step: RepelQueen) -> None:
 
 @chapter.does(WithdrawQueen)
 def withdraw_queen(g: Retaliation, step: WithdrawQueen) -> None:
-    queen = find_queen(g.world)
+    queen = find_queen(g)
     if queen is not None:
         withdraw(g, queen)
 
@@ -151,7 +151,7 @@ def roll_noise_beside_queen(g: Retaliation, step: RollNoiseBesideQueen) -> None:
 
 @chapter.does(DamageAroundQueen)
 def damage_around_queen(g: Retaliation, step: DamageAroundQueen) -> None:
-    queen = find_queen(g.world)
+    queen = find_queen(g)
     if queen is None:
         return
     if queen.room:
@@ -163,5 +163,5 @@ def damage_around_queen(g: Retaliation, step: DamageAroundQueen) -> None:
 
 def crew_beside_queen(g: Retaliation) -> list[Character]:
     """Characters in her room, in turn order."""
-    queen = find_queen(g.world)
+    queen = find_queen(g)
     return crew_in(g.world, queen.room) if queen is not None and queen.room else []

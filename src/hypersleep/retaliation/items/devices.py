@@ -16,7 +16,7 @@ from hypersleep.retaliation.ids import NO_GEAR, GearToken
 from hypersleep.retaliation.intruders.harm import in_order_of_harm
 from hypersleep.retaliation.items.gear import gear_left, robot_rack
 from hypersleep.retaliation.items.telling import ObjectivesRead, RobotRefilled
-from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, intruders_in
+from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, targets_in
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -38,7 +38,7 @@ class ChooseIntruderToDriveOff(ActingQuestion, frozen=True, kw_only=True): ...
 
 @asks_by(chapter, DriveOff, ChooseIntruderToDriveOff, when="intruder-here", rule="repel.definition")
 def intruders_to_drive_off(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickIntruder]:
-    return [steps.PickIntruder(intruder.id) for intruder in intruders_in(g.world, room)]
+    return [steps.PickIntruder(intruder.id) for intruder in targets_in(g, room)]
 
 
 @chapter.answers(ChooseIntruderToDriveOff)
@@ -96,7 +96,7 @@ def detonate(g: Retaliation, question: ChooseCharge, choice: steps.PickRoom) -> 
     room = choice.room
     discard_secure_tokens(g, room)
     seat = actor_of(question)
-    killed = [steps.DealCriticalHit(intruder=i.id, by=seat) for i in in_order_of_harm(g, intruders_in(g.world, room))]
+    killed = [steps.DealCriticalHit(intruder=i.id, by=seat) for i in in_order_of_harm(g, targets_in(g, room))]
     crew = sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn)
     hurt = [steps.LoseHealth(by=c.seat, count=BLAST, cause=Cause("blast")) for c in crew]
     g.then(*killed, *hurt)

@@ -19,7 +19,7 @@ from hypersleep.retaliation.facility.noise import discard_noise
 from hypersleep.retaliation.facility.securing import discard_secure_tokens
 from hypersleep.retaliation.ids import NO_GEAR, BurstResult, NoiseResult
 from hypersleep.retaliation.intruders.harm import in_order_of_harm
-from hypersleep.retaliation.queries import exits, intruders_at, intruders_in, is_barred, noise_values, routes, tile_at
+from hypersleep.retaliation.queries import exits, intruders_at, is_barred, noise_values, routes, targets_in, tile_at
 from hypersleep.retaliation.soldiers.reactions import prevents
 from hypersleep.retaliation.soldiers.wounds import TakeWound
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
@@ -262,7 +262,7 @@ def blast_room(g: Retaliation, question: ChooseRoomToBlast, choice: steps.PickRo
     corridors = [way.passage for way in exits(g, room)]
     for passage in corridors:
         blow_up_door(g, passage)
-    hit = [*intruders_in(g.world, room), *[i for passage in corridors for i in intruders_at(g.world, passage)]]
+    hit = [*targets_in(g, room), *[i for passage in corridors for i in intruders_at(g.world, passage)]]
     g.then(
         *[steps.DealCriticalHit(intruder=intruder.id, by=by) for intruder in in_order_of_harm(g, hit)],
         *[steps.LoseHealth(by=victim.seat, count=3) for victim in crew_in(g.world, room)],

@@ -87,7 +87,7 @@ def printed(content: Components, players: int) -> Printed:
     box = content.box
     back: dict[str, str] = {face: item.deck for face, item in box.items.items()}
     back |= {face: goal.deck for face, goal in box.objectives.items() if goal.min_players <= players}
-    back |= {face: token_pile(token.kind) for face, token in box.intruder_tokens.items()}
+    back |= {face: token_pile(token.lies_on) for face, token in box.intruder_tokens.items()}
     open_items = [item.id for item in box.items.values() if item.heavy or item.armor]
     heavy = [card for face in open_items for card in content.item_cards[face]]
     return Printed([back.get(face, "") for face in content.faces], frozenset(heavy))

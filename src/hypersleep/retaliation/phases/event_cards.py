@@ -258,7 +258,7 @@ def bring_into_room(g: Retaliation, step: BringIntoRoom) -> None:
 @chapter.does(GuardQueen)
 def guard_queen(g: Retaliation, step: GuardQueen) -> None:
     """They come without attacking anybody."""
-    queen = find_queen(g.world)
+    queen = find_queen(g)
     if queen is None:
         g.then(AddTokens(kind=step.kind, count=step.count))
     else:
@@ -269,7 +269,7 @@ def guard_queen(g: Retaliation, step: GuardQueen) -> None:
 @chapter.does(AddQueenTokens)
 def add_queen_tokens(g: Retaliation, step: AddQueenTokens) -> None:
     if not g.world.queen_dead:
-        g.then(AddTokens(kind=Face("queen")))
+        g.then(AddTokens(kind=g.content.kind_for(Face("queen"))))
 
 
 # Corridors -----------------------------------------------------------------------------------------------------------

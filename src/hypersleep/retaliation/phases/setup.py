@@ -4,7 +4,7 @@ from functools import cache
 
 from hypersleep.common import drafting
 from hypersleep.common.keeping import first_states
-from hypersleep.content.ids import NOTHING, NOWHERE, Offered, RoomId
+from hypersleep.content.ids import NOTHING, NOWHERE, Face, Offered, RoomId
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Seat, Step
@@ -48,7 +48,6 @@ class BeginPlay(Step, frozen=True): ...
 
 
 ROOM_TYPES = ("A", "B", "C", "?")
-TOKEN_KINDS = ("blank", "larva", "adult", "drone", "queen")
 
 
 def room_stack(type: str) -> str:
@@ -56,9 +55,9 @@ def room_stack(type: str) -> str:
     return f"rooms-{type}"
 
 
-def token_pile(kind: str) -> str:
+def token_pile(pile: str) -> str:
     """The deck of a pile of intruder tokens."""
-    return f"tokens-{kind}"
+    return f"tokens-{pile}"
 
 
 def empty_table(rules: Ruleset, players: int) -> World:
@@ -110,7 +109,7 @@ def stacks_of(content: Components) -> dict[str, Cards]:
         "corridors": content.corridor_tiles,
         **{room_stack(type): content.tile_stack(type) for type in ROOM_TYPES},
         "exploration": content.explorations,
-        **{token_pile(kind): content.token_pile(kind) for kind in TOKEN_KINDS},
+        **{token_pile(pile): content.token_pile(pile) for pile in content.token_piles},
         "attacks": content.attacks,
         "events": content.events,
         "queen-health": content.queen_health,
@@ -151,11 +150,17 @@ def fill_bag(g: Retaliation, step: FillBag) -> None:
     """setup.intruder.bag: from the top of each pile."""
     setup = g.content.setup
     wanted = dict(setup.bag)
-    wanted["adult"] += setup.adults_per_character * len(g.world.characters)
-    for kind, count in wanted.items():
-        pile = g.world.decks[token_pile(kind)]
+    wanted[pile_of_adults(g.content)] += setup.adults_per_character * len(g.world.characters)
+    for name, count in wanted.items():
+        pile = g.world.decks[token_pile(name)]
         g.world.bag += pile[len(pile) - count :]
-        g.world.decks[token_pile(kind)] = pile[: len(pile) - count]
+        g.world.decks[token_pile(name)] = pile[: len(pile) - count]
+
+
+@cache
+def pile_of_adults(content: Components) -> Face:
+    """Where the tokens lie of which there is one more for each character."""
+    return next(t.lies_on for t in content.box.intruder_tokens.values() if content.rank.get(t.kind) == "adult")
 
 
 @Query

@@ -13,7 +13,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.components import Components
-from hypersleep.retaliation.queries import exits, intruders_in, tile_at
+from hypersleep.retaliation.queries import exits, is_in_combat, targets_in, tile_at
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("actions of soldiers")
@@ -24,8 +24,8 @@ class Actor(actions.Actor[Character]):
 
     def __init__(self, g: Retaliation, seat: Seat) -> None:
         character = g.world.characters[seat]
-        self.enemies: list[Intruder] = intruders_in(g.world, character.room)
-        super().__init__(g, character, fighting=bool(self.enemies))
+        self.enemies: list[Intruder] = targets_in(g, character.room)
+        super().__init__(g, character, fighting=bool(self.enemies) and is_in_combat(g.world, character.room))
         self.tile = tile_at(g, character.room)
         self.exits = exits(g, character.room)
 

@@ -19,7 +19,7 @@ from hypersleep.retaliation.combat.melee import blow_at
 from hypersleep.retaliation.combat.shooting import shot_at
 from hypersleep.retaliation.combat.weapons import can_fire, can_spend_ammo, weapons_held
 from hypersleep.retaliation.ids import NO_CARD
-from hypersleep.retaliation.queries import intruders_in, is_in_combat, largest_first
+from hypersleep.retaliation.queries import is_in_combat, largest_first, targets_in
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -43,7 +43,7 @@ def weapons_to_fire(g: Retaliation, character: Character) -> list[CardId]:
 
 
 def has_target(g: Retaliation, character: Character) -> bool:
-    return is_in_combat(g.world, character.room) or bool(corridors_to_burst_at(g, character))
+    return bool(targets_in(g, character.room)) or bool(corridors_to_burst_at(g, character))
 
 
 def ways_to_fire_with(g: Retaliation, character: Character, card: CardId) -> list[Fire]:
@@ -52,7 +52,7 @@ def ways_to_fire_with(g: Retaliation, character: Character, card: CardId) -> lis
 
 
 def shots_with(g: Retaliation, character: Character, card: CardId) -> list[steps.Shoot]:
-    enemies = intruders_in(g.world, character.room)
+    enemies = targets_in(g, character.room)
     if not enemies:
         return []
     weapon = piece_of(g, character, card)
@@ -152,13 +152,13 @@ class ChooseHowToFight(ActingQuestion, frozen=True, kw_only=True):
 
 @chapter.does(HitAndFight)
 def hit_and_fight(g: Retaliation, step: HitAndFight) -> None:
-    if is_in_combat(g.world, where(g, step)):
+    if targets_in(g, where(g, step)):
         g.then(ask(ChooseEnemyToHit, step, hits=step.hits))
 
 
 @chapter.asks(ChooseEnemyToHit)
 def offer_enemies(g: Retaliation, question: ChooseEnemyToHit, menu: Menu) -> None:
-    for enemy in intruders_in(g.world, where(g, question)):
+    for enemy in targets_in(g, where(g, question)):
         menu.offer(steps.PickIntruder(enemy.id))
 
 
@@ -232,7 +232,7 @@ class RepelAll(Effect, frozen=True, kw_only=True):
 def repel_all(g: Retaliation, step: RepelAll) -> None:
     """conflict:repel-several: one after another, the largest first."""
     room = where(g, step)
-    enemies = largest_first(g, intruders_in(g.world, room))
+    enemies = largest_first(g, targets_in(g, room))
     g.then(*[steps.RepelIntruder(intruder=enemy.id, source=room, by=step.by) for enemy in enemies])
 
 
