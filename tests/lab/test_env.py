@@ -256,3 +256,10 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
 
 def test_codes_have_a_meaning_each() -> None:
     assert codes(Episode(Task(players=2), "x").frame(Seat(0))).shape == (MAX_OPTIONS, len(OPTION_CODES))
+
+
+def test_every_game_has_an_environment_that_gymnasium_knows_by_its_name() -> None:
+    made = [gymnasium.make(f"hypersleep/{game.capitalize()}-v{lab.version}", players=2) for game, lab in LABS.items()]
+    for one in made:
+        observation, _ = one.reset(seed=1)
+        assert one.observation_space.contains(observation)

@@ -14,7 +14,6 @@ from hypersleep.table.words import Phrasebook
 class GameLab(NamedTuple):
     """`version` is that of the environments; `kinds` are the components that are counted, under their headings."""
 
-    title: str
     version: int
     layout: Callable[[tuple[str, ...]], Layout]
     observe: Callable[[Frame, Setting], Vector]

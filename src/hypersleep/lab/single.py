@@ -89,4 +89,4 @@ class OneSeat(gym.Env[Observation, np.int64]):
 
 
 for game, known in LABS.items():
-    gym.register(f"hypersleep/{known.title}-v{known.version}", entry_point=OneSeat, kwargs={"game": game})
+    gym.register(f"hypersleep/{game.capitalize()}-v{known.version}", entry_point=OneSeat, kwargs={"game": game})

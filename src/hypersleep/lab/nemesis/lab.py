@@ -8,7 +8,6 @@ from hypersleep.lab.nemesis.observe import NUMBERS, observe
 from hypersleep.lab.nemesis.prospects import prospects
 
 NEMESIS = GameLab(
-    title="Nemesis",
     version=1,
     layout=layout,
     observe=observe,

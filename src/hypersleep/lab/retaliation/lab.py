@@ -8,7 +8,6 @@ from hypersleep.lab.retaliation.observe import NUMBERS, observe
 from hypersleep.lab.retaliation.prospects import prospects
 
 RETALIATION = GameLab(
-    title="Nemesis: Retaliation",
     version=1,
     layout=layout,
     observe=observe,
