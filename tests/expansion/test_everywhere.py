@@ -109,7 +109,7 @@ def test_a_whole_game_at_the_terminal() -> None:
 
 
 def test_the_terminal_asks_for_it() -> None:
-    shown = CliRunner().invoke(play, ["--fast"], input="1\n3\n", env={"COLUMNS": "100"}).output
+    shown = CliRunner().invoke(play, ["--fast"], input="1\n1\n3\n", env={"COLUMNS": "100"}).output
     assert "drift" in shown
 
 
