@@ -24,6 +24,8 @@ def draw_action_cards(g: AnyGame, character: Character, count: int) -> None:
     if drawn:
         character.hand += tuple(drawn)
         g.reveal()
+        if not g.content.legible.isdisjoint(drawn):
+            g.world.show(character.seat, *[card for card in drawn if card in g.content.legible])
         g.tell(telling.CardsDrawn(character.seat, len(drawn), own_faces(g, character, drawn)))
 
 

@@ -40,6 +40,8 @@ class CardTable:
     Contamination cards come first; a game deals the ids of its own cards after them, and says what it begins with.
     """
 
+    legible: frozenset[CardId] = frozenset()
+    """Contamination cards that are read by who has them in hand."""
     cast: tuple[Face, ...]
     """The Characters, in file order."""
     characters_offered: int

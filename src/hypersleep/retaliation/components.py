@@ -37,6 +37,7 @@ class Components(CardTable):
             markers=box.markers,
         )
         self.box = box
+        self.legible = frozenset([c for c in self.contamination if box.contamination[self.faces[c]].legible])
         self.setup = box.setup
         self.cast = tuple([character.id for character in box.characters.values()])
         self.characters_offered = box.setup.characters_offered
@@ -61,6 +62,10 @@ class Components(CardTable):
         self.noise_die = tuple([face.id for face in box.noise_die.values() for _ in range(face.count)])
         self.shoot_die = tuple([face.id for face in box.shoot_die.values() for _ in range(face.count)])
         self.burst_die = tuple([face.id for face in box.burst_die.values() for _ in range(face.count)])
+        self._meet_intruders(box)
+
+    def _meet_intruders(self, box: RetaliationBox) -> None:
+        """What they are, and what their tokens do."""
         self.models = {kind: model.count for kind, model in box.models.items()}
         self.size = {kind: model.size for kind, model in box.models.items()}
         self.rank = {kind: model.rank for kind, model in box.models.items()}

@@ -13,7 +13,7 @@ from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR, GearToken
 from hypersleep.retaliation.intruders.placing import has_track
 from hypersleep.retaliation.intruders.queen import FinishQueenHealth
 from hypersleep.retaliation.items.belongings import ChooseSacrifice, FreeHands
-from hypersleep.retaliation.queries import hand_slots, hands_of, intruders_at
+from hypersleep.retaliation.queries import corridor_space, hand_slots, hands_of, intruders_at
 from hypersleep.retaliation.soldiers.wounds import ChooseHandToEmpty
 from hypersleep.retaliation.world import GONE, Character, Retaliation
 
@@ -184,10 +184,10 @@ def overloaded(g: Retaliation, character: Character) -> Iterator[str]:
 
 def sorry_corridors(g: Retaliation) -> Iterator[str]:
     """corridor.capacity, noise.marker.*, door.states: what a corridor holds, and that it is there at all."""
-    world, space = g.world, g.content.setup.corridor_space
+    world = g.world
     for passage in g.content.grid.passages:
         inside = intruders_at(world, passage)
-        if sum([g.content.box.models[i.kind].space for i in inside]) > space:
+        if sum([g.content.box.models[i.kind].space for i in inside]) > corridor_space(g, passage):
             yield f"corridor {passage} is overfull: {[i.kind for i in inside]}"
         if world.noise[passage] and inside:
             yield f"corridor {passage} holds a noise marker and intruders"

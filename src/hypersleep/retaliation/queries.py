@@ -53,6 +53,18 @@ def noise_values(g: Retaliation, passage: PassageId) -> tuple[int, ...]:
     return (noise_value(g, passage),)
 
 
+@Query
+def has_noise(g: Retaliation, passage: PassageId) -> bool:
+    """Whether a noise marker lies in a corridor."""
+    return g.world.noise[passage]
+
+
+@Query
+def corridor_space(g: Retaliation, passage: PassageId) -> int:
+    """corridor.capacity: how much room there is for intruders, those who are there included."""
+    return g.content.setup.corridor_space
+
+
 def is_discovered(g: Retaliation, room: RoomId) -> bool:
     """A tile lies there, and no cover on it (room.hibernatorium.undiscovered)."""
     return g.world.tiles[room] != NOTHING and not (g.world.covered and room == g.content.grid.hibernatorium)

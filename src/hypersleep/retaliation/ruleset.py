@@ -214,6 +214,9 @@ def learn_scripts(box: RetaliationBox, rules: Ruleset) -> Scripts:
                 if hasattr(entry, field):
                     key = OptionKey("" if field == "do" else field)
                     scripts.learn(entry.id, (Choice(key=key, do=getattr(entry, field)),))
+    for attack in box.attacks.values():
+        for attacker in attack.rows:
+            scripts.learn_verbs(attack.id, attack.rows[attacker].also, attacker)
     for item in box.items.values():
         if item.weapon is not None:
             for face in weapons.FACES:

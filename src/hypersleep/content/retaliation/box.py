@@ -1,11 +1,12 @@
 """Everything in the box of Nemesis: Retaliation, by kind of component."""
 
-from hypersleep.content.records import Contamination, DieFace, Extended, Supply, Track, Wound
+from hypersleep.content.records import DieFace, Extended, Supply, Track, Wound
 from hypersleep.content.retaliation.records import (
     ActionCard,
     Attack,
     Character,
     ComponentList,
+    ContaminationCard,
     Corridor,
     EventCard,
     ExplorationCard,
@@ -35,7 +36,7 @@ class RetaliationBox(Extended, frozen=True, kw_only=True):
     events: dict[str, EventCard]
     attacks: dict[str, Attack]
     wounds: dict[str, Wound]
-    contamination: dict[str, Contamination]
+    contamination: dict[str, ContaminationCard]
     queen_health: dict[str, QueenHealth]
     robots: dict[str, Robot]
     objectives: dict[str, Objective]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hypersleep.content.manifest import Deck, Manifest, Page, Sheet
 from hypersleep.content.phrases import Phrases, fill
-from hypersleep.content.records import Contamination, DieFace, Supply, Track, Wound
+from hypersleep.content.records import DieFace, Supply, Track, Wound
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.check import problems, references
 from hypersleep.content.retaliation.records import (
@@ -12,6 +12,7 @@ from hypersleep.content.retaliation.records import (
     Attack,
     Character,
     ComponentList,
+    ContaminationCard,
     Corridor,
     EventCard,
     ExplorationCard,
@@ -71,7 +72,7 @@ RETALIATION = Manifest(
         Deck("events.toml", "events", EventCard),
         Deck("attacks.toml", "attacks", Attack),
         Deck("wounds.toml", "wounds", Wound),
-        Deck("contamination.toml", "contamination", Contamination),
+        Deck("contamination.toml", "contamination", ContaminationCard),
         Deck("queen_health.toml", "queen_health", QueenHealth),
         Deck("robots.toml", "robots", Robot),
         Deck("objectives.toml", "objectives", Objective),

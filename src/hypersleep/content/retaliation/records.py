@@ -3,7 +3,7 @@
 from typing import Literal
 
 from hypersleep.content.ids import FREE, NOTHING, Clause, Cost, Face, RoomId
-from hypersleep.content.records import Choice, Combat, Confidence, Count, Entry, Record, Sheet, Verb
+from hypersleep.content.records import Choice, Combat, Confidence, Contamination, Count, Entry, Record, Sheet, Verb
 
 Section = Literal["A", "B", "C"]
 RoomType = Literal["A", "B", "C", "?"]
@@ -180,7 +180,7 @@ class Corridor(Entry, frozen=True, kw_only=True):
 
 
 class ExplorationCard(Entry, frozen=True, kw_only=True):
-    """What is set up around a room that is explored, and what happens to who enters."""
+    """What is set up around a room that is explored, and what happens to who enters: `do` comes last."""
 
     room: Literal["section", "?"]
     corridors: tuple[Direction, ...]
@@ -190,6 +190,7 @@ class ExplorationCard(Entry, frozen=True, kw_only=True):
     adults_behind: int = 0
     hazard: bool = False
     noise_roll: bool = False
+    do: tuple[Verb, ...] = ()
     leaves_game: bool = False
     insider: bool = False
 
@@ -205,7 +206,7 @@ class EventCard(Entry, frozen=True, kw_only=True):
 
 
 class Harm(Record, frozen=True, kw_only=True):
-    """What an attack does to its victim, or to everybody in the room."""
+    """What an attack does to its victim, or to everybody in the room; `also` comes before, for the victim alone."""
 
     everybody: bool = False
     dies_if: tuple[HealthState, ...] = ()
@@ -216,6 +217,7 @@ class Harm(Record, frozen=True, kw_only=True):
     contamination: int = 0
     larva: bool = False
     follows: bool = False
+    also: tuple[Verb, ...] = ()
 
 
 class Attack(Entry, frozen=True, kw_only=True):
@@ -269,6 +271,13 @@ class Model(Entry, frozen=True, kw_only=True):
     corridor_hits: int = 1
     frail: bool = False
     draws_cards: bool = True
+
+
+class ContaminationCard(Contamination, frozen=True, kw_only=True):
+    """One that is `legible` is read by who has it in hand; `options` are what it can be played for."""
+
+    legible: bool = False
+    options: tuple[Choice, ...] = ()
 
 
 class HelpEntry(Entry, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from hypersleep.common.belongings import Piece, find_item, piece_of
 from hypersleep.content.ids import ONE_CARD, Cost, IntruderId, PassageId, RoomId
 from hypersleep.content.retaliation.records import Weapon
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
@@ -119,8 +119,14 @@ def corridors_to_burst_at(g: Retaliation, character: Character) -> list[PassageI
     return targets_of_bursts(g, character.room, exits(g, character.room))
 
 
+@Query
+def corridors_worth_a_burst(g: Retaliation) -> list[PassageId]:
+    """Those with something in them that can be hit."""
+    return occupied_corridors(g.world)
+
+
 def targets_of_bursts(g: Retaliation, room: RoomId, ways: tuple[Way, ...]) -> list[PassageId]:
-    taken = occupied_corridors(g.world)
+    taken = corridors_worth_a_burst(g)
     return [way.passage for way in ways if way.passage in taken and not door_between(g, way.passage, room)]
 
 

@@ -2,10 +2,12 @@
 
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from hypersleep.common.acting import deciding_for, where
 from hypersleep.common.asking import asks_by
 from hypersleep.common.cards import draw_from, put_on_discard
-from hypersleep.content.ids import Face, PassageId, RoomId
+from hypersleep.content.ids import NO_PASSAGE, Face, PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import EVERYONE
@@ -13,7 +15,7 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.doors import doors_at
 from hypersleep.retaliation.phases.setup import ROOM_TYPES, room_stack
 from hypersleep.retaliation.queries import exits, is_barred, routes
-from hypersleep.retaliation.steps import ActingQuestion, Effect
+from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("exploration")
@@ -39,6 +41,7 @@ class ExploreFromAfar(Step, frozen=True, kw_only=True):
 
     seat: Seat
     room: RoomId
+    corridor: PassageId
 
 
 class PlaceRoom(Step, frozen=True, kw_only=True):
@@ -53,8 +56,17 @@ class LayCorridorsAround(Step, frozen=True, kw_only=True):
 
 
 class PlaceMarkersAround(Step, frozen=True, kw_only=True):
+    """`corridor` is the one that is explored through."""
+
     room: RoomId
+    corridor: PassageId
     card: Face
+
+
+class PassingEffect(EffectOnCharacter, frozen=True, kw_only=True):
+    """What befalls who has just come through a corridor."""
+
+    corridor: PassageId = NO_PASSAGE
 
 
 class ResolveEntrance(Step, frozen=True, kw_only=True):
@@ -79,6 +91,13 @@ def onward(kind: type[M], of: steps.Moving) -> M:
     )
 
 
+@Query
+def noise_of_movement(g: Retaliation, move: steps.Moving) -> tuple[Step, ...]:
+    """noise.roll.after-movement: what comes after a movement into a discovered room."""
+    by, actor = deciding_for(move.by, move.seat)
+    return (steps.RollNoise(by=by, actor=actor),)
+
+
 # The sequence ---------------------------------------------------------------------------------------------------------
 
 
@@ -87,14 +106,14 @@ def explore(g: Retaliation, step: Explore) -> None:
     """exploration.sequence: room, corridors, markers, arrival, entrance effect."""
     card = draw_exploration(g)
     entrance = ResolveEntrance(seat=step.seat, by=step.by, room=step.room, corridor=step.corridor, card=card)
-    g.then(*set_up(step.seat, step.room, card), onward(StepInside, step), entrance)
+    g.then(*set_up(step, card), onward(StepInside, step), entrance)
 
 
 @chapter.does(ExploreFromAfar)
 def explore_from_afar(g: Retaliation, step: ExploreFromAfar) -> None:
     """exploration.remove-is-separate: the card leaves the game although its entrance effect is skipped."""
     if not g.world.tiles[step.room]:
-        g.then(*set_up(step.seat, step.room, draw_exploration(g)))
+        g.then(*set_up(step, draw_exploration(g)))
 
 
 def draw_exploration(g: Retaliation) -> Face:
@@ -109,11 +128,11 @@ def draw_exploration(g: Retaliation) -> Face:
     return g.content.faces[card]
 
 
-def set_up(seat: Seat, room: RoomId, card: Face) -> tuple[Step, ...]:
+def set_up(of: Explore | ExploreFromAfar, card: Face) -> tuple[Step, ...]:
     return (
-        PlaceRoom(seat=seat, room=room, card=card),
-        LayCorridorsAround(room=room, card=card),
-        PlaceMarkersAround(room=room, card=card),
+        PlaceRoom(seat=of.seat, room=of.room, card=card),
+        LayCorridorsAround(room=of.room, card=card),
+        PlaceMarkersAround(room=of.room, corridor=of.corridor, card=card),
     )
 
 
@@ -167,7 +186,8 @@ def ignores_hazards(g: Retaliation, explorer: Character) -> bool:
 
 @chapter.does(ResolveEntrance)
 def resolve_entrance(g: Retaliation, step: ResolveEntrance) -> None:
-    """exploration.entrance-effect: doors, intruders behind, a hazard, a noise roll, as far as the card shows them."""
+    """exploration.entrance-effect: doors, intruders behind, a hazard, a noise roll, and further text, as far as the
+    card shows them."""
     card, explorer = g.content.box.explorations[step.card], g.world.characters[step.seat]
     if not explorer.plays:
         return
@@ -183,7 +203,14 @@ def resolve_entrance(g: Retaliation, step: ResolveEntrance) -> None:
         happening.append(steps.ResolveHazard(by=by, actor=actor))
     if card.noise_roll:
         happening.append(steps.RollNoise(by=by, actor=actor, safe=safe))
-    g.then(*happening)
+    g.then(*happening, *entrance_text(g, step))
+
+
+def entrance_text(g: Retaliation, step: ResolveEntrance) -> list[Step]:
+    """What else the card says, which may concern the corridor by which one came."""
+    by, actor = deciding_for(step.by, step.seat)
+    verbs = g.content.scripts.of(step.card, by, actor=actor)
+    return [replace(verb, corridor=step.corridor) if isinstance(verb, PassingEffect) else verb for verb in verbs]
 
 
 # Exploring without moving ---------------------------------------------------------------------------------------------
@@ -207,4 +234,4 @@ def corridors_to_explore(g: Retaliation, character: Character, room: RoomId) -> 
 @chapter.answers(ChooseCorridorToExplore)
 def explore_next_door(g: Retaliation, question: ChooseCorridorToExplore, choice: steps.PickPassage) -> None:
     room = g.content.grid.far_end(choice.passage, where(g, question))
-    g.then(ExploreFromAfar(seat=question.seat, room=room))
+    g.then(ExploreFromAfar(seat=question.seat, room=room, corridor=choice.passage))

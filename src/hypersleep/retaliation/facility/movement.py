@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from hypersleep.common.acting import actor_of, ask, deciding_for, who_acts
+from hypersleep.common.acting import actor_of, ask, deciding_for, where, who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.conditions import condition
 from hypersleep.common.wounds import suffers
@@ -14,13 +14,13 @@ from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.facility.exploration import Explore, StepInside, onward
+from hypersleep.retaliation.facility.exploration import Explore, StepInside, noise_of_movement, onward
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.intruders.moving import shift
 from hypersleep.retaliation.intruders.placing import drives_out_passengers
 from hypersleep.retaliation.queries import discovered_rooms, intruders_at, intruders_in, is_barred, largest_first
 from hypersleep.retaliation.soldiers.actions import Actor
-from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
+from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("movement")
@@ -165,8 +165,7 @@ def arrive(g: Retaliation, step: steps.Arrive) -> None:
     if not g.world.tiles[step.room]:
         g.then(onward(Explore, step))
         return
-    by, actor = deciding_for(step.by, step.seat)
-    noise = () if step.quiet else (steps.RollNoise(by=by, actor=actor),)
+    noise = () if step.quiet else noise_of_movement(g, step)
     g.then(onward(StepInside, step), *noise)
 
 
@@ -197,6 +196,10 @@ class GoAnywhere(EffectOnCharacter, frozen=True, kw_only=True):
     """To any discovered room, regardless of distance; a quiet movement leaves the noise roll to what brings it."""
 
     quiet: bool = False
+
+
+class ArriveNoisily(Effect, frozen=True, kw_only=True):
+    """What comes after a movement that was quiet so far."""
 
 
 class ChooseDestination(ActingQuestion, frozen=True, kw_only=True):
@@ -230,3 +233,9 @@ def offer_destinations(g: Retaliation, question: ChooseDestination, menu: Menu) 
 def go_there(g: Retaliation, question: ChooseDestination, choice: steps.PickRoom) -> None:
     """movement.teleport: no corridor is chosen, so that none of them lets an intruder attack."""
     g.then(steps.MoveCharacter(seat=actor_of(question), by=question.by, room=choice.room, quiet=question.quiet))
+
+
+@chapter.does(ArriveNoisily)
+def arrive_noisily(g: Retaliation, step: ArriveNoisily) -> None:
+    """room.technical-corridor-entrance.noise: no corridor led there."""
+    g.then(*noise_of_movement(g, steps.Moving(seat=actor_of(step), by=step.by, room=where(g, step))))

@@ -6,10 +6,16 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import NoiseResult
-from hypersleep.retaliation.queries import exits, intruders_at, largest_first, noise_values
+from hypersleep.retaliation.queries import exits, has_noise, intruders_at, largest_first, noise_values
 from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("noise")
+
+
+class RemoveNoise(Step, frozen=True, kw_only=True):
+    """One marker is taken away and not resolved."""
+
+    corridor: PassageId
 
 
 class MakeNoise(Step, frozen=True, kw_only=True):
@@ -48,7 +54,7 @@ def make_noise(g: Retaliation, step: MakeNoise) -> None:
     lurking = largest_first(g, intruders_at(g.world, step.corridor))
     if lurking:
         g.then(steps.ForceIntruder(intruder=lurking[0].id, room=step.room, seat=step.seat))
-    elif g.world.noise[step.corridor]:
+    elif has_noise(g, step.corridor):
         g.then(steps.ResolveNoiseMarker(corridor=step.corridor, seat=step.seat))
     else:
         g.then(steps.PlaceNoise(corridor=step.corridor))
@@ -75,10 +81,14 @@ def place_noise(g: Retaliation, step: steps.PlaceNoise) -> None:
 
 def can_hold_noise(g: Retaliation, passage: PassageId) -> bool:
     """noise.marker.one-per-corridor, noise.marker.not-with-intruders, room.hibernatorium.undiscovered."""
-    if not g.world.corridors[passage] or g.world.noise[passage] or intruders_at(g.world, passage):
-        return False
+    return takes_noise(g, passage) and not g.world.noise[passage] and not intruders_at(g.world, passage)
+
+
+def takes_noise(g: Retaliation, passage: PassageId) -> bool:
+    """A corridor lies there, and none of those around the covered Hibernatorium."""
     place = g.content.grid.places[passage]
-    return not (g.world.covered and g.content.grid.hibernatorium in (place.a, place.b))
+    covered = g.world.covered and g.content.grid.hibernatorium in (place.a, place.b)
+    return bool(g.world.corridors[passage]) and not covered
 
 
 @chapter.does(steps.ResolveNoiseMarker)
@@ -88,6 +98,11 @@ def resolve_noise_marker(g: Retaliation, step: steps.ResolveNoiseMarker) -> None
         g.world.noise[step.corridor] = False
         g.tell(telling.NoiseResolved(step.corridor))
         g.then(steps.DrawToken(context="corridor", corridor=step.corridor, seat=step.seat))
+
+
+@chapter.does(RemoveNoise)
+def remove_noise(g: Retaliation, step: RemoveNoise) -> None:
+    discard_noise(g, step.corridor)
 
 
 def discard_noise(g: Retaliation, passage: PassageId) -> None:

@@ -1,5 +1,7 @@
 """Attacks: the window in which they can be prevented, the attack card, and what it does to its victims."""
 
+from msgspec.structs import replace
+
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.crew import crew_in
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId
@@ -10,6 +12,7 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.intruders.larvae import Cling
 from hypersleep.retaliation.queries import crew_inside, ends, still_there
 from hypersleep.retaliation.soldiers.health import health_state
+from hypersleep.retaliation.steps import EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("attacks")
@@ -23,6 +26,12 @@ class SufferAttack(Step, frozen=True, kw_only=True):
     seat: Seat
     card: Face
     kind: Face
+
+
+class AttackEffect(EffectOnCharacter, frozen=True, kw_only=True):
+    """What an attack card does beside its harm, to the victim or to the attacker; without a model there is none."""
+
+    intruder: IntruderId = NO_INTRUDER
 
 
 class FollowVictim(Step, frozen=True, kw_only=True):
@@ -75,6 +84,14 @@ def strike(g: Retaliation, attack: steps.ResolveAttack, card: Face, harm: Harm) 
     if harm.follows and attack.occasion == "opportunity":
         g.then(FollowVictim(intruder=attack.intruder, victim=attack.victim))
     g.then(*[SufferAttack(seat=seat, card=card, kind=attack.kind) for seat in struck])
+    if harm.also:
+        g.then(*further_effects(g, attack, card))
+
+
+def further_effects(g: Retaliation, attack: steps.ResolveAttack, card: Face) -> list[Step]:
+    """They come first, so that nothing is lost with the turn of who dies."""
+    verbs = g.content.scripts.of(card, attack.victim, attack.kind)
+    return [replace(verb, intruder=attack.intruder) if isinstance(verb, AttackEffect) else verb for verb in verbs]
 
 
 @chapter.does(SufferAttack)

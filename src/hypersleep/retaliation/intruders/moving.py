@@ -13,6 +13,7 @@ from hypersleep.retaliation.facility.routes import FAR
 from hypersleep.retaliation.intruders.placing import smaller_in_the_way, space_taken
 from hypersleep.retaliation.queries import (
     corridor_at,
+    corridor_space,
     crew_inside,
     door_between,
     intruders_at,
@@ -167,7 +168,7 @@ def choose_room(g: Retaliation, corridor: PassageId, seat: Seat) -> RoomId | Non
 
 
 def space_left(g: Retaliation, corridor: PassageId) -> int:
-    return g.content.setup.corridor_space - space_taken(g, intruders_at(g.world, corridor))
+    return corridor_space(g, corridor) - space_taken(g, intruders_at(g.world, corridor))
 
 
 # Events --------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.noise import discard_noise
 from hypersleep.retaliation.facility.securing import discard_secure_tokens, is_secured
-from hypersleep.retaliation.queries import intruders_at, largest_first, still_there
+from hypersleep.retaliation.queries import corridor_space, intruders_at, largest_first, still_there
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("placing of intruders")
@@ -138,7 +138,7 @@ def smaller_in_the_way(g: Retaliation, kind: Face, corridor: PassageId) -> list[
     does not fit even then."""
     models, size = g.content.box.models, g.content.size
     there = intruders_at(g.world, corridor)
-    lacking = space_taken(g, there) + models[kind].space - g.content.setup.corridor_space
+    lacking = space_taken(g, there) + models[kind].space - corridor_space(g, corridor)
     leaving: list[Intruder] = []
     for other in reversed(largest_first(g, there)):
         if lacking <= 0 or size[other.kind] >= size[kind]:

@@ -15,11 +15,20 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import hits_of, is_special
 from hypersleep.retaliation.combat.weapons import ammo_on, malfunctions_left, weapon_of, weapons_held
-from hypersleep.retaliation.facility.noise import discard_noise
+from hypersleep.retaliation.facility.noise import RemoveNoise
 from hypersleep.retaliation.facility.securing import discard_secure_tokens
 from hypersleep.retaliation.ids import NO_GEAR, BurstResult, NoiseResult
 from hypersleep.retaliation.intruders.harm import in_order_of_harm
-from hypersleep.retaliation.queries import exits, intruders_at, is_barred, noise_values, routes, targets_in, tile_at
+from hypersleep.retaliation.queries import (
+    exits,
+    has_noise,
+    intruders_at,
+    is_barred,
+    noise_values,
+    routes,
+    targets_in,
+    tile_at,
+)
 from hypersleep.retaliation.soldiers.reactions import prevents
 from hypersleep.retaliation.soldiers.wounds import TakeWound
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
@@ -158,21 +167,33 @@ class ScanNoise(EffectOnCharacter, frozen=True, kw_only=True):
 class ChooseNoiseToScan(ActingQuestion, frozen=True, kw_only=True): ...
 
 
+class ReadScanner(Step, frozen=True, kw_only=True):
+    """The marker is gone: was it something?"""
+
+    seat: Seat
+    corridor: PassageId
+
+
 @asks_by(chapter, ScanNoise, ChooseNoiseToScan, when="noise-to-scan", rule="golden.choice-fully-resolvable")
 def noise_to_scan(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickPassage]:
     """door.closed: noise markers can be discarded behind closed doors."""
-    return [steps.PickPassage(passage) for passage in g.content.grid.passages if g.world.noise[passage]]
+    return [steps.PickPassage(passage) for passage in g.content.grid.passages if has_noise(g, passage)]
 
 
 @chapter.answers(ChooseNoiseToScan)
 def scan_noise(g: Retaliation, question: ChooseNoiseToScan, choice: steps.PickPassage) -> None:
+    reading = ReadScanner(seat=actor_of(question), corridor=choice.passage)
+    g.then(RemoveNoise(corridor=choice.passage), reading)
+
+
+@chapter.does(ReadScanner)
+def read_scanner(g: Retaliation, step: ReadScanner) -> None:
     """The die is no noise roll: only if it shows a value of that corridor, a token is drawn for it."""
-    scanner = who_acts(g, question)
-    discard_noise(g, choice.passage)
+    scanner = g.world.characters[step.seat]
     result = NoiseResult(g.roll(g.content.noise_die))
     g.tell(telling.NoiseRolled(scanner.seat, scanner.room, result))
-    if result in map(str, noise_values(g, choice.passage)):
-        g.then(steps.DrawToken(context="corridor", corridor=choice.passage, seat=scanner.seat))
+    if result in map(str, noise_values(g, step.corridor)):
+        g.then(steps.DrawToken(context="corridor", corridor=step.corridor, seat=scanner.seat))
 
 
 def ignores_hazards(g: Retaliation, explorer: Character) -> bool:

@@ -28,6 +28,7 @@ from hypersleep.retaliation.queries import (
     exits,
     find_queen,
     find_tile,
+    has_noise,
     intruders_at,
     is_barred,
     is_exposed,
@@ -281,7 +282,7 @@ def fits(g: Retaliation, step: CorridorEffect, passage: PassageId) -> bool:
     return (
         not (step.unexplored and len(joined) != 1)
         and not (step.plain and g.world.reinforced[passage])
-        and not (step.noisy and not g.world.noise[passage])
+        and not (step.noisy and not has_noise(g, passage))
         and not (step.near_crew and not [room for room in joined if has_crew(g.world, room)])
         and not (step.beside and step.beside not in [g.world.tiles[room] for room in joined])
         and not (step.section is not None and step.section not in g.content.grid.places[passage].sections)

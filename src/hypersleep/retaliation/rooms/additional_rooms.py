@@ -16,12 +16,20 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import hits_of
 from hypersleep.retaliation.facility.corridors import ReinforceHere, ways_to_reinforce
 from hypersleep.retaliation.facility.doors import switchable
-from hypersleep.retaliation.facility.noise import discard_noise
+from hypersleep.retaliation.facility.noise import RemoveNoise
 from hypersleep.retaliation.facility.securing import room_for_tokens
 from hypersleep.retaliation.ids import BurstResult
 from hypersleep.retaliation.intruders.repelling import ways_out
 from hypersleep.retaliation.items.searching import FindItems
-from hypersleep.retaliation.queries import discovered_rooms, exits, in_order, laid_corridors, routes, tile_at
+from hypersleep.retaliation.queries import (
+    discovered_rooms,
+    exits,
+    has_noise,
+    in_order,
+    laid_corridors,
+    routes,
+    tile_at,
+)
 from hypersleep.retaliation.rooms.section_rooms import discard_action_cards
 from hypersleep.retaliation.soldiers.infection import remove_contamination
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnAll, EffectOnCharacter
@@ -56,7 +64,7 @@ class DiscardNoise(Choice, frozen=True):
 @asks_by(chapter, HandleNoise, ChooseNoise, when="noise-anywhere", rule="golden.choice-fully-resolvable")
 def noises(g: Retaliation, character: Character, room: RoomId) -> list[Choice]:
     """room.alarm-room.effect: any marker in the facility, to resolve or to discard."""
-    noisy = [passage for passage in laid_corridors(g) if g.world.noise[passage]]
+    noisy = [passage for passage in laid_corridors(g) if has_noise(g, passage)]
     return [*[ResolveNoise(passage) for passage in noisy], *[DiscardNoise(passage) for passage in noisy]]
 
 
@@ -65,7 +73,7 @@ def handle_noise(g: Retaliation, question: ChooseNoise, choice: ResolveNoise | D
     if isinstance(choice, ResolveNoise):
         g.then(steps.ResolveNoiseMarker(corridor=choice.passage, seat=actor_of(question)))
     else:
-        discard_noise(g, choice.passage)
+        g.then(RemoveNoise(corridor=choice.passage))
 
 
 # Decontamination Room and Shelter ------------------------------------------------------------------------------------

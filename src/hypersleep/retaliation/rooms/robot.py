@@ -223,7 +223,8 @@ def corridors_for_robot(g: Retaliation, character: Character, room: RoomId) -> S
 def send_robot(g: Retaliation, question: ChooseCorridorForRobot, choice: steps.PickPassage) -> None:
     """robot.no-exploring: no entrance effect, but a noise roll in the new room, which is nobody's own."""
     room = g.content.grid.far_end(choice.passage, g.world.robot_room)
-    g.then(ExploreFromAfar(seat=question.seat, room=room), RobotArrives(room=room), steps.RollNoise(at=room))
+    explored = ExploreFromAfar(seat=question.seat, room=room, corridor=choice.passage)
+    g.then(explored, RobotArrives(room=room), steps.RollNoise(at=room))
 
 
 @chapter.does(RobotArrives)

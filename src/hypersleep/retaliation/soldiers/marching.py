@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from hypersleep.common.acting import actor_of, ask, deciding_for, who_acts
+from hypersleep.common.acting import actor_of, ask, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_in
@@ -16,6 +16,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.movement import opportunity_attackers
 from hypersleep.retaliation.queries import exits, is_barred, is_discovered, occupied_corridors
@@ -203,8 +204,7 @@ def depart(g: Retaliation, move: steps.MoveCharacter, vigilant: bool) -> None:
     if not vigilant:
         g.then(move)
     elif g.world.tiles[move.room]:
-        by, actor = deciding_for(move.by, move.seat)
-        g.then(replace(move, quiet=True), OfferFirstShot(seat=move.seat), steps.RollNoise(by=by, actor=actor))
+        g.then(replace(move, quiet=True), OfferFirstShot(seat=move.seat), *noise_of_movement(g, move))
     else:
         g.then(move, OfferFirstShot(seat=move.seat))
 
