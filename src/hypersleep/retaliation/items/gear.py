@@ -27,7 +27,7 @@ from hypersleep.retaliation.ids import (
     BurstResult,
     GearToken,
 )
-from hypersleep.retaliation.items.remedies import GiveOxygen, Heal, Remedy, patients
+from hypersleep.retaliation.items.remedies import GiveOxygen, Heal, Remedy, helps, patients
 from hypersleep.retaliation.items.telling import GearDiscarded, GearGained, GearMoved, GearUsed, GrenadeThrown
 from hypersleep.retaliation.queries import door_between, exits
 from hypersleep.retaliation.soldiers.actions import Actor
@@ -327,16 +327,14 @@ def offer_gear(g: Retaliation, actor: Actor, menu: Menu) -> None:
         menu.judge(steps.UseGear(seat=actor.seat), rule)
 
 
-def has_loose_token(g: Retaliation, character: Character) -> bool:
-    """On the belt, which is where they mostly are, or anywhere else but loaded on a weapon."""
-    if [token for token in character.belt if token]:
-        return True
-    return bool([t for rack in racks_in_reach(g, character) for t in distinct(rack) if not is_locked(rack, t)])
-
-
 def can_use_gear(g: Retaliation, character: Character) -> bool:
-    """golden.choice-fully-resolvable: there is a token, and something to do with one."""
-    return has_loose_token(g, character) and bool(uses(g, character) or shifts(g, character, SHIFTS))
+    """golden.choice-fully-resolvable: there is something to do with a token, mostly with one on the belt."""
+    racks = racks_in_reach(g, character)
+    for rack in racks:
+        for token in rack.tokens:
+            if token and is_usable(g, character, token):
+                return True
+    return bool(shifts(racks, SHIFTS))
 
 
 @chapter.does(steps.UseGear)
@@ -347,7 +345,7 @@ def use_gear(g: Retaliation, step: steps.UseGear) -> None:
 @chapter.does(GoOnWithGear)
 def go_on_with_gear(g: Retaliation, step: GoOnWithGear) -> None:
     character = g.world.characters[step.seat]
-    if character.plays and (uses(g, character) or shifts(g, character, step.shifts)):
+    if character.plays and (uses(g, character) or shifts(racks_in_reach(g, character), step.shifts)):
         g.then(ChooseGear(seat=step.seat, shifts=step.shifts))
 
 
@@ -355,7 +353,7 @@ def go_on_with_gear(g: Retaliation, step: GoOnWithGear) -> None:
 def offer_tokens(g: Retaliation, question: ChooseGear, menu: Menu) -> None:
     character = g.world.characters[question.seat]
     menu.offer(steps.Done())
-    for choice in (*uses(g, character), *shifts(g, character, question.shifts)):
+    for choice in (*uses(g, character), *shifts(racks_in_reach(g, character), question.shifts)):
         menu.offer(choice)
 
 
@@ -374,10 +372,11 @@ def is_usable(g: Retaliation, character: Character, token: GearToken) -> bool:
     if effect is None:
         return False
     if isinstance(effect, Remedy):
-        return bool(patients(g, effect, character, character.room))
+        return helps(g, effect, character) or bool(patients(g, effect, character, character.room))
     return bool(corridors_in_reach(g, character, character.room))
 
 
+@cache
 def effect_of(token: GearToken, seat: Seat) -> Effect | None:
     """gear.oxygen, gear.medpack, gear.grenade; ammo is used by moving it."""
     if token == OXYGEN:
@@ -387,9 +386,8 @@ def effect_of(token: GearToken, seat: Seat) -> Effect | None:
     return steps.ThrowGrenade(by=seat) if token == GRENADE else None
 
 
-def shifts(g: Retaliation, character: Character, left: int) -> list[Choice]:
+def shifts(racks: list[Rack], left: int) -> list[Choice]:
     """gear.use.rearrange, gear.ammo: from slot to slot, colors permitting; loading a weapon is always possible."""
-    racks = racks_in_reach(g, character)
     found: list[Choice] = []
     for rack in racks:
         for token in distinct(rack):
