@@ -1,5 +1,6 @@
 """Loading: what is printed comes out as records, and every error names file, card and field."""
 
+import dataclasses
 import shutil
 from pathlib import Path
 
@@ -9,9 +10,11 @@ from msgspec.structs import replace
 from hypersleep.content.check import check
 from hypersleep.content.games import load_box
 from hypersleep.content.loader import content_digest, forget, library, load
+from hypersleep.content.manifest import Deck
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.reading import ContentError, game_folder
 from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.content.retaliation.records import QueenHealth
 from tests.content.conftest import Damage
 
 
@@ -172,3 +175,23 @@ def test_what_is_replaced_must_be_a_deck_of_the_game(race: Path) -> None:
     path = race / "race" / "component_list.toml"
     path.write_text(path.read_text(encoding="utf-8").replace('["queen_health"]', '["king_health"]'), encoding="utf-8")
     assert "race/component_list.toml: replaces: unknown 'king_health'" in check(RETALIATION, race)
+
+
+def test_cards_with_more_printed_on_them_join_the_deck_of_the_game(race: Path) -> None:
+    """An expansion's own record, for a deck that the game has."""
+
+    class Enraged(QueenHealth, frozen=True, kw_only=True):
+        rage: int
+
+    own = {"race": (Deck("enraged.toml", "queen_health", Enraged),)}
+    (race / "race" / "enraged.toml").write_text(
+        '[[queen_health]]\nid = "health-in-rage"\ncount = 1\ndiscard = 0\nrage = 3\n'
+        'confidence = "designed"\nsource = "here"\n',
+        encoding="utf-8",
+    )
+    box = load(dataclasses.replace(RETALIATION, expansions=own), ["race"], race)
+    assert list(box.queen_health) == ["health-of-another", "health-in-rage"]
+    card = box.queen_health["health-in-rage"]
+    assert isinstance(card, Enraged)
+    assert card.rage == 3
+    assert not box.more

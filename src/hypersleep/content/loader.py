@@ -41,7 +41,8 @@ def _joined(manifest: AnyManifest, found: Iterable[Home], replaced: Collection[s
         for part in parts_in(manifest, home, own):
             left_out = not adjusted and isinstance(part, Page) if home.expansion else part.field in replaced
             if not left_out:
-                _read(part, home, fields["more"] if part in own else fields, (*manifest.parts, MARKERS, *own))
+                is_new = part in own and not is_deck_of(manifest, part.field)
+                _read(part, home, fields["more"] if is_new else fields, (*manifest.parts, MARKERS, *own))
     return manifest.box(**fields)
 
 
@@ -52,6 +53,11 @@ def listed(home: Home) -> records.Counts:
 
 
 NOTHING_LISTED = records.Counts(counts=())
+
+
+def is_deck_of(manifest: AnyManifest, field: str) -> bool:
+    """Whether the game itself has a deck of this name, to which cards of an expansion may add with more on them."""
+    return field in [part.field for part in manifest.parts if isinstance(part, Deck)]
 
 
 def own_decks(manifest: AnyManifest, expansion: str) -> tuple[Deck, ...]:
