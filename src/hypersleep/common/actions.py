@@ -101,7 +101,7 @@ def take_action(g: AnyGame, question: steps.ChooseAction, action: steps.Action) 
         lay_down(g, g.world.characters[question.seat], action.card)
     counts = action.counts and question.left != steps.UNLIMITED
     after = steps.ContinueTurn(seat=question.seat, left=question.left - counts, dropping=question.dropping)
-    g.then(*before_acting(g, action, after), action, after)
+    g.then(*before_acting(g, action, after), action, *after_acting(g, action), after)
     if action.cost:
         g.then(steps.PayCards(seat=question.seat, count=action.cost))
 
@@ -115,6 +115,12 @@ def subject(g: AnyGame, action: steps.Action) -> tuple[Any, ...]:
 @Query
 def before_acting(g: AnyGame, action: steps.Action, after: steps.ContinueTurn) -> tuple[Step, ...]:
     """What comes between the price of an action and its effect; interrupted, play goes on with `after`."""
+    return ()
+
+
+@Query
+def after_acting(g: AnyGame, action: steps.Action) -> tuple[Step, ...]:
+    """What comes when the whole of an action is done, before the turn goes on."""
     return ()
 
 

@@ -68,6 +68,9 @@ class Components(CardTable):
         """What they are, and what their tokens do."""
         self.models = {kind: model.count for kind, model in box.models.items()}
         self.size = {kind: model.size for kind, model in box.models.items()}
+        largest = sorted(box.models.values(), key=lambda model: -model.size)
+        self.order = {model.id: place for place, model in enumerate(largest)}
+        """Kinds from the largest to the smallest; those of one size as they are listed."""
         self.rank = {kind: model.rank for kind, model in box.models.items()}
         self.token_piles = tuple(dict.fromkeys([token.lies_on for token in box.intruder_tokens.values()]))
         self.help = {(entry.queen, entry.context, entry.token): entry for entry in box.help_sheet.values()}

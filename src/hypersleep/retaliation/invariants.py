@@ -11,7 +11,7 @@ from hypersleep.kernel.zones import CardId, zones_of
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR, GearToken
 from hypersleep.retaliation.intruders.placing import has_track
-from hypersleep.retaliation.intruders.queen import FinishQueenHealth
+from hypersleep.retaliation.intruders.queen import FinishQueenHealth, queen_track
 from hypersleep.retaliation.items.belongings import ChooseSacrifice, FreeHands
 from hypersleep.retaliation.queries import corridor_space, hand_slots, hands_of, intruders_at
 from hypersleep.retaliation.soldiers.wounds import ChooseHandToEmpty
@@ -214,7 +214,7 @@ def broken_tracks(g: Retaliation) -> Iterator[str]:
             yield f"{name} has {len(character.wounds)} serious wounds"
         if character.plays and not len(character.wounds) * setup.health_slots <= character.health <= last:
             yield f"{name} has the health marker on slot {character.health} behind {len(character.wounds)} wounds"
-    if not 0 <= world.queen_hits <= setup.queen_hits:
+    if not 0 <= world.queen_hits <= queen_track(g):
         yield f"the Queen has {world.queen_hits} hits"
     if not GONE <= world.lander <= setup.rounds or not GONE <= world.autodestruction <= setup.rounds + 1:
         yield f"tokens lie on spaces {world.lander} and {world.autodestruction} of the round track"

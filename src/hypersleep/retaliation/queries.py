@@ -153,8 +153,25 @@ def is_in_combat(world: World, room: RoomId) -> bool:
 
 def largest_first(g: Retaliation, intruders: Iterable[Intruder]) -> list[Intruder]:
     """intruder.size-order; of one kind that with the fewest hits counts as the larger (intruder.size-order.tie)."""
-    size = g.content.size
-    return sorted(intruders, key=lambda i: (-size[i.kind], i.hits, i.id))
+    order = g.content.order
+    return sorted(intruders, key=lambda i: (order[i.kind], i.hits, i.id))
+
+
+@Query
+def forbids_target(g: Retaliation, intruder: Intruder, targeted: tuple[IntruderId, ...]) -> str:
+    """The rule that forbids to aim at this one of those in its place, of whom some are targeted already; "" if none."""
+    return ""
+
+
+@Query
+def can_be_moved(g: Retaliation, intruder: Intruder) -> bool:
+    """Whether characters can drive it anywhere."""
+    return True
+
+
+def may_be_aimed_at(g: Retaliation, there: list[Intruder]) -> list[Intruder]:
+    """Those of a place at whom nothing forbids to aim."""
+    return [intruder for intruder in there if not forbids_target(g, intruder, ())]
 
 
 def find_queen(g: Retaliation) -> Intruder | None:

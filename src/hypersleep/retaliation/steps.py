@@ -27,8 +27,9 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation.ids import NO_CARD
 from hypersleep.retaliation.world import Ending
 
-Occasion = Literal["entry", "opportunity", "redirected", "phase", "retaliation", "activation", "effect"]
-"""Why an intruder attacks; `redirected` is an opportunity attack on somebody who does not move."""
+Occasion = Literal["entry", "opportunity", "redirected", "phase", "retaliation", "activation", "effect", "again"]
+"""Why an intruder attacks; `redirected` is an opportunity attack on somebody who does not move, `again` one that an
+attack has brought."""
 ALL = 99
 """More than there can be: all of them."""
 

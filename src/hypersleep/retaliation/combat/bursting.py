@@ -25,8 +25,16 @@ from hypersleep.retaliation.combat.weapons import (
 )
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.ids import GRENADE, NO_GEAR, BurstResult
-from hypersleep.retaliation.intruders.harm import in_order_of_harm
-from hypersleep.retaliation.queries import door_between, exits, intruders_at, laid_corridors, occupied_corridors
+from hypersleep.retaliation.intruders.harm import corridor_hits, in_order_of_harm
+from hypersleep.retaliation.intruders.queen import queen_track
+from hypersleep.retaliation.queries import (
+    door_between,
+    exits,
+    forbids_target,
+    intruders_at,
+    laid_corridors,
+    occupied_corridors,
+)
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
@@ -178,6 +186,8 @@ def take_burst(g: Retaliation, step: TakeBurst) -> None:
 @chapter.does(RollBurst)
 def roll_burst(g: Retaliation, step: RollBurst) -> None:
     burst = step.burst
+    if not g.world.characters[burst.seat].plays:  # health.death-interrupts
+        return
     rolled = BurstResult(g.roll(g.content.burst_die))
     hits = hits_with(weapon_of(g, burst.weapon), rolled)
     g.tell(telling.BurstDieRolled(burst.seat, g.content.faces[burst.weapon], burst.corridor, rolled, hits))
@@ -310,17 +320,17 @@ def assignable(g: Retaliation, question: AssignHits) -> list[Intruder]:
     """Intruders that can still be assigned hits, one of each kind: in a corridor all of a kind are alike."""
     found: dict[str, Intruder] = {}
     for intruder in intruders_at(g.world, question.corridor):
-        if hits_taken(g, intruder, question):
+        if hits_taken(g, intruder, question) and not forbids_target(g, intruder, question.on):
             found.setdefault(intruder.kind, intruder)
     return list(found.values())
 
 
 def hits_taken(g: Retaliation, intruder: Intruder, question: AssignHits) -> int:
     """combat.burst.assign.*: as many as kill it, all at once; on a track one more, until it is full. 0 if it cannot."""
-    needed, so_far = g.content.box.models[intruder.kind].corridor_hits, question.on.count(intruder.id)
+    needed, so_far = corridor_hits(g, intruder.kind), question.on.count(intruder.id)
     if needed:
         return needed if not so_far and needed <= question.hits else 0
-    return int(question.hits > 0 and g.world.queen_hits + so_far < g.content.setup.queen_hits)
+    return int(question.hits > 0 and g.world.queen_hits + so_far < queen_track(g))
 
 
 @chapter.asks(AssignHits)

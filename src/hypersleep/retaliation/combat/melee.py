@@ -17,6 +17,7 @@ from hypersleep.retaliation.combat.weapons import (
     weapons_held,
 )
 from hypersleep.retaliation.ids import NO_CARD, ShootResult
+from hypersleep.retaliation.queries import forbids_target
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -56,7 +57,8 @@ def offer_melee(g: Retaliation, actor: Actor, menu: Menu) -> None:
     weapons = {piece_of(g, actor.character, card): card in g.world.broken for card in weapons_held(g, actor.character)}
     for weapon, broken in {Piece(NOTHING): False, **weapons}.items():
         for enemy in actor.enemies:
-            menu.judge(blow_at(actor.seat, weapon, enemy.id), "marker.malfunction.item" if broken else rule)
+            cannot = "marker.malfunction.item" if broken else rule or forbids_target(g, enemy, ())
+            menu.judge(blow_at(actor.seat, weapon, enemy.id), cannot)
         if menu.explains:
             elsewhere = [other for other in g.world.intruders.values() if other.room != actor.room]
             for other in elsewhere:

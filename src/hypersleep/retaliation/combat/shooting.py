@@ -26,7 +26,7 @@ from hypersleep.retaliation.combat.weapons import (
 from hypersleep.retaliation.ids import ShootResult
 from hypersleep.retaliation.intruders.harm import hits_on
 from hypersleep.retaliation.intruders.repelling import ways_out
-from hypersleep.retaliation.queries import still_there, targets_in
+from hypersleep.retaliation.queries import forbids_target, may_be_aimed_at, still_there, targets_in
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.world import Intruder, Retaliation
 
@@ -87,7 +87,7 @@ def offer_shots(g: Retaliation, actor: Actor, menu: Menu) -> None:
             continue
         weapon = piece_of(g, actor.character, card)
         for enemy in actor.enemies:
-            menu.judge(shot_at(actor.seat, weapon, enemy.id), rule)
+            menu.judge(shot_at(actor.seat, weapon, enemy.id), rule or forbids_target(g, enemy, ()))
         if menu.explains:
             elsewhere = [other for other in g.world.intruders.values() if other.room != actor.room]
             for other in elsewhere:
@@ -205,7 +205,7 @@ def repelled_instead(g: Retaliation, shot: TakeShot) -> list[Intruder]:
     ranks = weapon_of(g, shot.weapon).repels
     if not ranks:
         return []
-    there = targets_in(g, g.world.characters[shot.seat].room)
+    there = may_be_aimed_at(g, targets_in(g, g.world.characters[shot.seat].room))
     return [intruder for intruder in there if g.content.rank[intruder.kind] in ranks and ways_out(g, intruder)]
 
 

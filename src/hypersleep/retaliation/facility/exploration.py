@@ -184,6 +184,14 @@ def ignores_hazards(g: Retaliation, explorer: Character) -> bool:
     return False
 
 
+@Query
+def intruders_at_entrance(g: Retaliation, step: ResolveEntrance) -> tuple[Step, ...]:
+    """The intruders of an entrance effect: Adults in the corridor by which one came."""
+    count = g.content.box.explorations[step.card].adults_behind
+    adults = steps.PlaceIntruders(kinds=(Face("adult"),) * count, corridor=step.corridor, seat=step.seat)
+    return (adults,) if count else ()
+
+
 @chapter.does(ResolveEntrance)
 def resolve_entrance(g: Retaliation, step: ResolveEntrance) -> None:
     """exploration.entrance-effect: doors, intruders behind, a hazard, a noise roll, and further text, as far as the
@@ -196,9 +204,7 @@ def resolve_entrance(g: Retaliation, step: ResolveEntrance) -> None:
     happening: list[Step] = []
     if card.close_doors:
         happening += [steps.CloseDoor(corridor=passage) for passage in doors_at(g, step.room)]
-    if card.adults_behind:
-        adults = (Face("adult"),) * card.adults_behind
-        happening.append(steps.PlaceIntruders(kinds=adults, corridor=step.corridor, seat=step.seat))
+    happening += intruders_at_entrance(g, step)
     if card.hazard and not safe:
         happening.append(steps.ResolveHazard(by=by, actor=actor))
     if card.noise_roll:

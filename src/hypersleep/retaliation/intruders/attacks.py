@@ -6,7 +6,7 @@ from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.crew import crew_in
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId
 from hypersleep.content.retaliation.records import Harm
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.intruders.larvae import Cling
@@ -18,6 +18,12 @@ from hypersleep.retaliation.world import Character, Retaliation
 chapter = Chapter("attacks")
 
 ATTACK = Cause("attack")
+
+
+class LandAttack(steps.ResolveAttack, frozen=True, kw_only=True):
+    """The card is drawn, and takes effect."""
+
+    card: Face
 
 
 class SufferAttack(Step, frozen=True, kw_only=True):
@@ -72,25 +78,34 @@ def resolve_attack(g: Retaliation, step: steps.ResolveAttack) -> None:
     g.tell(telling.IntruderAttacked(step.intruder, step.kind, step.victim, facts.id))
     if facts.reshuffle:
         reshuffle_attacks(g)
-    strike(g, step, facts.id, facts.rows[step.kind])
+    g.then(
+        LandAttack(victim=step.victim, occasion=step.occasion, intruder=step.intruder, kind=step.kind, card=facts.id)
+    )
 
 
-def strike(g: Retaliation, attack: steps.ResolveAttack, card: Face, harm: Harm) -> None:
+@Query
+def harm_of(g: Retaliation, card: Face, kind: Face) -> Harm:
+    """What an attack card does when one of that kind attacks."""
+    return g.content.box.attacks[card].rows[kind]
+
+
+@chapter.does(LandAttack)
+def land_attack(g: Retaliation, attack: LandAttack) -> None:
     """The victim, or everybody there, who acts now last, as their death ends the turn; then the attacker may follow."""
-    world, struck = g.world, [attack.victim]
+    world, struck, harm = g.world, [attack.victim], harm_of(g, attack.card, attack.kind)
     if harm.everybody:
         struck = [c.seat for c in crew_in(world, world.characters[attack.victim].room)]
         struck.sort(key=lambda seat: seat == world.turn)
     if harm.follows and attack.occasion == "opportunity":
         g.then(FollowVictim(intruder=attack.intruder, victim=attack.victim))
-    g.then(*[SufferAttack(seat=seat, card=card, kind=attack.kind) for seat in struck])
+    g.then(*[SufferAttack(seat=seat, card=attack.card, kind=attack.kind) for seat in struck])
     if harm.also:
-        g.then(*further_effects(g, attack, card))
+        g.then(*further_effects(g, attack))
 
 
-def further_effects(g: Retaliation, attack: steps.ResolveAttack, card: Face) -> list[Step]:
+def further_effects(g: Retaliation, attack: LandAttack) -> list[Step]:
     """They come first, so that nothing is lost with the turn of who dies."""
-    verbs = g.content.scripts.of(card, attack.victim, attack.kind)
+    verbs = g.content.scripts.of(attack.card, attack.victim, attack.kind)
     return [replace(verb, intruder=attack.intruder) if isinstance(verb, AttackEffect) else verb for verb in verbs]
 
 
@@ -100,7 +115,7 @@ def suffer_attack(g: Retaliation, step: SufferAttack) -> None:
     victim = g.world.characters[step.seat]
     if not victim.plays:
         return
-    harm = g.content.box.attacks[step.card].rows[step.kind]
+    harm = harm_of(g, step.card, step.kind)
     if health_state(g, victim) in harm.dies_if:
         g.then(steps.Die(seat=victim.seat, cause=ATTACK))
     else:
@@ -155,4 +170,4 @@ def can_attack(g: Retaliation, attack: steps.AttackCharacter) -> bool:
         return False
     if intruder.room:
         return intruder.room == victim.room
-    return attack.occasion in ("opportunity", "redirected") and victim.room in ends(g, intruder.corridor)
+    return attack.occasion in ("opportunity", "redirected", "again") and victim.room in ends(g, intruder.corridor)

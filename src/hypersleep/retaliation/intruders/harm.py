@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.content.ids import Face
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.intruders.placing import has_track
 from hypersleep.retaliation.intruders.queen import hit_queen
@@ -23,10 +24,9 @@ def hit_intruder(g: Retaliation, step: steps.HitIntruder) -> None:
     intruder = still_there(g.world, step.intruder)
     if intruder is None or step.hits < 1:
         return
-    model = g.content.box.models[intruder.kind]
     if has_track(g, intruder.kind):
         hit_queen(g, step.hits, step.by)
-    elif model.frail or (not intruder.room and step.hits >= model.corridor_hits):
+    elif is_frail(g, intruder.kind) or (not intruder.room and step.hits >= corridor_hits(g, intruder.kind)):
         g.then(steps.KillIntruder(intruder=intruder.id, by=step.by))
     elif intruder.room:
         g.world.intruders[intruder.id] = replace(intruder, hits=intruder.hits + step.hits)
@@ -50,6 +50,18 @@ def kill_intruder(g: Retaliation, step: steps.KillIntruder) -> None:
         return
     del g.world.intruders[intruder.id]
     g.tell(telling.IntruderKilled(intruder.id, intruder.kind, step.by))
+
+
+@Query
+def is_frail(g: Retaliation, kind: Face) -> bool:
+    """intruder.health.larva: whether any hit is its death."""
+    return g.content.box.models[kind].frail
+
+
+@Query
+def corridor_hits(g: Retaliation, kind: Face) -> int:
+    """intruder.health.adult, intruder.health.drone: hits at once that kill it in a corridor, 0 for one with a track."""
+    return g.content.box.models[kind].corridor_hits
 
 
 def in_order_of_harm(g: Retaliation, intruders: Iterable[Intruder]) -> list[Intruder]:

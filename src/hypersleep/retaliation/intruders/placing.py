@@ -2,7 +2,7 @@
 
 from hypersleep.common.crew import crew_in
 from hypersleep.content.ids import NO_PASSAGE, NOWHERE, Face, IntruderId, PassageId, RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.noise import discard_noise
@@ -25,8 +25,8 @@ class PlaceInRoom(Step, frozen=True, kw_only=True):
 @chapter.does(steps.PlaceIntruders)
 def place_intruders(g: Retaliation, step: steps.PlaceIntruders) -> None:
     """In a room one after another, each with its attack (intruder.attack.on-entry); in a corridor as many as fit."""
-    size = g.content.size
-    kinds = sorted([kind for kind in map(g.content.kind_for, step.kinds) if kind], key=lambda kind: -size[kind])
+    order = g.content.order
+    kinds = sorted([kind for kind in map(g.content.kind_for, step.kinds) if kind], key=lambda kind: order[kind])
     if step.room:
         g.then(*[PlaceInRoom(kind=kind, room=step.room, seat=step.seat, calm=step.calm) for kind in kinds])
         return
@@ -120,6 +120,7 @@ def has_track(g: Retaliation, kind: Face) -> bool:
     return g.content.box.models[kind].corridor_hits == 0
 
 
+@Query
 def models_left(g: Retaliation, kind: Face) -> int:
     """intruder.pool.limit; queen.ignored-when-dead: there is no other Queen."""
     if g.world.queen_dead and has_track(g, kind):

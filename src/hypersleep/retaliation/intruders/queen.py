@@ -3,7 +3,7 @@
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.common.crew import crew_in
 from hypersleep.content.ids import NOWHERE
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.retaliation import steps, telling
@@ -64,13 +64,19 @@ def activate_queen(g: Retaliation, step: steps.ActivateQueen) -> None:
 
 def hit_queen(g: Retaliation, hits: int, by: Seat) -> None:
     """queen.hits-track: one space a hit; the last space draws a card. queen.health-card.excess."""
-    world, last = g.world, g.content.setup.queen_hits
+    world, last = g.world, queen_track(g)
     if is_spared(g, by):
         return
     world.queen_hits = TrackPlace(min(world.queen_hits + hits, last))
     g.tell(telling.QueenHit(world.queen_hits))
     if world.queen_hits == last:
         g.then(steps.DrawQueenHealth(by=by))
+
+
+@Query
+def queen_track(g: Retaliation) -> int:
+    """queen.hits-track: its last space."""
+    return g.content.setup.queen_hits
 
 
 @chapter.does(steps.DrawQueenHealth)

@@ -7,7 +7,7 @@ from hypersleep.kernel.steps import NOBODY, Question
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.intruders.moving import move_into_corridor, move_into_room
 from hypersleep.retaliation.intruders.placing import smaller_in_the_way
-from hypersleep.retaliation.queries import corridor_at, exits, routes, still_there, tile_at
+from hypersleep.retaliation.queries import can_be_moved, corridor_at, exits, routes, still_there, tile_at
 from hypersleep.retaliation.world import Intruder, Retaliation
 
 chapter = Chapter("repelling")
@@ -24,7 +24,7 @@ class ChooseWayOut(Question, frozen=True, kw_only=True):
 def repel_intruder(g: Retaliation, step: steps.RepelIntruder) -> None:
     """repel.definition: out of the room, through the corridor, or from afar by the lowest number."""
     intruder = still_there(g.world, step.intruder)
-    if intruder is None:
+    if intruder is None or not can_be_moved(g, intruder):
         return
     if intruder.room:
         repel_from_room(g, intruder, step)

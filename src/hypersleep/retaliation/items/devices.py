@@ -16,7 +16,14 @@ from hypersleep.retaliation.ids import NO_GEAR, GearToken
 from hypersleep.retaliation.intruders.harm import in_order_of_harm
 from hypersleep.retaliation.items.gear import gear_left, robot_rack
 from hypersleep.retaliation.items.telling import ObjectivesRead, RobotRefilled
-from hypersleep.retaliation.queries import crew_inside, discovered_rooms, exits, targets_in
+from hypersleep.retaliation.queries import (
+    can_be_moved,
+    crew_inside,
+    discovered_rooms,
+    exits,
+    may_be_aimed_at,
+    targets_in,
+)
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -38,7 +45,8 @@ class ChooseIntruderToDriveOff(ActingQuestion, frozen=True, kw_only=True): ...
 
 @asks_by(chapter, DriveOff, ChooseIntruderToDriveOff, when="intruder-here", rule="repel.definition")
 def intruders_to_drive_off(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickIntruder]:
-    return [steps.PickIntruder(intruder.id) for intruder in targets_in(g, room)]
+    there = [intruder for intruder in targets_in(g, room) if can_be_moved(g, intruder)]
+    return [steps.PickIntruder(intruder.id) for intruder in may_be_aimed_at(g, there)]
 
 
 @chapter.answers(ChooseIntruderToDriveOff)

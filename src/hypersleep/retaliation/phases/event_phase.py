@@ -2,7 +2,8 @@
 
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.content.ids import OptionKey
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.content.retaliation.records import EventCard
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.intruders.queen import CountHitsAnew
@@ -20,12 +21,18 @@ def draw_event(g: Retaliation, step: steps.DrawEvent) -> None:
     card = draw_from(g, "events")
     assert card is not None, "the event deck and its discards are never both empty"
     put_on_discard(g, "events", card)
-    event, scripts = g.content.event(card), g.content.scripts
+    event = g.content.event(card)
     g.tell(telling.EventDrawn(event.id))
     if event.reshuffle:
         g.then(ReshuffleEvents())
-    g.then(
-        CountHitsAnew(),
+    g.then(CountHitsAnew(), *parts_of_event(g, event))
+
+
+@Query
+def parts_of_event(g: Retaliation, event: EventCard) -> tuple[Step, ...]:
+    """round.event.card: movement, main effect, secondary effect."""
+    scripts = g.content.scripts
+    return (
         steps.MoveByEvent(axes=event.axes, rooms=event.rooms_move),
         *scripts.of(event.id, NOBODY),
         *scripts.of(event.id, NOBODY, OptionKey("secondary")),

@@ -22,11 +22,13 @@ from hypersleep.retaliation.ids import BurstResult
 from hypersleep.retaliation.intruders.repelling import ways_out
 from hypersleep.retaliation.items.searching import FindItems
 from hypersleep.retaliation.queries import (
+    can_be_moved,
     discovered_rooms,
     exits,
     has_noise,
     in_order,
     laid_corridors,
+    may_be_aimed_at,
     routes,
     tile_at,
 )
@@ -237,7 +239,8 @@ class ChooseItsWay(ActingQuestion, frozen=True, kw_only=True):
 
 @asks_by(chapter, PressIntruder, ChooseIntruderToPress, when="intruder-to-press", rule="golden.choice-fully-resolvable")
 def intruders_to_press(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickIntruder]:
-    return [steps.PickIntruder(i.id) for i in in_order(list(g.world.intruders.values())) if ways_of(g, i)]
+    there = [i for i in in_order(list(g.world.intruders.values())) if can_be_moved(g, i) and ways_of(g, i)]
+    return [steps.PickIntruder(intruder.id) for intruder in may_be_aimed_at(g, there)]
 
 
 def ways_of(g: Retaliation, intruder: Intruder) -> list[Choice]:
@@ -336,4 +339,4 @@ class FaceAmbush(EffectOnCharacter, frozen=True, kw_only=True):
 @chapter.does(FaceAmbush)
 def suffer_attack(g: Retaliation, step: FaceAmbush) -> None:
     """room.technical-corridor-entrance.attack: nothing enters, so that no secure token helps or is used up."""
-    g.then(steps.AttackCharacter(victim=actor_of(step), occasion="effect", kind=step.kind))
+    g.then(steps.AttackCharacter(victim=actor_of(step), occasion="effect", kind=g.content.kind_for(step.kind)))

@@ -19,7 +19,7 @@ from hypersleep.retaliation.combat.melee import blow_at
 from hypersleep.retaliation.combat.shooting import shot_at
 from hypersleep.retaliation.combat.weapons import can_fire, can_spend_ammo, weapons_held
 from hypersleep.retaliation.ids import NO_CARD
-from hypersleep.retaliation.queries import is_in_combat, largest_first, targets_in
+from hypersleep.retaliation.queries import is_in_combat, largest_first, may_be_aimed_at, targets_in
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -52,7 +52,7 @@ def ways_to_fire_with(g: Retaliation, character: Character, card: CardId) -> lis
 
 
 def shots_with(g: Retaliation, character: Character, card: CardId) -> list[steps.Shoot]:
-    enemies = targets_in(g, character.room)
+    enemies = may_be_aimed_at(g, targets_in(g, character.room))
     if not enemies:
         return []
     weapon = piece_of(g, character, card)
@@ -158,7 +158,7 @@ def hit_and_fight(g: Retaliation, step: HitAndFight) -> None:
 
 @chapter.asks(ChooseEnemyToHit)
 def offer_enemies(g: Retaliation, question: ChooseEnemyToHit, menu: Menu) -> None:
-    for enemy in targets_in(g, where(g, question)):
+    for enemy in may_be_aimed_at(g, targets_in(g, where(g, question))):
         menu.offer(steps.PickIntruder(enemy.id))
 
 

@@ -118,7 +118,12 @@ def restore(g: Retaliation, character: Character, points: int) -> None:
 
 
 CLEARING_UP: tuple[type[Step], ...] = (FinishQueenHealth, PutAway, StandDown)
-"""What happens even when the rest of a turn does not."""
+
+
+@Query
+def clearing_up(g: Retaliation) -> tuple[type[Step], ...]:
+    """What happens even when the rest of a turn does not."""
+    return CLEARING_UP
 
 
 # Death ---------------------------------------------------------------------------------------------------------------
@@ -146,7 +151,7 @@ def die(g: Retaliation, step: steps.Die) -> None:
     else:
         leave_the_table(g, character)
     if world.turn == step.seat:
-        g.abandon(steps.EndTurn(seat=step.seat), but=CLEARING_UP)
+        g.abandon(steps.EndTurn(seat=step.seat), but=clearing_up(g))
     g.then(steps.CheckLastCharacter())
 
 
