@@ -81,7 +81,7 @@ def _card_references(box: RetaliationBox) -> Iterator[str]:
 
 
 def _token_references(box: RetaliationBox) -> Iterator[str]:
-    kinds = {token.kind for token in box.intruder_tokens.values()}
+    kinds = {token.lies_on for token in box.intruder_tokens.values()}
     for token in box.intruder_tokens.values():
         yield from unknown(token.id, "models", token.models, box.models)
     for entry in box.help_sheet.values():

@@ -113,7 +113,7 @@ FLAGS = (
 
 def pile_fields(box: RetaliationBox) -> tuple[Field, ...]:
     return (
-        Field("bag", tuple(dict.fromkeys(token.kind for token in box.intruder_tokens.values())), "tokens, of 16"),
+        Field("bag", tuple(dict.fromkeys(token.lies_on for token in box.intruder_tokens.values())), "tokens, of 16"),
         Field("decks", decks(box), "cards, tiles and tokens left, of 40"),
         Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 4"),
     )

@@ -295,7 +295,7 @@ def view_robot(g: Retaliation, seat: Seat) -> RobotView:
 
 
 def count_bag(g: Retaliation, _: Seat) -> dict[str, int]:
-    return count([g.content.token(token).kind for token in g.world.bag])
+    return count([g.content.token(token).lies_on for token in g.world.bag])
 
 
 def count_decks(g: Retaliation, _: Seat) -> dict[str, int]:

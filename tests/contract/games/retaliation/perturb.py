@@ -62,7 +62,7 @@ def back_of(g: Retaliation, pile: str, card: CardId, opened: bool) -> Any:
         goal = content.box.objectives[face]
         return goal.deck, goal.min_players > len(g.world.characters)
     if face in content.box.intruder_tokens:
-        return content.token(card).kind
+        return content.token(card).lies_on
     return in_place  # a character's hand and deck, or a common deck
 
 

@@ -1,0 +1,1 @@
+"""Rules that expansions of Retaliation bring."""

@@ -1,0 +1,1 @@
+"""The Neoflesh Cult."""
