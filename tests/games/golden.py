@@ -36,6 +36,7 @@ SETTINGS = [
     Setting(game="retaliation", mode="cooperative", players=3, seed="golden-412"),
     Setting(game="retaliation", mode="cooperative", players=2, difficulty=4, seed="golden-338"),
     Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("deadly",), seed="golden-471"),
+    Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("neoflesh",), seed="golden-270"),
 ]
 """Random soldiers die early, so that seeds were looked for with which some of them last."""
 

@@ -16,7 +16,7 @@ from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice, Question, Seat, Step, kebab
 from hypersleep.retaliation import steps, world
 from hypersleep.retaliation.knowledge.view import view
-from hypersleep.retaliation.ruleset import MODES, ruleset
+from hypersleep.retaliation.ruleset import EXPANSIONS, MODES, ruleset
 from hypersleep.retaliation.words import RETALIATION_DERIVED, RetaliationNames
 from tests.kinds import kinds
 from tests.phrasing import (
@@ -48,7 +48,8 @@ def test_words_phrases_and_short_names_are_complete() -> None:
 def test_every_choice_question_and_event_has_a_phrase_and_none_is_left_over() -> None:
     assert set(PHRASES.choices) == set(CHOICES)
     assert set(PHRASES.topics) == set(QUESTIONS)
-    assert set(PHRASES.events) == {kebab(event.__name__) for mode in MODES for event in ruleset(mode).events}
+    told = [ruleset(mode).events for mode in MODES] + [ruleset(expansions=(each,)).events for each in EXPANSIONS]
+    assert set(PHRASES.events) == {kebab(event.__name__) for events in told for event in events}
     assert help_problems("retaliation") == []
 
 
