@@ -26,7 +26,12 @@ def gain_contamination(g: AnyGame, step: steps.GainContamination) -> None:
     instead = instead_of_contamination(g, character)
     if instead:
         g.then(*instead)
-        return
+    else:
+        catch_contamination(g, character)
+
+
+def catch_contamination(g: AnyGame, character: Character) -> None:
+    """contamination.gain: nothing has come between."""
     card = draw_from(g, "contamination")
     if card is None:
         return

@@ -79,14 +79,26 @@ def draft_told(g: AnyGame, seat: Seat, offered: Offered) -> Event:
     return telling.DraftCardsShown(seat, offered)
 
 
+@Query
+def draft_deck(g: AnyGame) -> list[Face]:
+    """Whose draft cards may still be dealt: those that nobody has kept."""
+    taken = {character.who for character in g.world.characters}
+    return [who for who in g.content.cast if who not in taken]
+
+
+@Query
+def offered_to_all(g: AnyGame) -> tuple[Face, ...]:
+    """Who lies open beside the deck, for anybody to take in place of the cards they are dealt."""
+    return ()
+
+
 @chapter.does(DrawDraftCards)
 def draw_draft_cards(g: AnyGame, step: DrawDraftCards) -> None:
     """Two random draft cards; the one not kept is shuffled back before the next player draws."""
-    taken = {character.who for character in g.world.characters}
-    free = [who for who in g.content.cast if who not in taken]
-    offered = Offered(tuple(free[n] for n in g.shuffle(range(len(free)))[: g.content.characters_offered]))
-    g.tell(draft_told(g, step.seat, offered))
-    g.then(ChooseCharacter(seat=step.seat, offered=offered))
+    free = draft_deck(g)
+    dealt = Offered(tuple(free[n] for n in g.shuffle(range(len(free)))[: g.content.characters_offered]))
+    g.tell(draft_told(g, step.seat, dealt))
+    g.then(ChooseCharacter(seat=step.seat, offered=Offered(dealt + offered_to_all(g))))
 
 
 @chapter.asks(ChooseCharacter)

@@ -39,7 +39,7 @@ class Components(CardTable):
         self.box = box
         self.legible = frozenset([c for c in self.contamination if box.contamination[self.faces[c]].legible])
         self.setup = box.setup
-        self.cast = tuple([character.id for character in box.characters.values()])
+        self.cast = tuple([character.id for character in box.characters.values() if not character.exchanges])
         self.characters_offered = box.setup.characters_offered
         self.hand_size = box.setup.hand_size
         self.hand_slots = box.setup.hand_slots
@@ -76,7 +76,10 @@ class Components(CardTable):
         self.help = {(entry.queen, entry.context, entry.token): entry for entry in box.help_sheet.values()}
 
     def _action_deck(self, who: str) -> Cards:
-        owned = [card for card in self.box.action_cards.values() if who in card.owners]
+        """Who exchanges cards has the generic ones of another deck: the same cards, as only one of the two plays."""
+        lender, cards = self.box.characters[who].exchanges, self.box.action_cards.values()
+        lent = [card for card in cards if lender and lender in card.owners and card.set == "generic"]
+        owned = [*lent, *[card for card in cards if who in card.owners]]
         return tuple([copy for card in owned for copy in self._copies(card.id, card.copies_per_deck)])
 
     def _weapons(self) -> dict[CardId, Weapon]:

@@ -217,11 +217,18 @@ def hands_of(g: Retaliation, held: Cards) -> list[Cards]:
         group = strapped_to(g.world, card)
         if not [hand for hand in hands if card in hand]:
             hands.append(tuple([other for other in held if other in group]))
+    hands = with_eggs_packed(g, hands)
     riders = [hand for hand in hands if len(hand) == 1 and shares_hand(g, hand[0])]
     ranged = [hand for hand in hands if [card for card in hand if is_ranged(g, card)]]
     if riders and ranged:
         hands.remove(riders[0])
         hands[hands.index(ranged[0])] = ranged[0] + riders[0]
+    return hands
+
+
+@Query
+def with_eggs_packed(g: Retaliation, hands: list[Cards]) -> list[Cards]:
+    """What some items hold needs no hand of its own."""
     return hands
 
 

@@ -30,6 +30,8 @@ from hypersleep.retaliation.world import Ending
 Occasion = Literal["entry", "opportunity", "redirected", "phase", "retaliation", "activation", "effect", "again"]
 """Why an intruder attacks; `redirected` is an opportunity attack on somebody who does not move, `again` one that an
 attack has brought."""
+Evasion = Literal["", "corridor", "smaller"]
+"""Of whom no opportunity attack comes: those in the corridor, or all but the largest."""
 ALL = 99
 """More than there can be: all of them."""
 
@@ -144,7 +146,8 @@ class Moving(Step, frozen=True, kw_only=True, omit_defaults=True):
     """A movement to a room through a corridor, or regardless of distance without one.
 
     `by` decides what there is to decide on the way, when that is not who moves. `along` come too and make no noise
-    roll; `carried` are fallen characters. A quiet movement has no noise roll at all.
+    roll; `carried` are fallen characters. A quiet movement has no noise roll at all, and of a safe one a hazard is
+    ignored.
     """
 
     seat: Seat
@@ -153,6 +156,7 @@ class Moving(Step, frozen=True, kw_only=True, omit_defaults=True):
     corridor: PassageId = NO_PASSAGE
     cautious: bool = False
     quiet: bool = False
+    safe: bool = False
     along: tuple[Seat, ...] = ()
     carried: tuple[Seat, ...] = ()
 
@@ -160,6 +164,7 @@ class Moving(Step, frozen=True, kw_only=True, omit_defaults=True):
 class MoveCharacter(Moving, frozen=True, kw_only=True):
     """Suffer opportunity attacks, of which so many are prevented, and go. `loaded`: whom to carry is decided."""
 
+    evades: Evasion = ""
     prevented: int = 0
     loaded: bool = False
 
@@ -320,11 +325,12 @@ class DevelopBag(Step, frozen=True): ...
 
 
 class LoseHealth(EffectOnCharacter, frozen=True, kw_only=True):
-    """`attack`: it comes from an intruder's attack."""
+    """`attack`: it comes from an intruder's attack, or even an opportunity attack."""
 
     count: int = 1
     cause: Cause = Cause("")
     attack: bool = False
+    opportunity: bool = False
 
 
 class RestoreHealth(EffectOnCharacter, frozen=True, kw_only=True):

@@ -52,6 +52,16 @@ class Weapon(Record, frozen=True, kw_only=True):
     critical_blow  a critical hit in place of the die of a melee attack; then it breaks
     wards_off      what prevents an attack on who holds it: all ammo, which hits the attacker, or a malfunction marker
     shares_hand    with a ranged weapon
+    charges        so many markers in place of ammo, which are never refilled
+    hits_another   so many on another intruder of the room, if the target of a shot dies
+    rerolls        once, of that face of the shoot die; or of either die by who has a data token
+    reaches_further  a burst may go into a corridor beside the next room, with one hit less
+    burst_for_ammo   so many hits more of a burst, for ammo after the roll
+    burst_for_token  so many hits more of a burst, for a secure token of the room before the roll
+    spends_always  ammo, after every shot
+    hits_for_health  so many hits more of a shot, for one health before the roll
+    wounded_bonus  added to the die against a target that had a hit before the shot
+    gathers_tissue   from a target that dies of a shot
     """
 
     ranged: bool
@@ -69,6 +79,16 @@ class Weapon(Record, frozen=True, kw_only=True):
     critical_blow: bool = False
     wards_off: Literal["", "ammo", "malfunction"] = ""
     shares_hand: bool = False
+    charges: int = 0
+    hits_another: int = 0
+    rerolls: Literal["", "bullets", "data"] = ""
+    reaches_further: bool = False
+    burst_for_ammo: int = 0
+    burst_for_token: int = 0
+    spends_always: bool = False
+    hits_for_health: int = 0
+    wounded_bonus: int = 0
+    gathers_tissue: bool = False
     on_special: tuple[Verb, ...] = ()
     on_bullets: tuple[Verb, ...] = ()
     on_critical: tuple[Verb, ...] = ()
@@ -82,6 +102,10 @@ class Worn(Record, frozen=True, kw_only=True):
     stops_wound         it is discarded in place of a serious wound
     contamination_for   each contamination card is replaced by losing so much health
     feeds_weapons       ammo on it counts as loaded on every weapon
+    most_opportunities  at most so many opportunity attacks are made in one movement, if it is not 0
+    less_to_opportunities   health lost to each of them is so much less
+    oxygen              so much is gained at the end of a turn
+    resists             a contamination card a round may be ignored
     """
 
     less_to_attacks: int = 0
@@ -89,11 +113,16 @@ class Worn(Record, frozen=True, kw_only=True):
     stops_wound: bool = False
     contamination_for: int = 0
     feeds_weapons: bool = False
+    most_opportunities: int = 0
+    less_to_opportunities: int = 0
+    oxygen: int = 0
+    resists: bool = False
 
 
 class Item(Entry, frozen=True, kw_only=True):
     """Every item card, and the egg. What can be used at once when it is gained says so. What wards off hazards does so
-    for who explores with it."""
+    for who explores with it. For who holds it, it is a `computer`, holds `eggs`, relays commands through the section,
+    or looks ahead at the next exploration card."""
 
     deck: ItemDeck
     owner: Face = NOTHING
@@ -107,13 +136,19 @@ class Item(Entry, frozen=True, kw_only=True):
     weapon: Weapon | None = None
     worn: Worn = Worn()
     wards_off_hazards: bool = False
+    computer: bool = False
+    eggs: int = 0
+    relays_commands: bool = False
+    looks_ahead: bool = False
     options: tuple[Option, ...] = ()
 
 
 class Character(Entry, frozen=True, kw_only=True):
-    """Whoever has the higher rank may command."""
+    """Whoever has the higher rank may command. Who `exchanges` plays with the deck of another, with cards of their own
+    in place of the consultant's."""
 
     rank: int
+    exchanges: Face = NOTHING
     items: tuple[Face, ...]
     drafts_support: bool
 

@@ -18,6 +18,7 @@ from hypersleep.retaliation.combat.weapons import (
     breathing,
     can_fire,
     decider,
+    rerolls_left,
     weapon_of,
     weapon_text,
     weapons_held,
@@ -44,9 +45,10 @@ SPECIAL = "special"
 
 
 class TakeBurst(steps.FireBurst, frozen=True, kw_only=True):
-    """Nothing comes before it any more; so many have been fired already."""
+    """Nothing comes before it any more; so many have been fired already. The bonus is added to the hits of the die."""
 
     fired: int = 0
+    bonus: int = 0
 
 
 class RollBurst(Step, frozen=True, kw_only=True):
@@ -105,11 +107,12 @@ class AssignHits(Question, frozen=True, kw_only=True):
 @offers(chapter)
 def offer_bursts(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """combat.burst.weapon, combat.burst.adjacent-corridor: at intruders in a corridor next to the room."""
-    targets = targets_of_bursts(g, actor.room, actor.exits)
-    if not targets and not menu.explains:
-        return
+    near = targets_of_bursts(g, actor.room, actor.exits)
     for card in weapons_held(g, actor.character):
-        rule = why_not_fire(g, actor.character, card) or actor.forbids(ONE_CARD, "any")
+        targets = near + further_targets(g, actor.character, card)
+        if not targets and not menu.explains:
+            continue
+        rule = why_not_burst(g, actor.character, card) or actor.forbids(ONE_CARD, "any")
         if rule and not menu.explains:
             continue
         weapon = piece_of(g, actor.character, card)
@@ -131,6 +134,22 @@ def corridors_to_burst_at(g: Retaliation, character: Character) -> list[PassageI
 def corridors_worth_a_burst(g: Retaliation) -> list[PassageId]:
     """Those with something in them that can be hit."""
     return occupied_corridors(g.world)
+
+
+@Query
+def further_targets(g: Retaliation, character: Character, weapon: CardId) -> list[PassageId]:
+    """Corridors that this weapon reaches besides those next to the room."""
+    return []
+
+
+def corridors_for(g: Retaliation, character: Character, weapon: CardId) -> list[PassageId]:
+    """All corridors at which this weapon may burst."""
+    return corridors_to_burst_at(g, character) + further_targets(g, character, weapon)
+
+
+def why_not_burst(g: Retaliation, character: Character, weapon: CardId) -> str:
+    """Some weapons fire no bursts at all (combat.weapon.text-applies)."""
+    return why_not_fire(g, character, weapon) or ("" if weapon_of(g, weapon).bursts else "combat.weapon.text-applies")
 
 
 def targets_of_bursts(g: Retaliation, room: RoomId, ways: tuple[Way, ...]) -> list[PassageId]:
@@ -169,9 +188,9 @@ def fire_burst(g: Retaliation, step: steps.FireBurst) -> None:
 
 def can_burst(g: Retaliation, step: steps.FireBurst) -> bool:
     character = g.world.characters[step.seat]
-    if not can_fire(g, character, step.weapon, free=step.free):
+    if not can_fire(g, character, step.weapon, free=step.free) or not weapon_of(g, step.weapon).bursts:
         return False
-    return step.corridor in corridors_to_burst_at(g, character)
+    return step.corridor in corridors_for(g, character, step.weapon)
 
 
 @chapter.does(TakeBurst)
@@ -180,7 +199,19 @@ def take_burst(g: Retaliation, step: TakeBurst) -> None:
     if not can_burst(g, step):
         return
     spend = () if step.free else (steps.SpendAmmo(weapon=step.weapon),)
-    g.then(*breathing(g, g.world.characters[step.seat], step.weapon), *spend, RollBurst(burst=step))
+    g.then(*breathing(g, g.world.characters[step.seat], step.weapon), *spend, burst_begun(g, RollBurst(burst=step)))
+
+
+@Query
+def burst_begun(g: Retaliation, rolling: RollBurst) -> Step:
+    """What follows when the ammo of a burst is spent: the die."""
+    return rolling
+
+
+@Query
+def burst_rolled(g: Retaliation, landing: LandBurst) -> Step:
+    """What follows when the die of a burst stands: its hits."""
+    return landing
 
 
 @chapter.does(RollBurst)
@@ -189,12 +220,12 @@ def roll_burst(g: Retaliation, step: RollBurst) -> None:
     if not g.world.characters[burst.seat].plays:  # health.death-interrupts
         return
     rolled = BurstResult(g.roll(g.content.burst_die))
-    hits = hits_with(weapon_of(g, burst.weapon), rolled)
+    hits = hits_with(weapon_of(g, burst.weapon), rolled, burst.bonus)
     g.tell(telling.BurstDieRolled(burst.seat, g.content.faces[burst.weapon], burst.corridor, rolled, hits))
-    if burst.rerolls:
+    if rerolls_left(g, burst, rolled) > 0:
         g.then(ChooseBurstReroll(seat=decider(burst), burst=burst, rolled=rolled))
     else:
-        g.then(LandBurst(burst=burst, rolled=rolled))
+        g.then(burst_rolled(g, LandBurst(burst=burst, rolled=rolled)))
 
 
 def hits_of(rolled: str) -> int:
@@ -206,10 +237,10 @@ def is_special(rolled: str) -> bool:
     return rolled.endswith(SPECIAL)
 
 
-def hits_with(weapon: Weapon, rolled: str) -> int:
+def hits_with(weapon: Weapon, rolled: str, bonus: int = 0) -> int:
     """What the weapon makes of the die; conflict:result-floor."""
     hits = hits_of(rolled)
-    return max(0, weapon.burst_counts_as.get(str(hits), hits) + weapon.burst_bonus)
+    return max(0, weapon.burst_counts_as.get(str(hits), hits) + weapon.burst_bonus + bonus)
 
 
 @chapter.asks(ChooseBurstReroll)
@@ -224,14 +255,14 @@ def reroll_or_not(g: Retaliation, question: ChooseBurstReroll, choice: Choice) -
     if isinstance(choice, RollAgain):
         g.then(RollBurst(burst=replace(question.burst, rerolls=question.burst.rerolls - 1)))
     else:
-        g.then(LandBurst(burst=question.burst, rolled=question.rolled))
+        g.then(burst_rolled(g, LandBurst(burst=question.burst, rolled=question.rolled)))
 
 
 @chapter.does(LandBurst)
 def land_burst(g: Retaliation, step: LandBurst) -> None:
     """combat.burst.special: the hits first, then what the weapon says of the symbol."""
     burst = step.burst
-    hits = hits_with(weapon_of(g, burst.weapon), step.rolled)
+    hits = hits_with(weapon_of(g, burst.weapon), step.rolled, burst.bonus)
     dealt = steps.DistributeHits(seat=burst.seat, by=burst.by, corridor=burst.corridor, hits=hits)
     special = is_special(step.rolled)
     text = weapon_text(g, burst.by, burst.seat, burst.weapon, "on_special") if special else ()

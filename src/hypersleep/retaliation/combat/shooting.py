@@ -6,7 +6,7 @@ from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, piece_of
 from hypersleep.content.ids import ONE_CARD, Cost, Face, IntruderId
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.weapons import (
@@ -17,6 +17,7 @@ from hypersleep.retaliation.combat.weapons import (
     can_spend_ammo,
     decider,
     number_rolled,
+    rerolls_left,
     target_of,
     weapon_of,
     weapon_text,
@@ -34,9 +35,11 @@ chapter = Chapter("shooting")
 
 
 class TakeShot(steps.FireShot, frozen=True, kw_only=True):
-    """Nothing replaces it. The second one comes from a weapon that shoots the same intruder again."""
+    """Nothing replaces it. The second one comes from a weapon that shoots the same intruder again. The bonus is added
+    to the number of the die."""
 
     second: bool = False
+    bonus: int = 0
 
 
 class RollShot(Step, frozen=True, kw_only=True):
@@ -124,7 +127,13 @@ def take_shot(g: Retaliation, step: TakeShot) -> None:
         return
     facts, shooter = weapon_of(g, step.weapon), g.world.characters[step.seat]
     hit = steps.HitIntruder(intruder=step.intruder, hits=1 + facts.hits_before_roll, by=step.seat)
-    g.then(*breathing(g, shooter, step.weapon), hit, RollShot(shot=step))
+    g.then(*breathing(g, shooter, step.weapon), hit, *before_rolling(g, step), RollShot(shot=step))
+
+
+@Query
+def before_rolling(g: Retaliation, shot: TakeShot) -> tuple[Step, ...]:
+    """What comes between the hit of a shot and its die."""
+    return ()
 
 
 @chapter.does(RollShot)
@@ -135,7 +144,7 @@ def roll_shot(g: Retaliation, step: RollShot) -> None:
         return
     rolled = ShootResult(g.roll(g.content.shoot_die))
     g.tell(telling.ShootDieRolled(shot.seat, g.content.faces[shot.weapon], kind_of(g, shot.intruder), rolled))
-    if shot.rerolls:
+    if rerolls_left(g, shot, rolled) > 0:
         g.then(ChooseShootReroll(seat=decider(shot), shot=shot, rolled=rolled))
     else:
         g.then(LandShot(shot=shot, rolled=rolled))
@@ -172,7 +181,7 @@ def land_shot(g: Retaliation, step: LandShot) -> None:
         g.then(critical, *weapon_text(g, by, seat, weapon, "on_critical", intruder), finish)
     elif step.rolled == "bullets":
         g.then(steps.SpendAmmo(weapon=weapon), *weapon_text(g, by, seat, weapon, "on_bullets", intruder), finish)
-    elif dies_of(g, intruder, number_rolled(g, seat, step.rolled, weapon_of(g, weapon).shoot_bonus)):
+    elif dies_of(g, intruder, number_rolled(g, seat, step.rolled, weapon_of(g, weapon).shoot_bonus + shot.bonus)):
         g.then(steps.DealCriticalHit(intruder=intruder, by=seat), finish)
     else:
         g.then(finish)

@@ -11,7 +11,7 @@ from hypersleep.common.cards import without
 from hypersleep.common.markers import malfunctions_placed
 from hypersleep.content.ids import NO_INTRUDER, IntruderId
 from hypersleep.content.retaliation.records import Weapon
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
@@ -92,6 +92,7 @@ def can_fire(g: Retaliation, character: Character, card: CardId, *, free: bool =
     return card in character.held and not why_not_fire(g, character, card, free=free)
 
 
+@Query
 def is_loaded(g: Retaliation, character: Character, card: CardId) -> bool:
     """combat.ammo.no-ammo-weapon: what requires no ammo always counts as loaded."""
     return not weapon_of(g, card).needs_ammo or bool(ammo_on(g, character, card))
@@ -118,6 +119,12 @@ def breathing(g: Retaliation, character: Character, card: CardId) -> tuple[Step,
 def decider(step: steps.FireShot | steps.FireBurst | steps.Strike | steps.DistributeHits) -> Seat:
     """Who decides: the one whose character acts, unless somebody else does."""
     return step.seat if step.by == NOBODY else step.by
+
+
+@Query
+def rerolls_left(g: Retaliation, fire: steps.FireShot | steps.FireBurst, rolled: str) -> int:
+    """How often the die of a shot or burst may be rolled again."""
+    return fire.rerolls
 
 
 def target_of(g: Retaliation, seat: Seat, intruder: IntruderId) -> Intruder | None:

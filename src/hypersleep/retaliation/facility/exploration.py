@@ -75,6 +75,7 @@ class ResolveEntrance(Step, frozen=True, kw_only=True):
     room: RoomId
     corridor: PassageId
     card: Face
+    safe: bool = False
 
 
 def onward(kind: type[M], of: steps.Moving) -> M:
@@ -86,6 +87,7 @@ def onward(kind: type[M], of: steps.Moving) -> M:
         corridor=of.corridor,
         cautious=of.cautious,
         quiet=of.quiet,
+        safe=of.safe,
         along=of.along,
         carried=of.carried,
     )
@@ -95,7 +97,7 @@ def onward(kind: type[M], of: steps.Moving) -> M:
 def noise_of_movement(g: Retaliation, move: steps.Moving) -> tuple[Step, ...]:
     """noise.roll.after-movement: what comes after a movement into a discovered room."""
     by, actor = deciding_for(move.by, move.seat)
-    return (steps.RollNoise(by=by, actor=actor),)
+    return (steps.RollNoise(by=by, actor=actor, safe=move.safe),)
 
 
 # The sequence ---------------------------------------------------------------------------------------------------------
@@ -105,7 +107,9 @@ def noise_of_movement(g: Retaliation, move: steps.Moving) -> tuple[Step, ...]:
 def explore(g: Retaliation, step: Explore) -> None:
     """exploration.sequence: room, corridors, markers, arrival, entrance effect."""
     card = draw_exploration(g)
-    entrance = ResolveEntrance(seat=step.seat, by=step.by, room=step.room, corridor=step.corridor, card=card)
+    entrance = ResolveEntrance(
+        seat=step.seat, by=step.by, room=step.room, corridor=step.corridor, card=card, safe=step.safe
+    )
     g.then(*set_up(step, card), onward(StepInside, step), entrance)
 
 
@@ -208,7 +212,7 @@ def resolve_entrance(g: Retaliation, step: ResolveEntrance) -> None:
     if card.hazard and not safe:
         happening.append(steps.ResolveHazard(by=by, actor=actor))
     if card.noise_roll:
-        happening.append(steps.RollNoise(by=by, actor=actor, safe=safe))
+        happening.append(steps.RollNoise(by=by, actor=actor, safe=safe or step.safe))
     g.then(*happening, *entrance_text(g, step))
 
 

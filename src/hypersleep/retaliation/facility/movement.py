@@ -17,7 +17,7 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.exploration import Explore, StepInside, noise_of_movement, onward
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.intruders.moving import shift
-from hypersleep.retaliation.intruders.placing import drives_out_passengers
+from hypersleep.retaliation.intruders.placing import drives_out_passengers, is_held
 from hypersleep.retaliation.queries import discovered_rooms, intruders_at, intruders_in, is_barred, largest_first
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
@@ -123,7 +123,21 @@ def move_character(g: Retaliation, step: steps.MoveCharacter) -> None:
     g.world.followers = ()
     mover = g.world.characters[step.seat]
     if mover.plays:
-        suffer_attacks(g, step, tuple([i.id for i in opportunity_attackers(g, mover.room, step.corridor)]))
+        suffer_attacks(g, step, tuple([i.id for i in attackers_of(g, mover, step)]))
+
+
+@Query
+def most_opportunities(g: Retaliation, mover: Character) -> int:
+    """movement.opportunity-attacks: so many of them at most are made on one movement."""
+    most: int = g.content.setup.opportunity_attacks
+    return most
+
+
+def attackers_of(g: Retaliation, mover: Character, step: steps.MoveCharacter) -> list[Intruder]:
+    """Those who would attack, without those whom the movement evades."""
+    corridor = NO_PASSAGE if step.evades == "corridor" else step.corridor
+    attackers = opportunity_attackers(g, mover.room, corridor)
+    return attackers[: 1 if step.evades == "smaller" else most_opportunities(g, mover)] if attackers else attackers
 
 
 def opportunity_attackers(g: Retaliation, room: RoomId, corridor: PassageId = NO_PASSAGE) -> list[Intruder]:
@@ -183,7 +197,8 @@ def step_inside(g: Retaliation, step: StepInside) -> None:
 def let_follow(g: Retaliation, step: LetFollow) -> None:
     """movement.opportunity-attacks.stay: put into the room without an attack; lander.inside.ejected."""
     followers, g.world.followers = g.world.followers, ()
-    for intruder in [g.world.intruders[each] for each in followers if each in g.world.intruders]:
+    known = g.world.intruders
+    for intruder in [known[each] for each in followers if each in known and not is_held(g, known[each])]:
         shift(g, intruder, room=step.room)
         if drives_out_passengers(g, step.room):
             g.then(steps.EjectPassengers())

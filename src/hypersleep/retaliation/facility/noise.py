@@ -2,7 +2,7 @@
 
 from hypersleep.common.acting import actor_of, where
 from hypersleep.content.ids import PassageId, RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import NoiseResult
@@ -38,7 +38,13 @@ def roll_noise(g: Retaliation, step: steps.RollNoise) -> None:
         called = [way.passage for way in exits(g, room) if int(result) in noise_values(g, way.passage)]
         g.then(*[MakeNoise(seat=seat, room=room, corridor=passage) for passage in called])
     elif not step.safe:
-        g.then(steps.ResolveHazard(by=step.by, actor=step.actor, at=room))
+        g.then(*hazard_rolled(g, steps.ResolveHazard(by=step.by, actor=step.actor, at=room)))
+
+
+@Query
+def hazard_rolled(g: Retaliation, hazard: steps.ResolveHazard) -> tuple[Step, ...]:
+    """noise.roll.hazard: what follows when the die shows one."""
+    return (hazard,)
 
 
 def still_rolls(g: Retaliation, seat: Seat) -> bool:

@@ -32,6 +32,7 @@ class SufferAttack(Step, frozen=True, kw_only=True):
     seat: Seat
     card: Face
     kind: Face
+    opportunity: bool = False
 
 
 class AttackEffect(EffectOnCharacter, frozen=True, kw_only=True):
@@ -98,7 +99,8 @@ def land_attack(g: Retaliation, attack: LandAttack) -> None:
         struck.sort(key=lambda seat: seat == world.turn)
     if harm.follows and attack.occasion == "opportunity":
         g.then(FollowVictim(intruder=attack.intruder, victim=attack.victim))
-    g.then(*[SufferAttack(seat=seat, card=attack.card, kind=attack.kind) for seat in struck])
+    moving = attack.occasion == "opportunity"
+    g.then(*[SufferAttack(seat=seat, card=attack.card, kind=attack.kind, opportunity=moving) for seat in struck])
     if harm.also:
         g.then(*further_effects(g, attack))
 
@@ -119,10 +121,10 @@ def suffer_attack(g: Retaliation, step: SufferAttack) -> None:
     if health_state(g, victim) in harm.dies_if:
         g.then(steps.Die(seat=victim.seat, cause=ATTACK))
     else:
-        g.then(*harm_to(g, victim, harm))
+        g.then(*harm_to(g, victim, harm, opportunity=step.opportunity))
 
 
-def harm_to(g: Retaliation, victim: Character, harm: Harm) -> list[Step]:
+def harm_to(g: Retaliation, victim: Character, harm: Harm, *, opportunity: bool = False) -> list[Step]:
     state, by = health_state(g, victim), victim.seat
     wounds = harm.wounds
     if state == "healthy":
@@ -131,7 +133,7 @@ def harm_to(g: Retaliation, victim: Character, harm: Harm) -> list[Step]:
         wounds += harm.wounds_if_injured
     suffered: list[Step] = []
     if harm.health:
-        suffered.append(steps.LoseHealth(by=by, count=harm.health, cause=ATTACK, attack=True))
+        suffered.append(steps.LoseHealth(by=by, count=harm.health, cause=ATTACK, attack=True, opportunity=opportunity))
     suffered += [steps.SufferSeriousWound(by=by)] * wounds
     suffered += [steps.GainContamination(by=by)] * harm.contamination
     if harm.larva:

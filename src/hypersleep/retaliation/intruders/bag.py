@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import put_under, without
 from hypersleep.content.ids import NO_PASSAGE, NOTHING, NOWHERE, Face, PassageId, RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
+from hypersleep.kernel.steps import Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.phases.setup import token_pile
@@ -51,6 +52,13 @@ class AddTokens(EffectOnAll, frozen=True, kw_only=True):
     count: int = steps.ALL
 
 
+class ResolveToken(Step, frozen=True, kw_only=True):
+    """A token that was drawn, for all to see."""
+
+    draw: steps.DrawToken
+    token: CardId
+
+
 @chapter.does(steps.DevelopBag)
 def develop_bag(g: Retaliation, step: steps.DevelopBag) -> None:
     g.then(steps.DrawToken(context="bag"))
@@ -61,10 +69,30 @@ def draw_token(g: Retaliation, step: steps.DrawToken) -> None:
     """intruder.bag.token-lifecycle: drawn, put where it goes, and resolved by the help sheet."""
     if not g.world.bag:
         return
-    token = g.pick(g.world.bag)
+    token = next_token(g)
+    g.tell(telling.TokenDrawn(g.content.faces[token], step.context))
+    g.then(*token_drawn(g, ResolveToken(draw=step, token=token)))
+
+
+@Query
+def next_token(g: Retaliation) -> CardId:
+    """Any token of the bag, by chance."""
+    token: CardId = g.pick(g.world.bag)
+    return token
+
+
+@Query
+def token_drawn(g: Retaliation, resolving: ResolveToken) -> tuple[Step, ...]:
+    """What follows when a token has been drawn, which still lies in the bag."""
+    return (resolving,)
+
+
+@chapter.does(ResolveToken)
+def resolve_token(g: Retaliation, resolving: ResolveToken) -> None:
+    """It is put where it goes, and does what the help sheet says."""
+    step, token = resolving.draw, resolving.token
     facts = g.content.token(token)
     entry = g.content.help_for(g.world.queen_dead, step.context, facts.lies_on)
-    g.tell(telling.TokenDrawn(facts.id, step.context))
     put_away(g, token, entry.then)
     for effect in reversed(g.content.scripts.of(entry.id, step.seat)):
         if isinstance(effect, TokenEffect):

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from hypersleep.common.crew import has_crew
 from hypersleep.common.doors import destroy_door
 from hypersleep.content.ids import NO_PASSAGE, NOWHERE, PassageId, RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.noise import discard_noise
 from hypersleep.retaliation.facility.routes import FAR
-from hypersleep.retaliation.intruders.placing import smaller_in_the_way, space_taken
+from hypersleep.retaliation.intruders.placing import is_held, smaller_in_the_way, space_taken
 from hypersleep.retaliation.queries import (
     corridor_at,
     corridor_space,
@@ -44,13 +44,19 @@ def move_intruders(g: Retaliation, step: steps.MoveIntruders) -> None:
 def still_together(g: Retaliation, step: steps.MoveIntruders) -> list[Intruder]:
     """intruder.move.group: those that are still in the place from which the group moves."""
     known = g.world.intruders
-    group = [known[id] for id in step.intruders if id in known]
+    group = [known[id] for id in step.intruders if id in known and not is_held(g, known[id])]
     if not group:
         return []
     place = (step.room, step.corridor)
     if place == (NOWHERE, NO_PASSAGE):
         place = (group[0].room, group[0].corridor)
     return [intruder for intruder in group if (intruder.room, intruder.corridor) == place]
+
+
+@Query
+def may_be_approached(g: Retaliation, character: Character) -> bool:
+    """Whether intruders take notice of somebody."""
+    return True
 
 
 def leave_room(g: Retaliation, group: list[Intruder], seat: Seat) -> None:
@@ -76,7 +82,7 @@ def leave_corridor(g: Retaliation, group: list[Intruder], seat: Seat) -> None:
 def force_intruder(g: Retaliation, step: steps.ForceIntruder) -> None:
     """Doors, full corridors and entry attacks are as in any movement."""
     intruder = still_there(g.world, step.intruder)
-    if intruder is None:
+    if intruder is None or is_held(g, intruder):
         return
     if step.room:
         move_into_room(g, [intruder], step.room, step.seat)
@@ -128,6 +134,7 @@ def shift(g: Retaliation, intruder: Intruder, *, room: RoomId = NOWHERE, corrido
 # Whom they approach, and which way -----------------------------------------------------------------------------------
 
 
+@Query
 def choose_target(g: Retaliation, starts: tuple[RoomId, ...], seat: Seat) -> Character | None:
     """intruder.target.choice: the closest; of several the one whose effect it is; or else the first in turn order."""
     far = [routes(g).distance(start) for start in starts]
@@ -135,7 +142,7 @@ def choose_target(g: Retaliation, starts: tuple[RoomId, ...], seat: Seat) -> Cha
     best = (FAR, False)
     for character in crew_inside(g.world):
         rank = (min([distance[character.room] for distance in far]), character.seat != seat)
-        if rank < best:
+        if rank < best and may_be_approached(g, character):
             found, best = character, rank
     return found
 

@@ -87,7 +87,7 @@ def enter_room(g: Retaliation, step: steps.EnterRoom) -> None:
     if drives_out_passengers(g, step.room):
         g.then(steps.EjectPassengers(), step)
         return
-    victim = victim_in(g, step.room, step.seat)
+    victim = victim_on_entry(g, step.room, step.seat)
     if victim is None:
         return
     if is_secured(g, step.room):
@@ -103,6 +103,18 @@ def victim_in(g: Retaliation, room: RoomId, seat: Seat = NOBODY) -> Character | 
         if character.seat == seat:
             return character
     return crew[0] if crew else None
+
+
+@Query
+def victim_on_entry(g: Retaliation, room: RoomId, seat: Seat) -> Character | None:
+    """Whom an intruder attacks that has just come into the room."""
+    return victim_in(g, room, seat)
+
+
+@Query
+def is_held(g: Retaliation, intruder: Intruder) -> bool:
+    """Whether something keeps it where it is, whatever would move it but being repelled."""
+    return False
 
 
 def drives_out_passengers(g: Retaliation, room: RoomId) -> bool:
@@ -141,7 +153,7 @@ def smaller_in_the_way(g: Retaliation, kind: Face, corridor: PassageId) -> list[
     there = intruders_at(g.world, corridor)
     lacking = space_taken(g, there) + models[kind].space - corridor_space(g, corridor)
     leaving: list[Intruder] = []
-    for other in reversed(largest_first(g, there)):
+    for other in reversed(largest_first(g, [intruder for intruder in there if not is_held(g, intruder)])):
         if lacking <= 0 or size[other.kind] >= size[kind]:
             break
         leaving.append(other)

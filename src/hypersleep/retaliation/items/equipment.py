@@ -29,6 +29,7 @@ from hypersleep.retaliation.queries import (
     targets_in,
     tile_at,
 )
+from hypersleep.retaliation.soldiers.conditions import at_computer
 from hypersleep.retaliation.soldiers.reactions import prevents
 from hypersleep.retaliation.soldiers.wounds import TakeWound
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
@@ -71,7 +72,9 @@ def health_lost(g: Retaliation, character: Character, step: steps.LoseHealth) ->
     """armor.no-soak: only what the text of an armor says is taken off; conflict:reduced-loss-armor."""
     if not step.attack:
         return step.count
-    return max(0, step.count - sum([g.content.item(card).worn.less_to_attacks for card in character.armor]))
+    worn = [g.content.item(card).worn for card in character.armor]
+    less = sum([one.less_to_attacks + (one.less_to_opportunities if step.opportunity else 0) for one in worn])
+    return max(0, step.count - less)
 
 
 def instead_of_wound(g: Retaliation, character: Character) -> tuple[Step, ...]:
@@ -305,7 +308,7 @@ def blow_up_door(g: Retaliation, passage: PassageId) -> None:
 def portable_device_fits(g: Retaliation, character: Character, room: RoomId) -> bool:
     """A computer room, or one from which life support is controlled."""
     tile = tile_at(g, room)
-    return tile.computer or "switch-life-support" in [option.key for option in tile.options]
+    return at_computer(g, character, room) or "switch-life-support" in [option.key for option in tile.options]
 
 
 @condition(chapter, "golden.choice-fully-resolvable")

@@ -26,11 +26,13 @@ class Search(Effect, frozen=True, kw_only=True): ...
 
 
 class FindItems(Step, frozen=True, kw_only=True):
-    """A card from each of these decks, seen by this seat alone: keep up to so many, the others go under their decks."""
+    """A card from each of these decks, seen by this seat alone: keep up to so many, the others go under their decks. If
+    it is `loud`, who keeps that many makes a noise roll."""
 
     seat: Seat
     decks: tuple[DeckName, ...]
     keep: int = 1
+    loud: bool = False
 
 
 class ChooseFind(Question, frozen=True, kw_only=True):
@@ -39,6 +41,7 @@ class ChooseFind(Question, frozen=True, kw_only=True):
     tells = ("keep",)
     drawn: Annotated[Cards, Zone("", Sight.OWNER)]
     keep: int
+    loud: bool = False
 
 
 class KeepItem(Choice, frozen=True):
@@ -88,7 +91,7 @@ def find_items(g: Retaliation, step: FindItems) -> None:
         g.tell(telling.ItemFound(step.seat, deck, tuple([g.content.faces[card] for card in cards])))
     drawn = tuple([card for cards in found.values() for card in cards])
     if drawn:
-        g.then(ChooseFind(seat=step.seat, drawn=drawn, keep=step.keep))
+        g.then(ChooseFind(seat=step.seat, drawn=drawn, keep=step.keep, loud=step.loud))
 
 
 @chapter.asks(ChooseFind)
@@ -131,6 +134,8 @@ def choose_find(g: Retaliation, question: ChooseFind, choice: Choice) -> None:
         g.then(replace(question, drawn=left, keep=question.keep - 1))
     else:
         put_back(g, left)
+        if question.loud and question.keep == 1:
+            g.then(steps.RollNoise(by=question.seat))
     if isinstance(choice, KeepItem):
         g.then(steps.GainItem(seat=question.seat, item=kept))
     else:

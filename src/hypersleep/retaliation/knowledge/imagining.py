@@ -148,9 +148,9 @@ def swapped(step: Step, deal: Deal) -> Step:
 def said_anew(g: Retaliation, step: Step, seat: Seat, draw: Draw) -> Step:
     """visibility.draft-reject, visibility.backpack: what somebody else is offered may be anything."""
     if isinstance(step, drafting.ChooseCharacter) and step.seat != seat:
-        taken = [character.who for character in g.world.characters]
-        free = sorted([who for who in g.content.cast if who not in taken], key=lambda _: draw())
-        return replace(step, offered=Offered(tuple(free[: len(step.offered)])))
+        open_to_all = drafting.offered_to_all(g)
+        dealt = sorted(drafting.draft_deck(g), key=lambda _: draw())[: len(step.offered) - len(open_to_all)]
+        return replace(step, offered=Offered((*dealt, *open_to_all)))
     return reworded(g, step, seat, draw)
 
 

@@ -137,9 +137,10 @@ class ChooseSectionWithDoors(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 class ChooseDoors(ActingQuestion, frozen=True, kw_only=True):
-    """Open or close doors one after another, each at most once."""
+    """Open or close doors one after another, each at most once and so many at most."""
 
     left: tuple[PassageId, ...]
+    most: int = steps.ALL
 
 
 @asks_by(chapter, ControlDoors, ChooseSectionWithDoors, when="doors-to-control", rule="golden.choice-fully-resolvable")
@@ -174,7 +175,8 @@ def switch_doors(g: Retaliation, question: ChooseDoors, choice: Choice) -> None:
     if not isinstance(choice, SwitchDoor):
         return
     left = tuple([passage for passage in question.left if passage != choice.passage])
-    g.then(ask(ChooseDoors, question, left=left))
+    if question.most > 1:
+        g.then(ask(ChooseDoors, question, left=left, most=question.most - 1))
     switch(g, choice.passage, question.seat)
 
 

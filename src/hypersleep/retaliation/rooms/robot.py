@@ -19,6 +19,7 @@ from hypersleep.retaliation.ids import BurstResult
 from hypersleep.retaliation.queries import door_between, exits, intruders_at, is_barred, is_discovered, tile_at
 from hypersleep.retaliation.rooms.additional_rooms import strike_corridor
 from hypersleep.retaliation.soldiers.actions import Actor
+from hypersleep.retaliation.soldiers.conditions import at_computer
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnAll, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -121,7 +122,7 @@ def out_of_reach(g: Retaliation, actor: Actor) -> str:
     """The rule that keeps a character from this robot; "" if none does."""
     if g.world.robot_broken:
         return "marker.malfunction.robot"
-    if actor.room != g.world.robot_room and not actor.tile.computer:
+    if actor.room != g.world.robot_room and not at_computer(g, actor.character, actor.room):
         return "robot.activate.remote"
     return ""
 

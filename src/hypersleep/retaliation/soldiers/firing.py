@@ -14,14 +14,15 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps
-from hypersleep.retaliation.combat.bursting import burst_at, corridors_to_burst_at
+from hypersleep.retaliation.combat.bursting import burst_at, corridors_for, corridors_to_burst_at, further_targets
 from hypersleep.retaliation.combat.melee import blow_at
 from hypersleep.retaliation.combat.shooting import shot_at
-from hypersleep.retaliation.combat.weapons import can_fire, can_spend_ammo, weapons_held
+from hypersleep.retaliation.combat.weapons import can_fire, can_spend_ammo, weapon_of, weapons_held
 from hypersleep.retaliation.ids import NO_CARD
+from hypersleep.retaliation.intruders.harm import hits_on
 from hypersleep.retaliation.queries import is_in_combat, largest_first, may_be_aimed_at, targets_in
 from hypersleep.retaliation.steps import ActingQuestion, Effect, EffectOnCharacter
-from hypersleep.retaliation.world import Character, Retaliation
+from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("firing")
 
@@ -43,7 +44,9 @@ def weapons_to_fire(g: Retaliation, character: Character) -> list[CardId]:
 
 
 def has_target(g: Retaliation, character: Character) -> bool:
-    return bool(targets_in(g, character.room)) or bool(corridors_to_burst_at(g, character))
+    if targets_in(g, character.room) or corridors_to_burst_at(g, character):
+        return True
+    return bool([card for card in weapons_held(g, character) if further_targets(g, character, card)])
 
 
 def ways_to_fire_with(g: Retaliation, character: Character, card: CardId) -> list[Fire]:
@@ -60,8 +63,8 @@ def shots_with(g: Retaliation, character: Character, card: CardId) -> list[steps
 
 
 def bursts_with(g: Retaliation, character: Character, card: CardId) -> list[steps.Burst]:
-    corridors = corridors_to_burst_at(g, character)
-    if not corridors:
+    corridors = corridors_for(g, character, card)
+    if not corridors or not weapon_of(g, card).bursts:
         return []
     weapon = piece_of(g, character, card)
     return [burst_at(character.seat, weapon, corridor, FREE) for corridor in corridors]
@@ -133,13 +136,15 @@ def fire_at_target(g: Retaliation, question: ChooseTarget, choice: Fire) -> None
 
 
 class HitAndFight(Effect, frozen=True, kw_only=True):
-    """Hits on an intruder in the room; then it is shot or struck."""
+    """Hits on an intruder in the room, perhaps only on one that is `wounded` already; then it is shot or struck."""
 
     hits: int = 1
+    wounded: bool = False
 
 
 class ChooseEnemyToHit(ActingQuestion, frozen=True, kw_only=True):
     hits: int
+    wounded: bool = False
 
 
 class FightOn(EffectOnCharacter, frozen=True, kw_only=True):
@@ -152,13 +157,23 @@ class ChooseHowToFight(ActingQuestion, frozen=True, kw_only=True):
 
 @chapter.does(HitAndFight)
 def hit_and_fight(g: Retaliation, step: HitAndFight) -> None:
-    if targets_in(g, where(g, step)):
-        g.then(ask(ChooseEnemyToHit, step, hits=step.hits))
+    if enemies_to_hit(g, where(g, step), wounded=step.wounded):
+        g.then(ask(ChooseEnemyToHit, step, hits=step.hits, wounded=step.wounded))
+
+
+def enemies_to_hit(g: Retaliation, room: RoomId, *, wounded: bool) -> list[Intruder]:
+    enemies = may_be_aimed_at(g, targets_in(g, room))
+    return [enemy for enemy in enemies if hits_on(g, enemy)] if wounded else enemies
+
+
+@condition(chapter, "combat.hit-markers")
+def wounded_intruder_here(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return bool(enemies_to_hit(g, room, wounded=True))
 
 
 @chapter.asks(ChooseEnemyToHit)
 def offer_enemies(g: Retaliation, question: ChooseEnemyToHit, menu: Menu) -> None:
-    for enemy in may_be_aimed_at(g, targets_in(g, where(g, question))):
+    for enemy in enemies_to_hit(g, where(g, question), wounded=question.wounded):
         menu.offer(steps.PickIntruder(enemy.id))
 
 

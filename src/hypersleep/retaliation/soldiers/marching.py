@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hypersleep.common.acting import actor_of, ask, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.conditions import condition
-from hypersleep.common.crew import crew_in
+from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.keeping import keep, kept
 from hypersleep.content.ids import NO_INTRUDER, NO_PASSAGE, Copy, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.events import Public
@@ -19,13 +19,13 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.movement import opportunity_attackers
-from hypersleep.retaliation.queries import exits, is_barred, is_discovered, occupied_corridors
+from hypersleep.retaliation.queries import exits, is_barred, is_discovered, occupied_corridors, targets_in
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
 from hypersleep.retaliation.soldiers.reactions import BeforeAttack, StandDown, prevents
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
-Ground = Literal["any", "discovered", "unexplored"]
+Ground = Literal["any", "discovered", "unexplored", "deserted"]
 """Where a movement may lead."""
 Company = Literal["nobody", "anybody", "volunteers"]
 """Who of the room may be taken along."""
@@ -41,12 +41,17 @@ chapter = Chapter("marching", keeps=(Vigilance,))
 
 
 class MakeMove(EffectOnCharacter, frozen=True, kw_only=True):
-    """A movement through a corridor; `empty`: only through one without intruders."""
+    """A movement through a corridor; `empty`: only through one without intruders; `through`: also past closed doors;
+    `optional`: or none at all."""
 
     into: Ground = "any"
     empty: bool = False
     cautious: bool = False
     quiet: bool = False
+    safe: bool = False
+    through: bool = False
+    optional: bool = False
+    evades: steps.Evasion = ""
     prevented: int = 0
     company: Company = "nobody"
     vigilant: bool = False
@@ -79,11 +84,15 @@ def open_ways(g: Retaliation, room: RoomId) -> list[Way]:
     return [way for way in exits(g, room) if not is_barred(g, way.passage)]
 
 
-def ways_for(g: Retaliation, room: RoomId, into: Ground = "any", empty: bool = False) -> list[Way]:
+def ways_for(
+    g: Retaliation, room: RoomId, into: Ground = "any", empty: bool = False, through: bool = False
+) -> list[Way]:
     """Those that a card allows."""
-    ways = open_ways(g, room)
+    ways = list(exits(g, room)) if through else open_ways(g, room)
     if into != "any":
-        ways = [way for way in ways if is_discovered(g, way.to) == (into == "discovered")]
+        ways = [way for way in ways if is_discovered(g, way.to) == (into != "unexplored")]
+    if into == "deserted":
+        ways = [way for way in ways if is_deserted(g, way.to)]
     return without_intruders(g, ways) if empty else ways
 
 
@@ -91,6 +100,11 @@ def without_intruders(g: Retaliation, ways: list[Way]) -> list[Way]:
     """corridor.empty."""
     taken = occupied_corridors(g.world)
     return [way for way in ways if way.passage not in taken]
+
+
+def is_deserted(g: Retaliation, room: RoomId) -> bool:
+    """Neither characters nor intruders there."""
+    return not has_crew(g.world, room) and not targets_in(g, room)
 
 
 @condition(chapter, "movement.choose-direction")
@@ -115,22 +129,32 @@ def empty_way_out(g: Retaliation, character: Character, room: RoomId) -> bool:
 
 @chapter.does(MakeMove)
 def make_move(g: Retaliation, step: MakeMove) -> None:
-    if ways_for(g, who_acts(g, step).room, step.into, step.empty):
+    mover = who_acts(g, step)
+    if mover.plays and ways_for(g, mover.room, step.into, step.empty, step.through):
         g.then(ask(ChooseWay, step, move=step))
 
 
 @chapter.asks(ChooseWay)
 def offer_ways(g: Retaliation, question: ChooseWay, menu: Menu) -> None:
     move = question.move
-    for way in ways_for(g, who_acts(g, question).room, move.into, move.empty):
+    if move.optional:
+        menu.offer(steps.Done())
+    for way in ways_for(g, who_acts(g, question).room, move.into, move.empty, move.through):
         menu.offer(steps.PickPassage(way.passage))
 
 
 @chapter.answers(ChooseWay)
-def choose_way(g: Retaliation, question: ChooseWay, choice: steps.PickPassage) -> None:
+def choose_way(g: Retaliation, question: ChooseWay, choice: steps.PickPassage | steps.Done) -> None:
+    if isinstance(choice, steps.Done):
+        return
     chosen = question.move
     move = replace(
-        movement(g, question, choice.passage), cautious=chosen.cautious, quiet=chosen.quiet, prevented=chosen.prevented
+        movement(g, question, choice.passage),
+        cautious=chosen.cautious,
+        quiet=chosen.quiet,
+        safe=chosen.safe,
+        evades=chosen.evades,
+        prevented=chosen.prevented,
     )
     company = ask(ChooseCompany, question, move=move, vigilant=chosen.vigilant, company=chosen.company)
     if companions(g, company):

@@ -15,7 +15,7 @@ from hypersleep.common.crew import crew_in
 from hypersleep.common.reactions import ask_next, is_in_hand, play_reaction
 from hypersleep.content.ids import FREE, Face, OptionKey, PassageId, RoomId
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import corridors_to_burst_at
@@ -63,7 +63,10 @@ class CommandCalm(Command, frozen=True, kw_only=True):
 # What is ordered -----------------------------------------------------------------------------------------------------
 
 
-class ActOnOrder(EffectOnCharacter, frozen=True, kw_only=True): ...
+class ActOnOrder(EffectOnCharacter, frozen=True, kw_only=True):
+    """A move, a shot or a burst, or one of the last two."""
+
+    moving: bool = True
 
 
 class BurstOnOrder(EffectOnCharacter, frozen=True, kw_only=True): ...
@@ -110,14 +113,21 @@ def invite_refusal(g: Retaliation, step: InviteRefusal) -> None:
 def could_refuse(g: Retaliation, seat: Seat) -> bool:
     """For all that others see."""
     character = g.world.characters[seat]
-    return is_exposed(character) and could_hold(g, character, REFUSAL.card)
+    return is_exposed(character) and bool([card for card in refusals(g) if could_hold(g, character, card.card)])
+
+
+@Query
+def refusals(g: Retaliation) -> tuple[steps.React, ...]:
+    """Cards with which a command can be refused."""
+    return (REFUSAL,)
 
 
 @chapter.asks(ChooseRefusal)
 def offer_refusal(g: Retaliation, question: ChooseRefusal, menu: Menu) -> None:
-    has_card = is_in_hand(g, g.world.characters[question.seat], REFUSAL.card)
+    character = g.world.characters[question.seat]
     menu.offer(steps.LetItHappen())
-    menu.judge(REFUSAL, "" if has_card else "reaction.timing")
+    for refusal in [card for card in refusals(g) if could_hold(g, character, card.card)]:
+        menu.judge(refusal, "" if is_in_hand(g, character, refusal.card) else "reaction.timing")
 
 
 @chapter.answers(ChooseRefusal)
@@ -142,6 +152,7 @@ def refuse_command(g: Retaliation, step: RefuseCommand) -> None:
 # Reach and rank ------------------------------------------------------------------------------------------------------
 
 
+@Query
 def rooms_in_reach(g: Retaliation, character: Character, anywhere: bool) -> list[RoomId]:
     """order.closed-door: one's own room and neighbouring ones with no closed door between; or all of them."""
     if anywhere:
@@ -197,7 +208,8 @@ class ChooseWhomToCommand(ActingQuestion, frozen=True, kw_only=True):
     anywhere: bool = False
 
 
-class ChooseOrderedAction(ActingQuestion, frozen=True, kw_only=True): ...
+class ChooseOrderedAction(ActingQuestion, frozen=True, kw_only=True):
+    moving: bool = True
 
 
 @chapter.does(CommandOne)
@@ -221,9 +233,9 @@ def command_character(g: Retaliation, question: ChooseWhomToCommand, choice: ste
     issue(g, (ActOnOrder(by=question.by, actor=choice.on),))
 
 
-def ordered_actions(g: Retaliation, character: Character) -> list[steps.Move | Fire]:
+def ordered_actions(g: Retaliation, character: Character, *, moving: bool) -> list[steps.Move | Fire]:
     """order.no-opportunity-attack: movements that provoke none; shots and bursts. conflict:order-payment: free."""
-    seat, ways = character.seat, unharmed_ways(g, character)
+    seat, ways = character.seat, unharmed_ways(g, character) if moving else []
     moves = [steps.Move(seat=seat, cost=FREE, room=way.to, corridor=way.passage) for way in ways]
     return [*moves, *ways_to_fire(g, character)]
 
@@ -236,15 +248,15 @@ def unharmed_ways(g: Retaliation, character: Character) -> list[Way]:
 
 @chapter.does(ActOnOrder)
 def act_on_order(g: Retaliation, step: ActOnOrder) -> None:
-    if ordered_actions(g, who_acts(g, step)):
-        g.then(ask(ChooseOrderedAction, step))
+    if ordered_actions(g, who_acts(g, step), moving=step.moving):
+        g.then(ask(ChooseOrderedAction, step, moving=step.moving))
 
 
 @chapter.asks(ChooseOrderedAction)
 def offer_ordered_actions(g: Retaliation, question: ChooseOrderedAction, menu: Menu) -> None:
-    for action in ordered_actions(g, who_acts(g, question)):
+    for action in ordered_actions(g, who_acts(g, question), moving=question.moving):
         menu.offer(action)
-    if menu.explains:
+    if menu.explains and question.moving:
         character = who_acts(g, question)
         for way in open_ways(g, character.room):
             move = steps.Move(seat=character.seat, cost=FREE, room=way.to, corridor=way.passage)

@@ -11,6 +11,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from hypersleep.common.actions import after_playing
+from hypersleep.common.conditions import first_failure
 from hypersleep.common.crew import crew_in
 from hypersleep.common.reactions import ask_next, is_in_hand, play_reaction
 from hypersleep.content.ids import NO_INTRUDER, Face, OptionKey
@@ -141,8 +142,15 @@ def offer_preventions(g: Retaliation, question: ChoosePrevention, menu: Menu) ->
     character = g.world.characters[question.seat]
     menu.offer(steps.LetItHappen())
     for way in [way for seat, way in preventions(g, question.window.attack) if seat == question.seat]:
-        lacks_card = isinstance(way, steps.React) and not is_in_hand(g, character, way.card)
-        menu.judge(way, "reaction.timing" if lacks_card else "")
+        menu.judge(way, why_not_react(g, character, way) if isinstance(way, steps.React) else "")
+
+
+def why_not_react(g: Retaliation, character: Character, way: steps.React) -> str:
+    """The rule that keeps somebody from playing this card now: it is not in hand, or cannot be paid for."""
+    if not is_in_hand(g, character, way.card):
+        return "reaction.timing"
+    option = next(option for option in g.content.box.action_cards[way.card].options if option.key == way.option)
+    return first_failure(g, character, character.room, option.when)
 
 
 @chapter.answers(ChoosePrevention)
