@@ -37,6 +37,7 @@ SETTINGS = [
     Setting(game="retaliation", mode="cooperative", players=2, difficulty=4, seed="golden-338"),
     Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("deadly",), seed="golden-471"),
     Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("neoflesh",), seed="golden-270"),
+    Setting(game="retaliation", mode="semi-cooperative", players=3, expansions=("contractors",), seed="golden-1"),
 ]
 """Random soldiers die early, so that seeds were looked for with which some of them last."""
 

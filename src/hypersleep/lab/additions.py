@@ -94,7 +94,7 @@ def write_value(to: Writer, field: Field, value: Any, at: Outlook) -> None:
     if field.labels == FLAG:
         to.put(field.name, "yes", bool(value))
     elif field.labels == NUMBER:
-        to.put(field.name, "count", (len(value) if isinstance(value, list) else max(0, value)) / SCALE)
+        to.put(field.name, "count", (len(value) if isinstance(value, list | tuple) else max(0, value)) / SCALE)
     elif isinstance(value, int):
         to.put(field.name, f"+{at.distance(value)}", value >= 0)
     else:

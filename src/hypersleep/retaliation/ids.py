@@ -1,6 +1,6 @@
 """What only Retaliation names: results of its dice, places of its tokens on the round track, tactical gear."""
 
-from typing import NewType
+from typing import Literal, NewType
 
 from hypersleep.kernel.zones import CardId
 
@@ -20,3 +20,5 @@ NO_CARD = CardId(-1)
 NO_GEAR = GearToken("")
 AMMO, HALF_AMMO = GearToken("ammo"), GearToken("half-ammo")
 GRENADE, OXYGEN, MEDPACK = GearToken("grenade"), GearToken("oxygen"), GearToken("medpack")
+Evasion = Literal["", "corridor", "smaller"]
+"""Of whom no opportunity attack comes: those in the corridor, or all but the largest."""

@@ -20,6 +20,7 @@ from hypersleep.kernel.steps import Step
 from hypersleep.retaliation import modes, queries, steps, telling
 from hypersleep.retaliation.combat import bursting, melee, shooting, weapons
 from hypersleep.retaliation.components import Components
+from hypersleep.retaliation.expansions.contractors.rules import CONTRACTORS
 from hypersleep.retaliation.expansions.neoflesh.rules import NEOFLESH
 from hypersleep.retaliation.facility import corridors, doors, exploration, hazards, movement, noise, securing
 from hypersleep.retaliation.intruders import attacks, bag, harm, larvae, moving, placing, queen, repelling
@@ -174,7 +175,7 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
 """Each mode and the numbers of players it seats."""
 DIFFICULTIES: dict[str, tuple[int, ...]] = dict.fromkeys(("solo", "cooperative"), tuple(range(1, modes.MOST_TASKS + 1)))
 """mode.solo-coop.difficulty: by mode, how many tasks may be agreed on."""
-EXPANSIONS = (modes.DEADLY, NEOFLESH, *installed_expansions("retaliation"))
+EXPANSIONS = (modes.DEADLY, CONTRACTORS, NEOFLESH, *installed_expansions("retaliation"))
 
 
 @cache

@@ -24,14 +24,12 @@ from hypersleep.content.ids import (
 from hypersleep.content.retaliation.records import Axis, Gear, Section, TokenContext
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
-from hypersleep.retaliation.ids import NO_CARD
+from hypersleep.retaliation.ids import NO_CARD, Evasion
 from hypersleep.retaliation.world import Ending
 
 Occasion = Literal["entry", "opportunity", "redirected", "phase", "retaliation", "activation", "effect", "again"]
 """Why an intruder attacks; `redirected` is an opportunity attack on somebody who does not move, `again` one that an
 attack has brought."""
-Evasion = Literal["", "corridor", "smaller"]
-"""Of whom no opportunity attack comes: those in the corridor, or all but the largest."""
 ALL = 99
 """More than there can be: all of them."""
 
@@ -146,8 +144,7 @@ class Moving(Step, frozen=True, kw_only=True, omit_defaults=True):
     """A movement to a room through a corridor, or regardless of distance without one.
 
     `by` decides what there is to decide on the way, when that is not who moves. `along` come too and make no noise
-    roll; `carried` are fallen characters. A quiet movement has no noise roll at all, and of a safe one a hazard is
-    ignored.
+    roll; `carried` are fallen characters. A quiet movement has no noise roll, and of a safe one a hazard is ignored.
     """
 
     seat: Seat

@@ -6,6 +6,8 @@ Positions are set up by hand as scenes and then played on in a copy, where chanc
 from collections.abc import Callable, Iterator
 from itertools import product
 
+from hypersleep.content.loader import library
+from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, NO_GEAR, OXYGEN
@@ -26,6 +28,9 @@ SPARE = ("action.rest", "action.search", "action.demolition")
 BESIDES = {"action.officers-channel": "action.first-in-command", "item.duct-tape": "item.medkit"}
 """What is of no use without something else."""
 
+HIRED = [who.id for who in library(RETALIATION).characters.values() if who.exchanges]
+"""Contractors of the expansion of that name."""
+
 Arrangement = Callable[[Scene], object]
 
 
@@ -34,7 +39,9 @@ Arrangement = Callable[[Scene], object]
 
 def facility(who: str, tile: str = "armory", company: str = "") -> Scene:
     """Somebody with every need there is, company in the same room, the robot next door, an Adult in a corridor."""
-    scene = Scene(who, company or COMPANY.get(who, "contractor")).discovered()
+    hired = ("contractors",) if who in HIRED else ()
+    company = company or COMPANY.get(who, "recon" if hired else "contractor")
+    scene = Scene(who, company, expansions=hired).discovered()
     around = [other for other in AROUND if other != tile]
     for room, other in zip((OPEN, SHUT, INFESTED, APART), around, strict=False):
         scene.room(room, other)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from hypersleep.common.objectives import is_met
-from hypersleep.content.loader import library
+from hypersleep.content.loader import load
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.content.retaliation.records import ActionCard, Item, Robot, RoomTile
 from hypersleep.kernel.events import Event
@@ -23,7 +23,7 @@ from hypersleep.retaliation.world import Retaliation
 from tests.retaliation.cards.prepared import COLLEAGUE, HERE, ME, RESPONSES, armed, besieged, facility, where
 from tests.retaliation.scene import LANDING_ZONE, Scene
 
-BOX = library(RETALIATION)
+BOX = load(RETALIATION, ())
 LONGEST_ANSWER = 300
 ANNOUNCED = (telling.ActionTaken, telling.Reacted, telling.CardsDiscarded, telling.TurnBegan)
 """What is told whether or not anything comes of it."""

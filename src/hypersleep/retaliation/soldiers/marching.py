@@ -19,6 +19,7 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.movement import opportunity_attackers
+from hypersleep.retaliation.ids import Evasion
 from hypersleep.retaliation.queries import exits, is_barred, is_discovered, occupied_corridors, targets_in
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
 from hypersleep.retaliation.soldiers.reactions import BeforeAttack, StandDown, prevents
@@ -51,7 +52,7 @@ class MakeMove(EffectOnCharacter, frozen=True, kw_only=True):
     safe: bool = False
     through: bool = False
     optional: bool = False
-    evades: steps.Evasion = ""
+    evades: Evasion = ""
     prevented: int = 0
     company: Company = "nobody"
     vigilant: bool = False
