@@ -5,7 +5,7 @@ from hypersleep.common.actions import offers
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.queries import is_in_combat, tile_at
 from hypersleep.retaliation.soldiers.actions import Actor
@@ -52,6 +52,7 @@ def is_secured(g: Retaliation, room: RoomId) -> bool:
     return g.world.secured[room] > 0 or tile_at(g, room).always_secured
 
 
+@Query
 def what_forbids_securing(g: Retaliation, room: RoomId) -> str:
     """The rule that keeps a token from being placed in a room; "" if none does."""
     if is_in_combat(g.world, room):
