@@ -2,10 +2,10 @@
 
 from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Question
 from hypersleep.retaliation import steps
-from hypersleep.retaliation.intruders.moving import move_into_corridor, move_into_room
+from hypersleep.retaliation.intruders.moving import move_into_room
 from hypersleep.retaliation.intruders.placing import smaller_in_the_way
 from hypersleep.retaliation.queries import can_be_moved, corridor_at, exits, routes, still_there, tile_at
 from hypersleep.retaliation.world import Intruder, Retaliation
@@ -40,7 +40,8 @@ def repel_from_room(g: Retaliation, intruder: Intruder, step: steps.RepelIntrude
     if intruder.room == step.source and step.by != NOBODY:
         g.then(ChooseWayOut(seat=step.by, intruder=intruder.id))
     else:
-        move_into_corridor(g, [intruder], min(ways, key=lambda passage: corridor_at(g, passage).number))
+        lowest = min(ways, key=lambda passage: corridor_at(g, passage).number)
+        g.then(steps.ForceIntruder(intruder=intruder.id, corridor=lowest))
 
 
 @chapter.asks(ChooseWayOut)
@@ -51,7 +52,7 @@ def offer_ways_out(g: Retaliation, question: ChooseWayOut, menu: Menu) -> None:
 
 @chapter.answers(ChooseWayOut)
 def go_out(g: Retaliation, question: ChooseWayOut, choice: steps.PickPassage) -> None:
-    move_into_corridor(g, [g.world.intruders[question.intruder]], choice.passage)
+    g.then(steps.ForceIntruder(intruder=question.intruder, corridor=choice.passage))
 
 
 def repel_from_corridor(g: Retaliation, intruder: Intruder, source: RoomId) -> None:
@@ -61,6 +62,7 @@ def repel_from_corridor(g: Retaliation, intruder: Intruder, source: RoomId) -> N
         move_into_room(g, [intruder], min(ends, key=lambda room: tile_at(g, room).number))
 
 
+@Query
 def ways_out(g: Retaliation, intruder: Intruder) -> list[PassageId]:
     """conflict:repel-full-corridor: where it fits, or can swap places with smaller ones."""
     around = [way.passage for way in exits(g, intruder.room)]
