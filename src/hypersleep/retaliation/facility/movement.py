@@ -53,9 +53,15 @@ def offer_moves(g: Retaliation, actor: Actor, menu: Menu) -> None:
         if cannot and not_cautiously and not menu.explains:
             continue
         for move, care in moves_by(actor.exits, actor.seat, Cost(normal + extra), Cost(cautious + extra), carried):
-            barred = "movement.choose-direction" if is_barred(g, move.corridor) else ""
+            barred = what_bars(g, actor.character, move.corridor)
             menu.judge(move, barred or cannot)
             menu.judge(care, barred or not_cautiously)
+
+
+@Query
+def what_bars(g: Retaliation, character: Character, passage: PassageId) -> str:
+    """movement.choose-direction: the rule that keeps a character from leaving by a corridor; "" if none does."""
+    return "movement.choose-direction" if is_barred(g, passage) else ""
 
 
 @cache

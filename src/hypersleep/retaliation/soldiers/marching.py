@@ -18,9 +18,9 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.grid import Way
-from hypersleep.retaliation.facility.movement import opportunity_attackers
+from hypersleep.retaliation.facility.movement import opportunity_attackers, what_bars
 from hypersleep.retaliation.ids import Evasion
-from hypersleep.retaliation.queries import exits, is_barred, is_discovered, occupied_corridors, targets_in
+from hypersleep.retaliation.queries import exits, is_discovered, occupied_corridors, targets_in
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
 from hypersleep.retaliation.soldiers.reactions import BeforeAttack, StandDown, prevents
 from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
@@ -80,16 +80,16 @@ class AgreeToCome(Question, frozen=True, kw_only=True):
 # Ways ----------------------------------------------------------------------------------------------------------------
 
 
-def open_ways(g: Retaliation, room: RoomId) -> list[Way]:
-    """movement.choose-direction: out of a room, past no closed door."""
-    return [way for way in exits(g, room) if not is_barred(g, way.passage)]
+def open_ways(g: Retaliation, character: Character) -> list[Way]:
+    """movement.choose-direction: out of the room of a character, past no closed door."""
+    return [way for way in exits(g, character.room) if not what_bars(g, character, way.passage)]
 
 
 def ways_for(
-    g: Retaliation, room: RoomId, into: Ground = "any", empty: bool = False, through: bool = False
+    g: Retaliation, character: Character, into: Ground = "any", empty: bool = False, through: bool = False
 ) -> list[Way]:
     """Those that a card allows."""
-    ways = list(exits(g, room)) if through else open_ways(g, room)
+    ways = list(exits(g, character.room)) if through else open_ways(g, character)
     if into != "any":
         ways = [way for way in ways if is_discovered(g, way.to) == (into != "unexplored")]
     if into == "deserted":
@@ -110,28 +110,28 @@ def is_deserted(g: Retaliation, room: RoomId) -> bool:
 
 @condition(chapter, "movement.choose-direction")
 def way_out(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return bool(open_ways(g, room))
+    return bool(open_ways(g, character))
 
 
 @condition(chapter, "movement.enter-discovered")
 def way_to_discovered_room(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return bool(ways_for(g, room, "discovered"))
+    return bool(ways_for(g, character, "discovered"))
 
 
 @condition(chapter, "corridor.unexplored")
 def way_into_the_unknown(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return bool(ways_for(g, room, "unexplored"))
+    return bool(ways_for(g, character, "unexplored"))
 
 
 @condition(chapter, "corridor.empty")
 def empty_way_out(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return bool(ways_for(g, room, empty=True))
+    return bool(ways_for(g, character, empty=True))
 
 
 @chapter.does(MakeMove)
 def make_move(g: Retaliation, step: MakeMove) -> None:
     mover = who_acts(g, step)
-    if mover.plays and ways_for(g, mover.room, step.into, step.empty, step.through):
+    if mover.plays and ways_for(g, mover, step.into, step.empty, step.through):
         g.then(ask(ChooseWay, step, move=step))
 
 
@@ -140,7 +140,7 @@ def offer_ways(g: Retaliation, question: ChooseWay, menu: Menu) -> None:
     move = question.move
     if move.optional:
         menu.offer(steps.Done())
-    for way in ways_for(g, who_acts(g, question).room, move.into, move.empty, move.through):
+    for way in ways_for(g, who_acts(g, question), move.into, move.empty, move.through):
         menu.offer(steps.PickPassage(way.passage))
 
 
@@ -247,7 +247,7 @@ class ChooseSprint(ActingQuestion, frozen=True, kw_only=True): ...
 @asks_by(chapter, SprintOn, ChooseSprint)
 def ways_to_sprint(g: Retaliation, character: Character, room: RoomId) -> list[Choice]:
     """conflict:two-moves: a whole movement of its own, wherever the first one ended; oxygen.spend-limit."""
-    ways = [steps.PickPassage(way.passage) for way in open_ways(g, room)] if character.oxygen else []
+    ways = [steps.PickPassage(way.passage) for way in open_ways(g, character)] if character.oxygen else []
     return [steps.Done(), *ways] if ways else []
 
 
@@ -278,7 +278,7 @@ class ChooseBreakthrough(ActingQuestion, frozen=True, kw_only=True): ...
 def breakthroughs(g: Retaliation, character: Character, room: RoomId) -> list[steps.Burst]:
     """golden.choice-fully-resolvable: the corridor has to be open at its far end too."""
     fires = [fire for fire in ways_to_fire(g, character) if isinstance(fire, steps.Burst)]
-    return [burst for burst in fires if not is_barred(g, burst.corridor)]
+    return [burst for burst in fires if not what_bars(g, character, burst.corridor)]
 
 
 @chapter.answers(ChooseBreakthrough)

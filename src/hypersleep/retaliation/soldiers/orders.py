@@ -243,7 +243,7 @@ def ordered_actions(g: Retaliation, character: Character, *, moving: bool) -> li
 def unharmed_ways(g: Retaliation, character: Character) -> list[Way]:
     """movement.opportunity-attacks: nothing in the room, and nothing in the corridor."""
     room = character.room
-    return [] if is_in_combat(g.world, room) else without_intruders(g, open_ways(g, room))
+    return [] if is_in_combat(g.world, room) else without_intruders(g, open_ways(g, character))
 
 
 @chapter.does(ActOnOrder)
@@ -258,7 +258,7 @@ def offer_ordered_actions(g: Retaliation, question: ChooseOrderedAction, menu: M
         menu.offer(action)
     if menu.explains and question.moving:
         character = who_acts(g, question)
-        for way in open_ways(g, character.room):
+        for way in open_ways(g, character):
             move = steps.Move(seat=character.seat, cost=FREE, room=way.to, corridor=way.passage)
             if move not in menu.options:
                 menu.refuse(move, "order.no-opportunity-attack")
