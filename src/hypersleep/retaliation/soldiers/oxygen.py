@@ -2,7 +2,7 @@
 
 from hypersleep.common.acting import who_acts
 from hypersleep.content.ids import Cause, RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.queries import is_exposed
@@ -22,16 +22,23 @@ def has_life_support(g: Retaliation, room: RoomId) -> bool:
     return g.world.life_support[g.content.grid.section(room)] == "active"
 
 
+@Query
+def oxygen_used(g: Retaliation, character: Character) -> int:
+    """oxygen.turn-loss: 1 at the end of a turn, where life support is inactive."""
+    return 0 if has_life_support(g, character.room) else 1
+
+
 @chapter.does(Breathe)
 def breathe(g: Retaliation, step: Breathe) -> None:
-    """oxygen.turn-loss: 1 where life support is inactive; oxygen.suffocating-end: where it works, nobody suffocates."""
+    """oxygen.suffocating-end: where life support works, nobody suffocates."""
     character = g.world.characters[step.seat]
     if not is_exposed(character):
         return
     if has_life_support(g, character.room):
         recover(g, character)
-    else:
-        g.then(steps.LoseOxygen(by=step.seat))
+    used = oxygen_used(g, character)
+    if used:
+        g.then(steps.LoseOxygen(by=step.seat, count=used))
 
 
 @chapter.does(steps.LoseOxygen)
