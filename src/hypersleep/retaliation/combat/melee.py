@@ -32,6 +32,12 @@ class RollBlow(steps.Strike, frozen=True, kw_only=True):
     """After the hit."""
 
 
+class LandRoll(steps.Strike, frozen=True, kw_only=True):
+    """What the die brings."""
+
+    rolled: ShootResult
+
+
 class Retaliate(steps.Strike, frozen=True, kw_only=True):
     """What the target does, if it lives."""
 
@@ -106,10 +112,16 @@ def land_blow(g: Retaliation, step: LandBlow) -> None:
 
 @chapter.does(RollBlow)
 def roll_blow(g: Retaliation, step: RollBlow) -> None:
-    """combat.melee.hit: a critical hit or a number that is not higher than its hits kills; bullets do nothing."""
     weapon = NOTHING if step.weapon == NO_CARD else g.content.faces[step.weapon]
     rolled = ShootResult(g.roll(g.content.shoot_die))
     g.tell(telling.ShootDieRolled(step.seat, weapon, kind_of(g, step.intruder), rolled))
+    g.then(LandRoll(seat=step.seat, by=step.by, intruder=step.intruder, weapon=step.weapon, rolled=rolled))
+
+
+@chapter.does(LandRoll)
+def land_roll(g: Retaliation, step: LandRoll) -> None:
+    """combat.melee.hit: a critical hit or a number that is not higher than its hits kills; bullets do nothing."""
+    rolled = step.rolled
     if rolled == "bullets":
         return
     if rolled == "critical" or dies_of(g, step.intruder, number_rolled(g, step.seat, rolled)):
