@@ -10,7 +10,7 @@ from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.queries import corridor_at, noise_values
 from hypersleep.retaliation.soldiers import fallen
-from hypersleep.retaliation.soldiers.objectives import task_faces, tasks_fulfilled
+from hypersleep.retaliation.soldiers.objectives import task_faces, tasks_met
 from hypersleep.retaliation.world import Character, Retaliation
 
 
@@ -62,7 +62,7 @@ def with_tasks(rules: Ruleset, number: int) -> Ruleset:
 
 def winners_together(g: Retaliation) -> list[Character]:
     """mode.solo-coop.winning: all tasks fulfilled and somebody alive, or everybody loses."""
-    return g.world.characters if tasks_fulfilled(g) and survivors(g.world) else []
+    return g.world.characters if all(tasks_met(g)) and survivors(g.world) else []
 
 
 def holds_for_all(g: Retaliation, character: Character, clause: Clause) -> bool:

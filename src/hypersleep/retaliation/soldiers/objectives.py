@@ -71,10 +71,10 @@ def task_faces(g: Retaliation) -> list[Face]:
     return [g.content.faces[card] for card in g.world.tasks]
 
 
-def tasks_fulfilled(g: Retaliation) -> bool:
-    """objective.mission-task, objective.fulfilled-by-anyone: whoever has brought it about."""
+def tasks_met(g: Retaliation) -> list[bool]:
+    """objective.fulfilled-by-anyone: whether each task is fulfilled, whoever has brought it about."""
     nobody = g.world.characters[0]
-    return all(is_met(g, nobody, task) for task in task_faces(g))
+    return [is_met(g, nobody, task) for task in task_faces(g)]
 
 
 def tell_tasks(g: Retaliation) -> None:
@@ -87,12 +87,13 @@ def tell_tasks(g: Retaliation) -> None:
 
 @judges(chapter)
 def task_fulfilled(g: Retaliation, character: Character) -> bool:
-    return tasks_fulfilled(g)
+    """objective.mission-task: if there is more than one, any of them."""
+    return any(tasks_met(g))
 
 
 @judges(chapter)
 def task_unfulfilled(g: Retaliation, character: Character) -> bool:
-    return not tasks_fulfilled(g)
+    return not any(tasks_met(g))
 
 
 # The facility --------------------------------------------------------------------------------------------------------
