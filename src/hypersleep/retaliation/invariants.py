@@ -42,7 +42,7 @@ def cards_in_play(g: Retaliation) -> set[CardId]:
     content = g.content
     cards = {*content.events, *content.attacks, *content.wounds, *content.tokens, *content.contamination}
     cards |= {*content.objectives, *content.explorations, *content.queen_health}
-    for deck in ("red", "yellow", "green", "support"):
+    for deck in {item.deck for item in content.box.items.values()} - {"character", "egg"}:
         cards |= set(content.item_deck(deck))
     cards.update(*content.more.values())
     for character in g.world.characters:

@@ -175,6 +175,8 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
 """Each mode and the numbers of players it seats."""
 DIFFICULTIES: dict[str, tuple[int, ...]] = dict.fromkeys(("solo", "cooperative"), tuple(range(1, modes.MOST_TASKS + 1)))
 """mode.solo-coop.difficulty: by mode, how many tasks may be agreed on."""
+SCRIPTS = ("do", "secondary", "upper", "lower", "standing")
+"""Fields of components that hold verbs."""
 EXPANSIONS = (modes.DEADLY, CONTRACTORS, NEOFLESH, *installed_expansions("retaliation"))
 
 
@@ -212,7 +214,7 @@ def learn_scripts(box: RetaliationBox, rules: Ruleset) -> Scripts:
     for table in tables_of(box).values():
         for entry in table.values():
             scripts.learn(entry.id, getattr(entry, "options", ()))
-            for field in ("do", "secondary"):
+            for field in SCRIPTS:
                 if hasattr(entry, field):
                     key = OptionKey("" if field == "do" else field)
                     scripts.learn(entry.id, (Choice(key=key, do=getattr(entry, field)),))
