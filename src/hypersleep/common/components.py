@@ -73,6 +73,8 @@ class CardTable:
         self.open_face: Callable[[int], Face] = self.open_faces.__getitem__
         self.contamination = frozenset(self._cards(contamination, CONTAMINATION))
         self.infected = frozenset([c for c in self.contamination if contamination[self.faces[c]].infected])
+        self.odd_backs: frozenset[CardId] = frozenset()
+        """Cards that lie among others and are told from them by their backs, which everybody sees on top of a deck."""
         self.items = items
         self.goals = objectives
         self.hurts = wounds

@@ -102,8 +102,17 @@ class Hidden(Generic[G]):
             if name == CONTAMINATION:
                 self.veil(world.decks[name])
             elif name not in self.g.content.open_decks:
-                self.hide_alike(name, world.decks[name])
+                self.hide_deck(name, world.decks[name])
         self.veil(world.discards[CONTAMINATION])
+
+    def hide_deck(self, name: str, cards: Cards) -> None:
+        """Of cards with a back of their own among others, everybody sees whether one lies on top."""
+        told_apart = self.g.content.odd_backs
+        if told_apart.isdisjoint(cards):
+            self.hide_alike(name, cards)
+        else:
+            self.hide_alike(name, cards[:-1])
+            self.hide_alike(name, cards[-1:], HEAVY if cards[-1] in told_apart else LIGHT)
 
     def gather_box(self) -> None:
         """What chapters keep, and what has left the game: Objectives and Items of the dead unseen, all else openly."""

@@ -26,8 +26,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Entry(Record, frozen=True, kw_only=True):
-    """One kind of component, with its number of copies and where the facts come from."""
+    """One kind of component, with its number of copies and where the facts come from.
 
+    What has an odd back lies among cards of another deck, and is told from them when it is on top.
+    """
+
+    odd_back: ClassVar[bool] = False
     id: Face
     count: int = 1
     confidence: Confidence

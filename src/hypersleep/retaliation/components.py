@@ -59,6 +59,8 @@ class Components(CardTable):
         self.room_tiles = self._cards({name: room for name, room in box.rooms.items() if not room.fixed})
         self.corridor_tiles = self._cards({name: one for name, one in box.corridors.items() if not one.printed})
         self.more = {field: self._cards(table) for field, table in box.more.items()}
+        odd = [field for field, table in box.more.items() if [entry for entry in table.values() if entry.odd_back]]
+        self.odd_backs = frozenset([card for field in odd for card in self.more[field]])
         self.noise_die = tuple([face.id for face in box.noise_die.values() for _ in range(face.count)])
         self.shoot_die = tuple([face.id for face in box.shoot_die.values() for _ in range(face.count)])
         self.burst_die = tuple([face.id for face in box.burst_die.values() for _ in range(face.count)])

@@ -75,7 +75,8 @@ def imagine(g: Retaliation, seat: Seat, random: Random) -> Retaliation:
 
 
 class Printed(NamedTuple):
-    """What a careful player knows of the box: backs that tell cards apart, and what lies in no backpack."""
+    """What a careful player knows of the box: backs that tell cards apart, and what lies in no backpack: heavy items,
+    armor, and cards with odd backs."""
 
     backs: list[str]
     heavy: frozenset[CardId]
@@ -90,7 +91,7 @@ def printed(content: Components, players: int) -> Printed:
     back |= {face: token_pile(token.lies_on) for face, token in box.intruder_tokens.items()}
     open_items = [item.id for item in box.items.values() if item.heavy or item.armor]
     heavy = [card for face in open_items for card in content.item_cards[face]]
-    return Printed([back.get(face, "") for face in content.faces], frozenset(heavy))
+    return Printed([back.get(face, "") for face in content.faces], content.odd_backs.union(heavy))
 
 
 # Cards ---------------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def back_of(g: Retaliation, pile: str, card: CardId, opened: bool) -> Any:
     """What the seat sees of a card it does not know: cards with the same back may change places.
 
     Heavy items and armor are carried openly, and lie in no backpack; some objectives are dealt only to more players.
-    Queen Health cards that were discarded unseen may be any of hers.
+    Queen Health cards that were discarded unseen may be any of hers. Cards with odd backs are told apart on top.
     """
     content: Components = g.rules.content
     in_place = card if pile == "box" else pile
@@ -63,7 +63,7 @@ def back_of(g: Retaliation, pile: str, card: CardId, opened: bool) -> Any:
         return goal.deck, goal.min_players > len(g.world.characters)
     if face in content.box.intruder_tokens:
         return content.token(card).lies_on
-    return in_place  # a character's hand and deck, or a common deck
+    return in_place, card in content.odd_backs  # a character's hand and deck, or a common deck
 
 
 def deal_secrets(g: Retaliation, seat: Seat, random: Random) -> None:
