@@ -125,7 +125,15 @@ def decks(box: RetaliationBox) -> tuple[str, ...]:
         *("rooms-?", "rooms-A", "rooms-B", "rooms-C", "support"),
         *sorted({f"tokens-{token.lies_on}" for token in box.intruder_tokens.values()}),
         *("wounds", "yellow"),
+        *more_decks(box),
     )
+
+
+def more_decks(box: RetaliationBox) -> tuple[str, ...]:
+    """Those that only expansions know: of items, and of cards of their own."""
+    usual = ("red", "yellow", "green", "support", "character", "egg")
+    items = dict.fromkeys(item.deck for item in box.items.values() if item.deck not in usual)
+    return (*items, *box.more)
 
 
 def discardable(box: RetaliationBox) -> tuple[str, ...]:
