@@ -130,8 +130,9 @@ def land_roll(g: Retaliation, step: LandRoll) -> None:
 
 @chapter.does(Retaliate)
 def retaliate(g: Retaliation, step: Retaliate) -> None:
-    """combat.melee.retaliation; conflict:retaliation-from-elsewhere: only from the same room."""
-    if target_of(g, step.seat, step.intruder) is None:
+    """combat.melee.retaliation; conflict:retaliation-from-elsewhere: only from the same room; bystanders never do."""
+    target = target_of(g, step.seat, step.intruder)
+    if target is None or target.bystander:
         return
     if parries(g, g.world.characters[step.seat]):
         g.then(ChooseParry(seat=decider(step), blow=step))
