@@ -10,7 +10,7 @@ RoomType = Literal["A", "B", "C", "?"]
 Direction = Literal["NW", "NE", "E", "SE", "SW", "W"]
 Axis = Literal["NW-SE", "E-W", "NE-SW"]
 Colour = Literal["red", "green", "yellow"]
-ItemDeck = Literal["red", "green", "yellow", "support", "character", "egg"]
+ItemDeck = Literal["red", "green", "yellow", "support", "character", "egg", "xyrian"]
 Gear = Literal["ammo", "grenade", "oxygen", "medpack"]
 """A kind of tactical gear token."""
 GearSlot = Literal["ammo", "grenade", "oxygen", "medpack", "any"]
@@ -106,6 +106,9 @@ class Worn(Record, frozen=True, kw_only=True):
     less_to_opportunities   health lost to each of them is so much less
     oxygen              so much is gained at the end of a turn
     resists             a contamination card a round may be ignored
+    fireproof           no health is lost to fire
+    softens             once a round a loss of health, whatever its source, may be so much less
+    critical_for_oxygen once a round a roll of the shoot die may be made a critical hit for so much oxygen
     """
 
     less_to_attacks: int = 0
@@ -117,6 +120,9 @@ class Worn(Record, frozen=True, kw_only=True):
     less_to_opportunities: int = 0
     oxygen: int = 0
     resists: bool = False
+    fireproof: bool = False
+    softens: int = 0
+    critical_for_oxygen: int = 0
 
 
 class Item(Entry, frozen=True, kw_only=True):
@@ -275,9 +281,10 @@ class Robot(Entry, frozen=True, kw_only=True):
 
 
 class Objective(Entry, frozen=True, kw_only=True):
-    """Private and mission objectives, mission tasks, and the tasks of solo and cooperative games."""
+    """Private and mission objectives, mission tasks, the tasks of solo and cooperative games, and further ones that a
+    card may set."""
 
-    deck: Literal["private", "mission", "task", "solo_coop"]
+    deck: Literal["private", "mission", "task", "solo_coop", "further"]
     min_players: int = 1
     any_of: tuple[tuple[Clause, ...], ...]
     excludes: tuple[Face, ...] = ()
