@@ -6,8 +6,9 @@ Never from a view, a projection or a list of options, so that it cannot share th
 from collections.abc import Iterator
 from typing import Any
 
+from hypersleep.common.keeping import kept_piles
 from hypersleep.kernel.steps import Seat
-from hypersleep.kernel.zones import CardId, Secret
+from hypersleep.kernel.zones import CardId, Secret, Sight
 from hypersleep.retaliation.world import Retaliation
 from tests.contract.secrets import Row, Split, cards_of, copies, holds
 
@@ -16,6 +17,7 @@ from tests.contract.secrets import Row, Split, cards_of, copies, holds
 FACE_DOWN = (
     *("action_cards", "items", "rooms", "corridors", "explorations", "events", "attacks", "wounds", "contamination"),
     *("queen_health", "robots", "objectives", "intruder_tokens"),
+    *("activations", "statuses", "xyrian_events", "xyrian_explorations"),
 )
 KNOWN_BY_NAME = frozenset({"action.duck-and-cover", "action.chain-of-command", "action.stay-calm", "item.egg"})
 """Cards that the rules know by name, and which therefore stay as they are."""
@@ -103,6 +105,12 @@ TOLD_TO_ALL = {
     "TasksLaidOut": ("tasks",),  # visibility.life-support
     "TaskJudged": ("task",),
     "ObjectiveRevealed": ("objective",),
+    "XyrianSignFound": ("card",),
+    "XyrianEventDrawn": ("card",),
+    "XyriansActivated": ("card",),
+    "XyrianItemFound": ("item",),
+    "StatusGained": ("status",),
+    "StatusDiscarded": ("status",),
 }
 """What is told when something happens. What stands in neither table tells nobody the face of anything."""
 
@@ -129,3 +137,5 @@ def cards_open_to(g: Retaliation, seat: Seat) -> Iterator[CardId]:
     for name, pile in world.discards.items():
         yield from pile if name != "queen-health" else ()  # visibility.queen-health-discards
     yield from world.tasks
+    for _, kept in kept_piles(world):
+        yield from kept.cards if kept.zone.sight is Sight.PUBLIC else ()
