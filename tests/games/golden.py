@@ -38,6 +38,7 @@ SETTINGS = [
     Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("deadly",), seed="golden-471"),
     Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("neoflesh",), seed="golden-270"),
     Setting(game="retaliation", mode="semi-cooperative", players=3, expansions=("contractors",), seed="golden-1"),
+    Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("xyrians",), seed="golden-1"),
 ]
 """Random soldiers die early, so that seeds were looked for with which some of them last."""
 

@@ -4,6 +4,7 @@ import pytest
 
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.expansions.xyrians import presence
+from hypersleep.retaliation.expansions.xyrians.combat import EndOfFight
 from hypersleep.retaliation.facility.movement import opportunity_attackers
 from hypersleep.retaliation.facility.securing import what_forbids_securing
 from hypersleep.retaliation.ids import AMMO
@@ -215,7 +216,7 @@ def test_who_dies_in_the_action_makes_no_noise() -> None:
     scene = armed()
     model = xyrian(scene, HERE)
     scene.turn(ME)
-    scene.game.agenda[-1:] = [steps.ContinueTurn(seat=ME, left=1)]
+    scene.game.agenda[-1:] = [steps.ContinueTurn(seat=ME, left=1), EndOfFight()]
     scene.run(steps.HitIntruder(intruder=model.id, by=ME), steps.Die(seat=ME, cause="attack"))
     assert not scene.told(telling.NoiseRolled)
 

@@ -73,13 +73,13 @@ def starting_afresh(begin_turn: Handler) -> Handler:
 
 @condition(chapter, "movement.enter-discovered")
 def way_to_deserted_room(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return bool(ways_for(g, room, "deserted"))
+    return bool(ways_for(g, character, "deserted"))
 
 
 @condition(chapter, "movement.enter-discovered")
 def duct_to_take(g: Retaliation, character: Character, room: RoomId) -> bool:
     """Past closed doors, too."""
-    return bool(ways_for(g, room, "discovered", through=True))
+    return bool(ways_for(g, character, "discovered", through=True))
 
 
 class Crawl(EffectOnCharacter, frozen=True, kw_only=True):
@@ -116,14 +116,14 @@ def tiptoe_on(g: Retaliation, step: TiptoeOn) -> None:
     """oxygen.spend-limit: without oxygen, or a way on, the noise roll is due at once."""
     mover = who_acts(g, step)
     if mover.plays:
-        further = mover.oxygen and ways_for(g, mover.room, "discovered")
+        further = mover.oxygen and ways_for(g, mover, "discovered")
         g.then(ask(ChooseTiptoe, step) if further else likewise(steps.RollNoise, step))
 
 
 @chapter.asks(ChooseTiptoe)
 def offer_tiptoe(g: Retaliation, question: ChooseTiptoe, menu: Menu) -> None:
     menu.offer(steps.Done())
-    for way in ways_for(g, who_acts(g, question).room, "discovered"):
+    for way in ways_for(g, who_acts(g, question), "discovered"):
         menu.offer(steps.PickPassage(way.passage))
 
 
@@ -145,7 +145,7 @@ class ChooseRun(ActingQuestion, frozen=True, kw_only=True): ...
 @asks_by(chapter, RunOn, ChooseRun)
 def ways_to_run(g: Retaliation, character: Character, room: RoomId) -> list[Choice]:
     """conflict:two-moves: a whole movement of its own, wherever the first one ended."""
-    ways = [steps.PickPassage(way.passage) for way in open_ways(g, room)] if is_exposed(character) else []
+    ways = [steps.PickPassage(way.passage) for way in open_ways(g, character)] if is_exposed(character) else []
     return [steps.Done(), *ways] if ways else []
 
 
@@ -183,7 +183,7 @@ class AgreeToFollow(Question, frozen=True, kw_only=True):
 
 @asks_by(chapter, LeadTheWay, ChooseWayToLead)
 def ways_to_lead(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickPassage]:
-    return [steps.PickPassage(way.passage) for way in ways_for(g, room, "discovered")]
+    return [steps.PickPassage(way.passage) for way in ways_for(g, character, "discovered")]
 
 
 @chapter.answers(ChooseWayToLead)

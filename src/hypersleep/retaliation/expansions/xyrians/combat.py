@@ -1,5 +1,7 @@
 """Fighting Xyrians: the noise it makes, and their death in two steps."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from hypersleep.common.keeping import kept
@@ -26,6 +28,7 @@ from hypersleep.retaliation.world import Intruder, Retaliation
 
 chapter = Chapter("Xyrian combat")
 
+AfterActing = Callable[[Retaliation, steps.Action], tuple[Step, ...]]
 OF_THE_SAME_BLOW: tuple[type[Step], ...] = (
     *(RollShot, LandShot, FinishShot, RollBlow, LandRoll, Retaliate),
     *(steps.HitIntruder, steps.DealCriticalHit, steps.KillIntruder, steps.SpendAmmo, steps.BreakItem, steps.LoseHealth),
@@ -39,7 +42,25 @@ class MakeNoiseAfterFight(Step, frozen=True, kw_only=True):
     seat: Seat
 
 
+class EndOfFight(Step, frozen=True):
+    """The marker at which an action is over, and the noise is made that it has cost."""
+
+
 # Noise ---------------------------------------------------------------------------------------------------------------
+
+
+def before_other_noise(after: AfterActing) -> AfterActing:
+    """conflict:noise-xyrian-and-cultist: the noise of fighting Xyrians comes first."""
+
+    def after_acting(g: Retaliation, action: steps.Action) -> tuple[Step, ...]:
+        return (EndOfFight(), *after(g, action))
+
+    return after_acting
+
+
+@chapter.does(EndOfFight)
+def end_of_fight(g: Retaliation, step: EndOfFight) -> None:
+    """Whatever was owed lay above it."""
 
 
 def heard(harm: Handler) -> Handler:
@@ -62,12 +83,10 @@ def owe_noise(g: Retaliation, seat: Seat) -> None:
 
 
 def end_of_action(g: Retaliation, seat: Seat) -> int:
-    """Before the turn goes on; conflict:noise-after-foreign-hit: outside one's own action, right after the blow."""
+    """conflict:noise-after-foreign-hit: outside one's own action, right after the blow."""
     agenda = g.agenda
-    if g.world.turn == seat:
-        for place in range(len(agenda) - 1, -1, -1):
-            if isinstance(agenda[place], steps.ContinueTurn):
-                return place + 1
+    if g.world.turn == seat and EndOfFight() in agenda:
+        return agenda.index(EndOfFight()) + 1
     place = len(agenda)
     while place and isinstance(agenda[place - 1], (*OF_THE_SAME_BLOW, WeaponEffect)):
         place -= 1

@@ -14,6 +14,7 @@ from hypersleep.retaliation.expansions.xyrians.moving import CrossCorridor, Stri
 from hypersleep.retaliation.expansions.xyrians.presence import is_in, leave_map, others_in
 from hypersleep.retaliation.expansions.xyrians.statuses import GainStatus
 from hypersleep.retaliation.expansions.xyrians.telling import HibernatoriumSwitchedOff, SupplyDestroyed, XyrianFlewOff
+from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.routes import FAR
 from hypersleep.retaliation.facility.securing import discard_secure_tokens
 from hypersleep.retaliation.ids import RoundPlace
@@ -248,10 +249,12 @@ def drive_away(g: Retaliation, step: DriveAway) -> None:
     destroy_door(g, way.passage)
     g.world.followers = ()
     leader, *others = sorted(driven, key=[c.seat for c in crew_inside(g.world)].index)
+    arrival = steps.Arrive(seat=leader, room=way.to, corridor=way.passage, along=tuple(others))
+    noise = [sound for seat in others for sound in noise_of_movement(g, replace(arrival, seat=seat))]
     g.then(
-        steps.Arrive(seat=leader, room=way.to, corridor=way.passage, along=tuple(others)),
+        arrival,
         CrossCorridor(xyrian=step.xyrian, corridor=way.passage),
-        *[steps.RollNoise(by=seat) for seat in others],
+        *[sound for sound in noise if isinstance(sound, steps.RollNoise)],
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hypersleep.common.actions import after_acting
 from hypersleep.common.drafting import DealPlayerNumbers
 from hypersleep.common.kind import Expansion
 from hypersleep.common.objectives import DeclareWinners, winners
@@ -98,6 +99,7 @@ def other_answers(old: Mapping[str, Callable[..., Any]]) -> dict[str, Callable[.
         "ways_out": moving.ways_of_xyrians(old.get("ways_out", ways_out.default)),
         "what_bars": statuses.disoriented(old.get("what_bars", what_bars.default)),
         "oxygen_used": statuses.drained(old.get("oxygen_used", oxygen_used.default)),
+        "after_acting": combat.before_other_noise(old.get("after_acting", after_acting.default)),
         "before_deed": allegiance.mercy_for_servant,
         "winners": allegiance.but_traitors(old.get("winners", winners.default)),
     }
