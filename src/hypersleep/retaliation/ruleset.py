@@ -22,6 +22,7 @@ from hypersleep.retaliation.combat import bursting, melee, shooting, weapons
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.expansions.contractors.rules import CONTRACTORS
 from hypersleep.retaliation.expansions.neoflesh.rules import NEOFLESH
+from hypersleep.retaliation.expansions.sangrevores.setup import SANGREVORES
 from hypersleep.retaliation.expansions.xyrians.xyrians import XYRIANS
 from hypersleep.retaliation.facility import corridors, doors, exploration, hazards, movement, noise, securing
 from hypersleep.retaliation.intruders import attacks, bag, harm, larvae, moving, placing, queen, repelling
@@ -178,7 +179,7 @@ DIFFICULTIES: dict[str, tuple[int, ...]] = dict.fromkeys(("solo", "cooperative")
 """mode.solo-coop.difficulty: by mode, how many tasks may be agreed on."""
 SCRIPTS = ("do", "secondary", "upper", "lower", "standing")
 """Fields of components that hold verbs."""
-EXPANSIONS = (modes.DEADLY, CONTRACTORS, NEOFLESH, XYRIANS, *installed_expansions("retaliation"))
+EXPANSIONS = (modes.DEADLY, CONTRACTORS, NEOFLESH, SANGREVORES, XYRIANS, *installed_expansions("retaliation"))
 
 
 @cache
