@@ -55,6 +55,7 @@ PLAIN = {
     "generator": "of random numbers, and of Python",
     "let go": "of what one has had",
     "main": "where a program begins",
+    "marker": "what stands for something, and what any game may lay on its table",
     "model": "of something",
     "network": "by which pages reach a server",
     "order": "in which things stand or happen",

@@ -19,6 +19,8 @@ from hypersleep.retaliation.soldiers.oxygen import Breathe
 from tests.retaliation.expansions.sangrevores.scenes import HERE, HOME, blood, shadow, shadows, star
 from tests.retaliation.scene import Scene
 
+rule = pytest.mark.rule
+
 COSTS = {"night-eyes": 1, "dominance": 1, "bat-ears": 1, "bone-claws": 1, "unbreathing": 1, "thrall-call": 1}
 
 
@@ -184,6 +186,7 @@ def akin(*crew: str) -> Scene:
     return used(star(*crew), "kinship")
 
 
+@rule("retaliation:sangrevore.tainted.ability")
 def test_ghouls_do_not_attack_their_kin() -> None:
     scene = akin()
     scene.world.secured[HERE] = 1

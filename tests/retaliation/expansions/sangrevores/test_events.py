@@ -19,6 +19,8 @@ from tests.retaliation.expansions.sangrevores.scenes import (
 )
 from tests.retaliation.scene import Scene
 
+rule = pytest.mark.rule
+
 
 def drawn(scene: Scene, card: str) -> Scene:
     """The event card is drawn; movement, main and secondary effect take place."""
@@ -65,6 +67,7 @@ def test_infections_for_who_is_not_secured() -> None:
     assert infections(drawn(scene, "darkness-falls")) == [1]
 
 
+@rule("retaliation:sangrevore.types")
 def test_a_crowd_of_ghouls_brings_forth_a_specter() -> None:
     scene = calm().discovered()
     scene.run(steps.PlaceIntruders(kinds=("ghoul",) * 3, corridor=scene.between(HERE, 12)))
@@ -200,6 +203,7 @@ def test_desecration() -> None:
     assert (scene.world.secured[HERE], scene.world.secured[HOME]) == (0, 2)
 
 
+@rule("retaliation:sangrevore.infection.as-contamination")
 def test_a_fever_dream() -> None:
     scene = calm().hand("recon", "infection-sweat", "action.rest").hand("officer")
     scene.deck("officer", "infection-nausea")
