@@ -4,7 +4,7 @@ from random import Random
 from typing import ClassVar, Protocol, runtime_checkable
 
 from hypersleep.bots.reasons import Reason, reason
-from hypersleep.kernel.steps import kebab
+from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.table.table import Frame
 
 
@@ -79,8 +79,13 @@ class CuriousBot:
         self.likes = self.LIKES
 
     def decide(self, frame: Frame) -> int:
-        weights = [self.likes.get(kebab(type(option).__name__), 1) for option in frame.options]
+        weights = [self.liking(option) for option in frame.options]
         return self._random.choices(range(len(weights)), weights)[0]
+
+    def liking(self, choice: Choice) -> float:
+        """How much it is drawn to a choice: to one option of a card or Room by name, or else to all of that kind."""
+        kind = kebab(type(choice).__name__)
+        return self.likes.get(f"{kind}/{getattr(choice, 'option', '')}", self.likes.get(kind, 1))
 
 
 FOR_ANY_GAME: dict[str, Maker] = {"random": RandomBot, "curious": CuriousBot}

@@ -19,17 +19,34 @@ class CuriousSoldier(CuriousBot):
         "drop-item": 0.01,
         "drop-later": 0.05,
         "discard-gear": 0.02,
+        "done": 0.5,
         "trade": 0.3,
         "move-cautiously": 2,
         "shoot": 3,
         "burst": 3,
         "play-card": 2,
+        "play-card/search": 20,
+        "play-card/shift-lander": 6,
         "use-room": 5,
-        "use-item": 8,
-        "use-gear": 2,
+        "use-room/resupply": 2,
+        "use-room/board": 50,
+        "use-room/activate-hibernatorium": 30,
+        "use-room/hibernate": 200,
+        "use-item": 20,
+        "keep-for-later": 0.3,
+        "use-gear": 6,
+        "use-token": 4,
+        "place-secure-token": 8,
         "activate-robot": 6,
     }
-    WAITING: ClassVar[dict[str, float]] = LIKES | {"pass": 8, "move": 0.05, "move-cautiously": 0.2, "play-card": 1}
+    WAITING: ClassVar[dict[str, float]] = LIKES | {
+        "pass": 20,
+        "move": 0.02,
+        "move-cautiously": 0.05,
+        "play-card": 1,
+        "use-gear": 12,
+        "place-secure-token": 40,
+    }
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
