@@ -9,7 +9,7 @@ import pytest
 
 from hypersleep.content.check import check
 from hypersleep.content.help import help_problems
-from hypersleep.content.loader import load
+from hypersleep.content.loader import library, load
 from hypersleep.content.phrases import Phrases, template
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.events import Event
@@ -78,7 +78,7 @@ def test_every_ending_has_words() -> None:
 
 
 def test_every_piece_has_a_letter_of_its_own() -> None:
-    box = load(RETALIATION)
+    box = library(RETALIATION)
     assert_pieces_have_letters(PHRASES, {*box.characters, *box.models}, box.rooms)
 
 
