@@ -27,6 +27,7 @@ from hypersleep.content.ids import (
 from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.zones import CardId
 
 Fields = Mapping[str, Any]
 Worder = Callable[[Any, Any], str]
@@ -280,6 +281,7 @@ class Names(ABC):
 WORDERS: Mapping[Kind, Worder] = {
     Seat: Names.seat,
     Face: Names.thing,
+    CardId: Names.thing,
     Offered: Names.alternatives,
     DeckName: Names.deck,
     Cause: Names.cause,

@@ -79,6 +79,7 @@ TOLD_TO_ALL = {
     "CorridorLaid": ("tile",),  # visibility.corridor-fronts
     "TokenDrawn": ("token",),
     "IntruderAttacked": ("card",),
+    "CrawlmineExamined": ("cards",),  # neoflesh.crawlmine
     "QueenHealthDrawn": ("card",),
     "EventDrawn": ("card",),
     "SeriousWoundSuffered": ("wound",),
