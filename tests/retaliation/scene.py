@@ -146,8 +146,9 @@ class Scene(Stage):
 
     def intruder(self, kind: str, room: int = 0, hits: int = 0, *, corridor: int = -1) -> Intruder:
         """Put a model into a room or a corridor."""
-        bystander = self.content.rank[kind] == "bystander"
-        intruder = Intruder(self.world.next_intruder, kind, room, corridor, hits, bystander)
+        model = self.content.box.models[kind]
+        bystander = model.rank == "bystander"
+        intruder = Intruder(self.world.next_intruder, kind, room, corridor, hits, bystander, model.provokes)
         self.world.next_intruder += 1
         self.world.intruders[intruder.id] = intruder
         return intruder

@@ -100,6 +100,18 @@ def is_barred(g: Retaliation, passage: PassageId) -> bool:
     return g.world.doors[passage] == "closed"
 
 
+@Query
+def is_out_of_order(g: Retaliation, room: RoomId) -> bool:
+    """marker.malfunction.room: whether a room cannot be used."""
+    return g.world.malfunction[room]
+
+
+@Query
+def can_be_repaired(g: Retaliation, room: RoomId) -> bool:
+    """marker.malfunction.discard: whether a marker can be taken from a room."""
+    return g.world.malfunction[room]
+
+
 def malfunctions_placed(g: Retaliation) -> int:
     """Markers in rooms, on items and on the robot come from one supply."""
     return sum(g.world.malfunction) + len(g.world.broken) + g.world.robot_broken
@@ -144,9 +156,9 @@ def rooms_with_intruders(world: World) -> list[tuple[RoomId, list[Intruder]]]:
 
 
 def is_in_combat(world: World, room: RoomId) -> bool:
-    """action.in-combat: an intruder in the same room."""
+    """action.in-combat: an intruder in the same room, or a bystander that provokes."""
     for intruder in world.intruders.values():
-        if intruder.room == room and not intruder.bystander:
+        if intruder.room == room and (intruder.provokes or not intruder.bystander):
             return True
     return False
 

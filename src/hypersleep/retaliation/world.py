@@ -65,7 +65,8 @@ class Character(common.Character, kw_only=True):
 class Intruder(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A model in a room or in a corridor. Hits are kept in rooms only; the Queen's are on her track.
 
-    A bystander is an intruder for what characters do; nothing else takes it for one.
+    A bystander is an intruder for what characters do; nothing else takes it for one. One that provokes puts characters
+    beside it in combat.
     """
 
     id: IntruderId
@@ -74,6 +75,7 @@ class Intruder(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     corridor: PassageId = NO_PASSAGE
     hits: int = 0
     bystander: bool = False
+    provokes: bool = False
 
 
 class World(common.BaseWorld, kw_only=True):
@@ -154,9 +156,15 @@ class World(common.BaseWorld, kw_only=True):
         for card in cards:
             self.gear.pop(card, None)
             self.counters.pop(card, None)
+            self._take_markers(card)
         self.broken = tuple([card for card in self.broken if card not in cards])
         self.untape(cards)
         return cards
+
+    def _take_markers(self, card: CardId) -> None:
+        """Those that chapters have laid on an item."""
+        for mark in [mark for mark in self.markers if mark.endswith(f"@item-{card}")]:
+            del self.markers[mark]
 
     def untape(self, cards: Cards) -> None:
         """These items are strapped to nothing any more."""

@@ -305,7 +305,8 @@ class IntruderToken(Entry, frozen=True, kw_only=True):
 
 class Model(Entry, frozen=True, kw_only=True):
     """A kind of intruder: `rank` is what rules know it by; the larger `size` comes first; `space` it takes in a
-    corridor, and hits that kill it there, 0 for one with a track of its own. What is `frail` dies of any hit."""
+    corridor, and hits that kill it there, 0 for one with a track of its own. What is `frail` dies of any hit. A
+    bystander that `provokes` puts characters beside it in combat."""
 
     rank: Rank
     size: int
@@ -313,6 +314,7 @@ class Model(Entry, frozen=True, kw_only=True):
     corridor_hits: int = 1
     frail: bool = False
     draws_cards: bool = True
+    provokes: bool = False
 
 
 class ContaminationCard(Contamination, frozen=True, kw_only=True):

@@ -220,7 +220,7 @@ def roll_burst(g: Retaliation, step: RollBurst) -> None:
     if not g.world.characters[burst.seat].plays:  # health.death-interrupts
         return
     rolled = BurstResult(g.roll(g.content.burst_die))
-    hits = hits_with(weapon_of(g, burst.weapon), rolled, burst.bonus)
+    hits = hits_dealt(g, burst, rolled)
     g.tell(telling.BurstDieRolled(burst.seat, g.content.faces[burst.weapon], burst.corridor, rolled, hits))
     if rerolls_left(g, burst, rolled) > 0:
         g.then(ChooseBurstReroll(seat=decider(burst), burst=burst, rolled=rolled))
@@ -243,6 +243,17 @@ def hits_with(weapon: Weapon, rolled: str, bonus: int = 0) -> int:
     return max(0, weapon.burst_counts_as.get(str(hits), hits) + weapon.burst_bonus + bonus)
 
 
+@Query
+def extra_hits(g: Retaliation, character: Character) -> int:
+    """Hits that a burst of this character deals beside those of die and weapon."""
+    return 0
+
+
+def hits_dealt(g: Retaliation, burst: TakeBurst, rolled: str) -> int:
+    more = burst.bonus + extra_hits(g, g.world.characters[burst.seat])
+    return hits_with(weapon_of(g, burst.weapon), rolled, more)
+
+
 @chapter.asks(ChooseBurstReroll)
 def offer_reroll(g: Retaliation, question: ChooseBurstReroll, menu: Menu) -> None:
     menu.offer(KeepRoll())
@@ -262,7 +273,7 @@ def reroll_or_not(g: Retaliation, question: ChooseBurstReroll, choice: Choice) -
 def land_burst(g: Retaliation, step: LandBurst) -> None:
     """combat.burst.special: the hits first, then what the weapon says of the symbol."""
     burst = step.burst
-    hits = hits_with(weapon_of(g, burst.weapon), step.rolled, burst.bonus)
+    hits = hits_dealt(g, burst, step.rolled)
     dealt = steps.DistributeHits(seat=burst.seat, by=burst.by, corridor=burst.corridor, hits=hits)
     special = is_special(step.rolled)
     text = weapon_text(g, burst.by, burst.seat, burst.weapon, "on_special") if special else ()

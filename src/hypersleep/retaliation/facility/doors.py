@@ -6,7 +6,7 @@ from hypersleep.common.acting import where
 from hypersleep.common.asking import asks_by
 from hypersleep.common.doors import SwitchDoor, destroy_door, doors_left, may_close, set_door, switch
 from hypersleep.content.ids import NOWHERE, PassageId, RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Step
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.queries import exits
@@ -124,6 +124,7 @@ def bar_picked_way(g: Retaliation, question: ChooseWayToBar, choice: steps.PickP
     g.then(CloseWithoutSlot(corridor=choice.passage, room=where(g, question)))
 
 
+@Query
 def can_be_barred(g: Retaliation, corridor: PassageId) -> bool:
     """The token of a destroyed door is stood up again; any other comes from the supply."""
     return g.world.doors[corridor] == "destroyed" or (g.world.doors[corridor] == "open" and doors_left(g) > 0)

@@ -110,14 +110,16 @@ def explore(g: Retaliation, step: Explore) -> None:
     entrance = ResolveEntrance(
         seat=step.seat, by=step.by, room=step.room, corridor=step.corridor, card=card, safe=step.safe
     )
-    g.then(*set_up(step, card), onward(StepInside, step), entrance)
+    after = after_exploring(g, step.seat, step.room, card)
+    g.then(*set_up(step, card), onward(StepInside, step), entrance, *after)
 
 
 @chapter.does(ExploreFromAfar)
 def explore_from_afar(g: Retaliation, step: ExploreFromAfar) -> None:
     """exploration.remove-is-separate: the card leaves the game although its entrance effect is skipped."""
     if not g.world.tiles[step.room]:
-        g.then(*set_up(step, draw_exploration(g)))
+        card = draw_exploration(g)
+        g.then(*set_up(step, card), *after_exploring(g, step.seat, step.room, card))
 
 
 def draw_exploration(g: Retaliation) -> Face:
@@ -130,6 +132,12 @@ def draw_exploration(g: Retaliation) -> Face:
     else:
         put_on_discard(g, "exploration", card)
     return g.content.faces[card]
+
+
+@Query
+def after_exploring(g: Retaliation, seat: Seat, room: RoomId, card: Face) -> tuple[Step, ...]:
+    """exploration.insider-icon: what follows when a card has been resolved; nothing, unless an expansion says so."""
+    return ()
 
 
 def set_up(of: Explore | ExploreFromAfar, card: Face) -> tuple[Step, ...]:

@@ -14,7 +14,7 @@ from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.items.telling import HelpRefused
-from hypersleep.retaliation.queries import tile_at
+from hypersleep.retaliation.queries import can_be_repaired, tile_at
 from hypersleep.retaliation.rooms.robot import repair_robot
 from hypersleep.retaliation.steps import ActingQuestion, Effect
 from hypersleep.retaliation.world import Character, Retaliation
@@ -79,7 +79,7 @@ def something_broken_here(g: Retaliation, character: Character, room: RoomId) ->
 
 def what_is_broken(g: Retaliation, room: RoomId, refused: tuple[Seat, ...] = ()) -> list[Choice]:
     """marker.malfunction.discard: also what others carry here."""
-    broken: list[Choice] = [RepairRoom()] if g.world.malfunction[room] else []
+    broken: list[Choice] = [RepairRoom()] if can_be_repaired(g, room) else []
     crew = crew_in(g.world, room) if g.world.broken else []
     for owner in [each for each in crew if each.seat not in refused]:
         broken += [RepairItem(owner.seat, *piece) for piece in pieces(g, owner, broken_items(g, owner))]

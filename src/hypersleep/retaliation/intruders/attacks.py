@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.crew import crew_in
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId
-from hypersleep.content.retaliation.records import Harm
+from hypersleep.content.retaliation.records import Attack, Harm
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
@@ -72,16 +72,21 @@ def resolve_attack(g: Retaliation, step: steps.ResolveAttack) -> None:
         g.tell(telling.IntruderAttacked(step.intruder, step.kind, step.victim, NOTHING))
         g.then(steps.GainContamination(by=step.victim), Cling(intruder=step.intruder, victim=step.victim))
         return
-    card = draw_from(g, "attacks")  # intruder.attack.deck-empty
-    assert card is not None, "the attack deck and its discards are never both empty"
-    put_on_discard(g, "attacks", card)
-    facts = g.content.attack(card)
+    facts = draw_attack(g)
     g.tell(telling.IntruderAttacked(step.intruder, step.kind, step.victim, facts.id))
     if facts.reshuffle:
         reshuffle_attacks(g)
     g.then(
         LandAttack(victim=step.victim, occasion=step.occasion, intruder=step.intruder, kind=step.kind, card=facts.id)
     )
+
+
+def draw_attack(g: Retaliation) -> Attack:
+    """intruder.attack.deck-empty: the top card, which lies on its discard pile while it is resolved."""
+    card = draw_from(g, "attacks")
+    assert card is not None, "the attack deck and its discards are never both empty"
+    put_on_discard(g, "attacks", card)
+    return g.content.attack(card)
 
 
 @Query

@@ -62,11 +62,17 @@ def may_be_approached(g: Retaliation, character: Character) -> bool:
 def leave_room(g: Retaliation, group: list[Intruder], seat: Seat) -> None:
     """intruder.move.stay-in-combat: not out of a room with a character."""
     room = group[0].room
-    if has_crew(g.world, room):
+    if holds_intruders(g, room):
         return
     corridor = choose_corridor(g, room, group, seat)
     if corridor is not None:
         move_into_corridor(g, group, corridor)
+
+
+@Query
+def holds_intruders(g: Retaliation, room: RoomId) -> bool:
+    """intruder.move.stay-in-combat: whether those in a room have no reason to leave it."""
+    return has_crew(g.world, room)
 
 
 def leave_corridor(g: Retaliation, group: list[Intruder], seat: Seat) -> None:

@@ -58,8 +58,8 @@ def place_in_corridor(g: Retaliation, kind: Face, corridor: PassageId) -> None:
 
 def put_on_map(g: Retaliation, kind: Face, *, room: RoomId = NOWHERE, corridor: PassageId = NO_PASSAGE) -> Intruder:
     world = g.world
-    bystander = g.content.rank[kind] == "bystander"
-    intruder = Intruder(world.next_intruder, kind, room, corridor, bystander=bystander)
+    bystander, provokes = g.content.rank[kind] == "bystander", g.content.box.models[kind].provokes
+    intruder = Intruder(world.next_intruder, kind, room, corridor, bystander=bystander, provokes=provokes)
     world.next_intruder = IntruderId(world.next_intruder + 1)
     world.intruders[intruder.id] = intruder
     g.tell(telling.IntruderPlaced(intruder.id, kind, room, corridor))

@@ -30,9 +30,9 @@ from hypersleep.retaliation.queries import (
     find_tile,
     has_noise,
     intruders_at,
+    intruders_in,
     is_barred,
     is_exposed,
-    is_in_combat,
     laid_corridors,
     noise_value,
     tile_at,
@@ -185,7 +185,7 @@ def is_marked(g: Retaliation, step: MarkRooms, room: RoomId) -> bool:
         return False
     match step.having:
         case "intruder":
-            return is_in_combat(g.world, room)
+            return bool(intruders_in(g.world, room))
         case "fire":
             return g.world.fire[room]
         case "malfunction":
@@ -353,7 +353,7 @@ def panic(g: Retaliation, step: Panic) -> None:
 
 def is_threatened(g: Retaliation, room: RoomId) -> bool:
     """An intruder there, or in a corridor beside it."""
-    return is_in_combat(g.world, room) or bool([way for way in exits(g, room) if intruders_at(g.world, way.passage)])
+    return bool(intruders_in(g.world, room)) or bool([way for way in exits(g, room) if intruders_at(g.world, way.passage)])
 
 
 def weapons_to_empty(g: Retaliation, character: Character) -> list[WasteAmmo]:

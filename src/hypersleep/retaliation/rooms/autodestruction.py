@@ -2,7 +2,7 @@
 
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import Cause, RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.ids import RoundPlace
 from hypersleep.retaliation.phases.endgame import perish
@@ -13,6 +13,11 @@ chapter = Chapter("autodestruction")
 
 @condition(chapter, "autodestruct.already-active")
 def autodestruction_ready(g: Retaliation, character: Character, room: RoomId) -> bool:
+    return can_autodestruct(g)
+
+
+@Query
+def can_autodestruct(g: Retaliation) -> bool:
     """The token is neither on the track nor out of the game."""
     return g.world.autodestruction == NOT_RUNNING
 
@@ -21,7 +26,7 @@ def autodestruction_ready(g: Retaliation, character: Character, room: RoomId) ->
 def start_autodestruction(g: Retaliation, step: steps.StartAutodestruction) -> None:
     """autodestruct.activate; autodestruct.beyond-track: behind the last space at most."""
     world, setup = g.world, g.content.setup
-    if world.autodestruction != NOT_RUNNING:
+    if not can_autodestruct(g):
         return
     world.autodestruction = RoundPlace(min(world.round + setup.autodestruction, setup.rounds + 1))
     g.tell(telling.AutodestructionStarted(world.autodestruction))

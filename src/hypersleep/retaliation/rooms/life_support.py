@@ -5,6 +5,7 @@ from hypersleep.content.ids import RoomId
 from hypersleep.content.retaliation.records import Section
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation.queries import tile_at
 from hypersleep.retaliation.steps import EffectOnAll
 from hypersleep.retaliation.world import GONE, Character, Retaliation
 
@@ -23,8 +24,9 @@ class ShutDownReactor(EffectOnAll, frozen=True, kw_only=True): ...
 
 @condition(chapter, "room.reactor.consequences")
 def life_support_in_play(g: Retaliation, character: Character, room: RoomId) -> bool:
-    """All tokens leave the game together."""
-    return not g.world.shut_down
+    """The token of the room's own section has not left the game."""
+    section = tile_at(g, room).type
+    return section != "?" and g.world.life_support[section] != "gone"
 
 
 @chapter.does(SwitchLifeSupport)

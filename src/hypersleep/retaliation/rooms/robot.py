@@ -10,7 +10,7 @@ from hypersleep.common.markers import malfunctions_placed
 from hypersleep.content.ids import Cost, OptionKey, RoomId
 from hypersleep.content.retaliation.records import Robot
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import is_special
@@ -113,6 +113,7 @@ def offer_robot(g: Retaliation, actor: Actor, menu: Menu) -> None:
         menu.judge(steps.ActivateRobot(seat=actor.seat, cost=cost, option=option.key), fails)
 
 
+@Query
 def price_of_activation(g: Retaliation, actor: Actor) -> Cost:
     """robot.activate.data-token: it saves the additional card."""
     return LOCALLY if actor.room == g.world.robot_room or actor.character.data else REMOTELY

@@ -7,7 +7,7 @@ from hypersleep.content.ids import FREE, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.queries import discovered_rooms, tile_at
+from hypersleep.retaliation.queries import discovered_rooms, is_out_of_order, tile_at
 from hypersleep.retaliation.steps import ActingQuestion, Effect
 from hypersleep.retaliation.world import Character, Retaliation
 
@@ -44,14 +44,14 @@ def room_of_use(g: Retaliation, character: Character, room: RoomId) -> bool:
 
 @condition(chapter, "marker.malfunction.room")
 def room_in_order(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return not g.world.malfunction[room]
+    return not is_out_of_order(g, room)
 
 
 @chapter.does(steps.UseRoomHere)
 def use_room_here(g: Retaliation, step: steps.UseRoomHere) -> None:
     """action.room.use: only the price is waived, and the malfunction marker if the effect says so."""
     room = where(g, step)
-    if g.world.malfunction[room] and not step.broken:
+    if is_out_of_order(g, room) and not step.broken:
         return
     options = room_options(g, who_acts(g, step), room)
     if len(options) > 1:
@@ -91,7 +91,7 @@ def use_for_free(g: Retaliation, deed: steps.UseRoomHere | ChooseRoomOption, act
 def computer_rooms(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickRoom]:
     """room.server-room.use-other-room: discovered, without a malfunction marker, and of use to this character."""
     others = [other for other in discovered_rooms(g) if other != room and tile_at(g, other).computer]
-    working = [other for other in others if not g.world.malfunction[other]]
+    working = [other for other in others if not is_out_of_order(g, other)]
     return [steps.PickRoom(other) for other in working if room_options(g, character, other)]
 
 

@@ -13,7 +13,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.components import Components
-from hypersleep.retaliation.queries import exits, is_in_combat, targets_in, tile_at
+from hypersleep.retaliation.queries import exits, is_in_combat, is_out_of_order, targets_in, tile_at
 from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("actions of soldiers")
@@ -104,7 +104,7 @@ def offer_room(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """action.room.use: for two cards, out of combat, without a malfunction marker."""
     tile = actor.tile
     rule = actor.forbids(tile.cost, "out_of_combat")
-    if not rule and g.world.malfunction[actor.room]:
+    if not rule and is_out_of_order(g, actor.room):
         rule = "marker.malfunction.room"
     if menu.explains or not rule:
         judge_options(g, actor, menu, rule, ways_to_use(g.content, tile.id, actor.seat))

@@ -3,7 +3,7 @@
 from hypersleep.common.conditions import condition
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.ruleset import Chapter, Query
-from hypersleep.retaliation.queries import tile_at
+from hypersleep.retaliation.queries import can_be_repaired, tile_at
 from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("conditions")
@@ -28,7 +28,7 @@ def working_computer_here(g: Retaliation, character: Character, room: RoomId) ->
 
 @condition(chapter, "golden.choice-fully-resolvable")
 def malfunction_here(g: Retaliation, character: Character, room: RoomId) -> bool:
-    return g.world.malfunction[room]
+    return can_be_repaired(g, room)
 
 
 @condition(chapter, "golden.choice-fully-resolvable")

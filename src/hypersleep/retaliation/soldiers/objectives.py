@@ -11,7 +11,7 @@ from hypersleep.common.objectives import give_up_others, holds, is_met, judges
 from hypersleep.content.ids import FREE, Cost, Face, RoomId
 from hypersleep.content.retaliation.records import RoomType, Section
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat
 from hypersleep.kernel.zones import Cards
 from hypersleep.retaliation import steps, telling
@@ -71,6 +71,7 @@ def task_faces(g: Retaliation) -> list[Face]:
     return [g.content.faces[card] for card in g.world.tasks]
 
 
+@Query
 def tasks_met(g: Retaliation) -> list[bool]:
     """objective.fulfilled-by-anyone: whether each task is fulfilled, whoever has brought it about."""
     nobody = g.world.characters[0]
