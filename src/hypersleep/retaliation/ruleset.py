@@ -21,6 +21,7 @@ from hypersleep.retaliation import modes, queries, steps, telling
 from hypersleep.retaliation.combat import bursting, melee, shooting, weapons
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.expansions.contractors.rules import CONTRACTORS
+from hypersleep.retaliation.expansions.insider.playing import INSIDER
 from hypersleep.retaliation.expansions.neoflesh.rules import NEOFLESH
 from hypersleep.retaliation.expansions.sangrevores.setup import SANGREVORES
 from hypersleep.retaliation.expansions.xyrians.xyrians import XYRIANS
@@ -179,7 +180,7 @@ DIFFICULTIES: dict[str, tuple[int, ...]] = dict.fromkeys(("solo", "cooperative")
 """mode.solo-coop.difficulty: by mode, how many tasks may be agreed on."""
 SCRIPTS = ("do", "secondary", "upper", "lower", "standing")
 """Fields of components that hold verbs."""
-EXPANSIONS = (modes.DEADLY, CONTRACTORS, NEOFLESH, SANGREVORES, XYRIANS, *installed_expansions("retaliation"))
+EXPANSIONS = (modes.DEADLY, INSIDER, CONTRACTORS, NEOFLESH, SANGREVORES, XYRIANS, *installed_expansions("retaliation"))
 
 
 @cache

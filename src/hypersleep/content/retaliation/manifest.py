@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hypersleep.content.manifest import Deck, Manifest, Page, Sheet
 from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.records import DieFace, Supply, Track, Wound
-from hypersleep.content.retaliation import neoflesh, sangrevores, xyrians
+from hypersleep.content.retaliation import insider, neoflesh, sangrevores, xyrians
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.check import problems, references
 from hypersleep.content.retaliation.records import (
@@ -88,7 +88,7 @@ RETALIATION = Manifest(
         Page("setup.toml", "setup", Setup, adjustable=True),
         Page("component_list.toml", "component_list", ComponentList),
     ),
-    expansions={"neoflesh": neoflesh.DECKS, "sangrevores": sangrevores.DECKS, "xyrians": xyrians.DECKS},
+    expansions={"insider": insider.DECKS, "neoflesh": neoflesh.DECKS, "sangrevores": sangrevores.DECKS, "xyrians": xyrians.DECKS},
     problems=problems,
     references=references,
     worded_as=WORDED_AS,

@@ -353,7 +353,9 @@ def panic(g: Retaliation, step: Panic) -> None:
 
 def is_threatened(g: Retaliation, room: RoomId) -> bool:
     """An intruder there, or in a corridor beside it."""
-    return bool(intruders_in(g.world, room)) or bool([way for way in exits(g, room) if intruders_at(g.world, way.passage)])
+    return bool(intruders_in(g.world, room)) or bool(
+        [way for way in exits(g, room) if intruders_at(g.world, way.passage)]
+    )
 
 
 def weapons_to_empty(g: Retaliation, character: Character) -> list[WasteAmmo]:

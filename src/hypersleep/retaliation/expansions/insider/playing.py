@@ -1,0 +1,127 @@
+"""The Insider joined to the rules: her chapters, her steps in a round, and what she changes."""
+
+from hypersleep.common.doors import may_close
+from hypersleep.common.kind import Expansion
+from hypersleep.common.markers import ClearMalfunction
+from hypersleep.common.rounds import hand_size
+from hypersleep.kernel.ruleset import Chapter, Ruleset
+from hypersleep.retaliation import steps
+from hypersleep.retaliation.combat.bursting import extra_hits
+from hypersleep.retaliation.expansions.insider import (
+    befalling,
+    breath,
+    carrier,
+    countdown,
+    friendly,
+    ghost,
+    hostile,
+    last_seat,
+    locked_arsenal,
+    model,
+    patient_zero,
+    story,
+    telling,
+)
+from hypersleep.retaliation.expansions.insider import steps as vocabulary
+from hypersleep.retaliation.facility.doors import can_be_barred
+from hypersleep.retaliation.facility.exploration import after_exploring
+from hypersleep.retaliation.intruders.attacks import struck_besides
+from hypersleep.retaliation.intruders.moving import holds_intruders
+from hypersleep.retaliation.phases.intruder_phase import AttackInRoom
+from hypersleep.retaliation.queries import can_be_repaired, is_out_of_order
+from hypersleep.retaliation.rooms.autodestruction import can_autodestruct
+from hypersleep.retaliation.rooms.escapes import FlyOff
+from hypersleep.retaliation.rooms.life_support import ShutDownReactor
+from hypersleep.retaliation.rooms.robot import UseRobot, price_of_activation
+from hypersleep.retaliation.soldiers.objectives import tasks_fulfilled
+from hypersleep.retaliation.soldiers.oxygen import Breathe
+
+CHAPTERS: tuple[Chapter, ...] = (
+    telling.chapter,
+    vocabulary.chapter,
+    model.chapter,
+    story.chapter,
+    friendly.chapter,
+    hostile.chapter,
+    befalling.chapter,
+    patient_zero.chapter,
+    locked_arsenal.chapter,
+    ghost.chapter,
+    countdown.chapter,
+    carrier.chapter,
+    last_seat.chapter,
+    breath.chapter,
+)
+
+
+def insider(base: Ruleset) -> Ruleset:
+    """insider.*: a story that begins with the first insider symbol."""
+    rules = base
+    for chapter in CHAPTERS:
+        rules = rules.adding(chapter)
+    return telling_story(befriended(rules))
+
+
+def befriended(base: Ruleset) -> Ruleset:
+    """What a friend and an enemy of hers meet with."""
+    does = base.handlers
+    return (
+        base.inserting_before("round", steps.AdvanceTime, friendly.DrawBesideInsider())
+        .inserting_before("round", steps.CleanUp, hostile.ActAsEnemy())
+        .replacing(
+            {
+                steps.KillIntruder: model.killing(does[steps.KillIntruder]),
+                steps.Arrive: friendly.in_company(does[steps.Arrive]),
+                steps.EnterRoom: friendly.entering(does[steps.EnterRoom]),
+                steps.ActivateQueen: friendly.activating(does[steps.ActivateQueen]),
+                AttackInRoom: friendly.attacking(does[AttackInRoom]),
+            }
+        )
+        .querying(
+            holds_intruders=friendly.holding(base.queries.get(holds_intruders.name, holds_intruders.default)),
+            struck_besides=friendly.struck_too(base.queries.get(struck_besides.name, struck_besides.default)),
+        )
+    )
+
+
+def telling_story(base: Ruleset) -> Ruleset:
+    """What the cards of the seven stories change."""
+    does, asked = base.handlers, base.queries
+    broken = asked.get(is_out_of_order.name, is_out_of_order.default)
+    return (
+        base.inserting_before("setup", steps.BeginRound, story.LayOutStories())
+        .inserting_before("round", steps.BeginRound, story.CheckStoryTime())
+        .replacing(
+            {
+                ClearMalfunction: locked_arsenal.clearing(does[ClearMalfunction]),
+                UseRobot: ghost.using_either(does[UseRobot]),
+                ShutDownReactor: countdown.shutting_down(does[ShutDownReactor]),
+                steps.RollNoise: carrier.hushed(does[steps.RollNoise]),
+                FlyOff: last_seat.flying_off(does[FlyOff]),
+                Breathe: breath.sharing_mask(does[Breathe]),
+            }
+        )
+        .querying(
+            after_exploring=story.with_symbol(asked.get(after_exploring.name, after_exploring.default)),
+            tasks_fulfilled=story.either_fulfilled(asked.get(tasks_fulfilled.name, tasks_fulfilled.default)),
+            is_out_of_order=locked_arsenal.out_of_order(countdown.usable_reactor(broken)),
+            can_be_repaired=locked_arsenal.repairable(asked.get(can_be_repaired.name, can_be_repaired.default)),
+            extra_hits=locked_arsenal.with_firepower(asked.get(extra_hits.name, extra_hits.default)),
+            price_of_activation=ghost.without_extra_card(
+                asked.get(price_of_activation.name, price_of_activation.default)
+            ),
+            can_autodestruct=countdown.unless_held(asked.get(can_autodestruct.name, can_autodestruct.default)),
+            hand_size=carrier.with_serum(asked.get(hand_size.name, hand_size.default)),
+            may_close=last_seat.kept_open(asked.get(may_close.name, may_close.default)),
+            can_be_barred=last_seat.no_barrier(asked.get(can_be_barred.name, can_be_barred.default)),
+        )
+    )
+
+
+INSIDER: Expansion = Expansion(
+    name="insider",
+    apply=insider,
+    modes=("semi-cooperative",),
+    excludes=("sangrevores", "neoflesh", "xyrians"),
+)
+"""insider.setup.standard-only; conflict:insider-deadly."""
