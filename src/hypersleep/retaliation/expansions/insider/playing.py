@@ -27,6 +27,7 @@ from hypersleep.retaliation.facility.doors import can_be_barred
 from hypersleep.retaliation.facility.exploration import after_exploring
 from hypersleep.retaliation.intruders.attacks import struck_besides
 from hypersleep.retaliation.intruders.moving import holds_intruders
+from hypersleep.retaliation.phases import setup
 from hypersleep.retaliation.phases.intruder_phase import AttackInRoom
 from hypersleep.retaliation.queries import can_be_repaired, is_out_of_order
 from hypersleep.retaliation.rooms.autodestruction import can_autodestruct
@@ -89,7 +90,7 @@ def telling_story(base: Ruleset) -> Ruleset:
     does, asked = base.handlers, base.queries
     broken = asked.get(is_out_of_order.name, is_out_of_order.default)
     return (
-        base.inserting_before("setup", steps.BeginRound, story.LayOutStories())
+        base.inserting_before("setup", setup.PlaceRobot, story.LayOutStories())
         .inserting_before("round", steps.BeginRound, story.CheckStoryTime())
         .replacing(
             {

@@ -1,0 +1,1 @@
+"""The Insider and her stories."""
