@@ -67,9 +67,11 @@ def state_fields(kind: type[State], seats: int) -> Iterator[Field]:
 
 
 def labels_of(kind: Any, seats: int) -> tuple[str, ...]:
-    """What a value of this type may be told as."""
+    """What a value of this type may be told as; of a name only whether there is one."""
     if kind is Seat:
         return seat_labels(seats)
+    if getattr(kind, "__supertype__", None) is str:
+        return FLAG
     if get_origin(kind) is Literal:
         return tuple(map(str, get_args(kind)))
     if isinstance(kind, type) and issubclass(kind, bool):

@@ -70,6 +70,7 @@ TOLD_TO_ONE = {
     "ThingHandedOver": ("thing",),
     "ObjectivesRead": ("objectives",),
     "DraftCardsDealt": ("offered",),  # visibility.draft-reject
+    "EventForeseen": ("card",),
 }
 TOLD_TO_ALL = {
     "ActionTaken": ("subject",),
@@ -112,6 +113,9 @@ TOLD_TO_ALL = {
     "XyrianItemFound": ("item",),
     "StatusGained": ("status",),
     "StatusDiscarded": ("status",),
+    "InsiderAttacked": ("card",),
+    "SecondRobotLaidOut": ("robot",),
+    "SecondRobotWithdrawn": ("robot",),
 }
 """What is told when something happens. What stands in neither table tells nobody the face of anything."""
 
@@ -123,6 +127,8 @@ def lying_open(g: Retaliation, seat: Seat) -> frozenset[str]:
     looked_at = [card for card, knowers in world.known.items() if knowers == -1 or holds(knowers, seat)]
     robot: Secret[Any] = world.robot
     shown = [robot.value] if robot.knowers == -1 or holds(robot.knowers, seat) else []
+    if "second-robot" in world.states:
+        shown.append(getattr(world.states["second-robot"], "card"))  # noqa: B009
     laid = [face for face in (*world.tiles, *world.corridors) if face]
     return frozenset(
         [*(content.faces[card] for card in (*bare, *looked_at)), *shown, *laid, *KNOWN_BY_NAME, *PRINTED_ON_TASKS]
