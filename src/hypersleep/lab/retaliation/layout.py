@@ -215,8 +215,8 @@ def vocabulary(box: RetaliationBox, phrases: Phrases) -> tuple[str, ...]:
     )  # fmt: skip
     printed: list[str] = [
         option.key
-        for things in (box.action_cards, box.items, box.rooms, box.robots)
+        for things in (box.action_cards, box.items, box.rooms, box.robots, *box.more.values())
         for thing in things.values()
-        for option in thing.options
+        for option in getattr(thing, "options", ())
     ]
     return tuple(dict.fromkeys([word for table in tables for word in table] + printed))

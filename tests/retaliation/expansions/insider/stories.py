@@ -54,11 +54,11 @@ def laid(number: int, *crew: str) -> Scene:
     """This card alone lies open, and its instant part has not been resolved."""
     scene = facility(ROOMS[f"s{number // 100}"], *crew)
     world, faces = scene.world, scene.content.faces
-    told = [card for card in world.decks[story.PILE] if faces[card].startswith(f"story-{number // 100}")]
+    told = [card for card in world.decks[story.DECK] if faces[card].startswith(f"story-{number // 100}")]
     [top] = [card for card in told if faces[card] == f"story-{number}"]
-    world.box += tuple(card for card in world.decks[story.PILE] if card not in told)
-    world.decks[story.PILE] = tuple(card for card in told if card != top)
-    world.discards[story.PILE] = (top,)
+    world.box += tuple(card for card in world.decks[story.DECK] if card not in told)
+    world.decks[story.DECK] = tuple(card for card in told if card != top)
+    world.discards[story.DECK] = (top,)
     facts = scene.content.box.entries(StoryCard)[f"story-{number}"]
     keep(world, Story(stage="open", room=HERE, began=world.round, task=facts.task))
     return scene
@@ -117,7 +117,7 @@ def where_is_she(scene: Scene) -> int:
 
 def resolved(scene: Scene) -> list[str]:
     """The story cards that lie open, the uppermost last."""
-    return scene.faces(scene.world.discards[story.PILE])
+    return scene.faces(scene.world.discards[story.DECK])
 
 
 def change(scene: Scene, **fields: Any) -> Scene:

@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.retaliation import steps
 from hypersleep.retaliation import telling as log
-from hypersleep.retaliation.expansions.insider import friendly, model, telling
+from hypersleep.retaliation.expansions.insider import friendly, model, story, telling
 from hypersleep.retaliation.items.remedies import Heal
 from hypersleep.retaliation.phases.intruder_phase import AttackInRoom
 from tests.retaliation.expansions.insider.stories import (
@@ -313,18 +313,18 @@ def test_at_the_skull_she_dies_and_the_story_cards_stay() -> None:
     assert (insider(scene).fate, insider(scene).side, where_is_she(scene)) == ("dead", "", 0)
     assert model.her_room(scene.game) == HERE, "the room she died in"
     assert resolved(scene) == ["story-701", "story-708"], "what waits for her death follows"
-    assert len(resolved(scene)) + len(scene.world.decks["story"]) == 8
+    assert len(resolved(scene)) + len(scene.world.decks[story.DECK]) == 8
     scene = friend(facility())
     scene.run(model.LoseInsider())
     assert scene.told(telling.InsiderDied)
-    assert len(scene.world.decks["story"]) == 55
+    assert len(scene.world.decks[story.DECK]) == 55
 
 
 @rule("retaliation:insider.removed")
 def test_removed_from_the_game_she_goes_with_her_card_and_all_story_cards() -> None:
     scene = go_to(begun(701), 707)
     assert (insider(scene).fate, insider(scene).side, where_is_she(scene)) == ("removed", "", 0)
-    assert scene.world.decks["story"] == scene.world.discards["story"] == ()
+    assert scene.world.decks[story.DECK] == scene.world.discards[story.DECK] == ()
     scene = begun(201)
     enemy(scene, FAR)
     scene.world.markers.clear()

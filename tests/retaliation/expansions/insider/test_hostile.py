@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.retaliation import steps
 from hypersleep.retaliation import telling as log
-from hypersleep.retaliation.expansions.insider import friendly, hostile, model, telling
+from hypersleep.retaliation.expansions.insider import friendly, hostile, model, story, telling
 from hypersleep.retaliation.facility.securing import what_forbids_securing
 from hypersleep.retaliation.intruders.repelling import ways_out
 from hypersleep.retaliation.phases.event_cards import MarkRooms
@@ -57,7 +57,7 @@ def test_when_she_is_killed_what_waits_for_it_follows() -> None:
     assert scene.told(telling.InsiderDied)
     assert resolved(scene)[-1] == "story-208"
     assert not scene.world.intruders
-    assert scene.world.decks["story"], "the others stay"
+    assert scene.world.decks[story.DECK], "the others stay"
 
 
 @rule("retaliation:insider.hostile.target")

@@ -62,10 +62,10 @@ def test_it_goes_with_the_standard_game_only() -> None:
 @rule("retaliation:insider.setup.story-deck")
 def test_the_deck_lies_unshuffled_and_everybody_reads_which_card_is_which() -> None:
     game = new_game(ruleset("semi-cooperative", "standard", (INSIDER,)), 2, "deck")
-    faces = [game.rules.content.faces[card] for card in game.world.decks[story.PILE]]
+    faces = [game.rules.content.faces[card] for card in game.world.decks[story.DECK]]
     assert len(faces) == 55
     assert faces == sorted(faces)
-    assert {game.world.known[card] for card in game.world.decks[story.PILE]} == {EVERYONE}
+    assert {game.world.known[card] for card in game.world.decks[story.DECK]} == {EVERYONE}
 
 
 def test_every_room_that_can_be_discovered_belongs_to_exactly_one_story() -> None:
@@ -131,7 +131,7 @@ def test_a_symbol_is_lost_with_the_explorer() -> None:
 def test_the_story_of_the_room_is_kept_and_all_others_go_back_to_the_box(told: str) -> None:
     scene = symbol(facility(ROOMS[told]))
     world, content = scene.world, scene.content
-    cards = [*world.decks[story.PILE], *world.discards[story.PILE]]
+    cards = [*world.decks[story.DECK], *world.discards[story.DECK]]
     facts = content.box.entries(StoryCard)
     assert {facts[content.faces[card]].story for card in cards} == {told}
     numbers = sorted(card.number for card in facts.values() if card.story == told)

@@ -33,8 +33,8 @@ from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("story")
 
-DECK, PILE = "story_cards", "story"
-"""What the cards are called in the box, and where they lie: resolved ones on the discard pile, the latest on top."""
+DECK = "story_cards"
+"""Where the cards lie: resolved ones on the discard pile, the latest on top."""
 EXPLORATION = OptionKey("exploration")
 AfterExploring = Callable[[Retaliation, Seat, RoomId, Face], tuple[Step, ...]]
 TasksFulfilled = Callable[[Retaliation], bool]
@@ -88,7 +88,7 @@ def story_cards(content: Components) -> dict[CardId, StoryCard]:
 @chapter.does(LayOutStories)
 def lay_out_stories(g: Retaliation, step: LayOutStories) -> None:
     """insider.setup.story-deck: unshuffled, and everybody can read which card is which."""
-    g.world.decks[PILE], g.world.discards[PILE] = g.content.more[DECK], ()
+    g.world.decks[DECK], g.world.discards[DECK] = g.content.more[DECK], ()
     g.world.known |= dict.fromkeys(g.content.more[DECK], EVERYONE)
 
 
@@ -102,7 +102,7 @@ def showing(g: Retaliation, part: StoryPart) -> list[StoryCard]:
     if not is_open(g):
         return []
     facts = story_cards(g.content)
-    *covered, top = [facts[card] for card in g.world.discards[PILE]]
+    *covered, top = [facts[card] for card in g.world.discards[DECK]]
     return [*[card for card in covered if part in card.below], top]
 
 
@@ -116,7 +116,7 @@ def is_ongoing(g: Retaliation, effect: Ongoing) -> bool:
 
 def unresolved(g: Retaliation) -> list[CardId]:
     """The cards of the story that have not been resolved, lowest number first."""
-    return sorted(g.world.decks[PILE]) if is_open(g) else []
+    return sorted(g.world.decks[DECK]) if is_open(g) else []
 
 
 def here(g: Retaliation, card: StoryCard, seat: Seat) -> RoomId:
@@ -161,12 +161,12 @@ def begin_story(g: Retaliation, step: ReadSymbol) -> None:
     """insider.story.select: the story of the room; all others go back to the box. insider.story.start."""
     world, facts = g.world, story_cards(g.content)
     tile = world.tiles[step.room]
-    first = next((card for card in world.decks[PILE] if tile in facts[card].rooms), None)
+    first = next((card for card in world.decks[DECK] if tile in facts[card].rooms), None)
     if first is None:
         return
     told = facts[first].story
-    world.box += tuple([card for card in world.decks[PILE] if facts[card].story != told])
-    world.decks[PILE] = tuple([card for card in world.decks[PILE] if facts[card].story == told])
+    world.box += tuple([card for card in world.decks[DECK] if facts[card].story != told])
+    world.decks[DECK] = tuple([card for card in world.decks[DECK] if facts[card].story == told])
     keep(world, Story(stage="open", room=step.room, began=world.round))
     resolve_card(g, first, step.seat)
 
@@ -190,8 +190,8 @@ def resolve_card(g: Retaliation, card: CardId, seat: Seat) -> None:
     """
     world, facts = g.world, story_cards(g.content)[card]
     place = here(g, facts, seat)
-    world.decks[PILE] = without(world.decks[PILE], card)
-    world.discards[PILE] += (card,)
+    world.decks[DECK] = without(world.decks[DECK], card)
+    world.discards[DECK] += (card,)
     g.tell(telling.StoryCardRead(facts.id))
     keep(world, replace(kept(world, Story), symbols=0))
     attend_to_task(g, facts)
@@ -224,8 +224,8 @@ def remove_insider(g: Retaliation, step: RemoveInsider) -> None:
     g.then(TakeInsiderAway())
     end_story(g)
     world = g.world
-    world.box += world.decks[PILE] + world.discards[PILE]
-    world.decks[PILE], world.discards[PILE] = (), ()
+    world.box += world.decks[DECK] + world.discards[DECK]
+    world.decks[DECK], world.discards[DECK] = (), ()
 
 
 def either_fulfilled(mission: TasksFulfilled) -> TasksFulfilled:
