@@ -5,8 +5,9 @@ players, and for each choice of expansions. Whoever learns on it must bump the v
 changes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Any
 
 from hypersleep.content.loader import load
 from hypersleep.content.phrases import Phrases
@@ -213,9 +214,10 @@ def vocabulary(box: RetaliationBox, phrases: Phrases) -> tuple[str, ...]:
         box.robots, box.models, PLACES_OF_GEAR, contamination(box), box.objectives, more_cards(box), GEAR, SECTIONS,
         phrases.decks, decks(box),
     )  # fmt: skip
+    with_options: tuple[Mapping[str, Any], ...] = (box.action_cards, box.items, box.rooms, box.robots)
     printed: list[str] = [
         option.key
-        for things in (box.action_cards, box.items, box.rooms, box.robots, *box.more.values())
+        for things in (*with_options, *box.more.values())
         for thing in things.values()
         for option in getattr(thing, "options", ())
     ]

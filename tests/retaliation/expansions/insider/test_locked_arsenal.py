@@ -3,7 +3,7 @@
 from hypersleep.common.markers import ClearMalfunction
 from hypersleep.retaliation import steps
 from hypersleep.retaliation import telling as log
-from hypersleep.retaliation.combat.bursting import extra_hits
+from hypersleep.retaliation.combat.bursting import AssignHits, extra_hits
 from hypersleep.retaliation.expansions.insider import befalling, model
 from hypersleep.retaliation.facility.hazards import RepairRoom, what_is_broken
 from hypersleep.retaliation.items.searching import ChooseFind
@@ -97,6 +97,7 @@ def test_202_a_burst_really_deals_one_hit_more() -> None:
     weapon = scene.faces(scene.who(0).held)[0]
     scene.turn(0).act(steps.Burst(seat=0, weapon=weapon, corridor=scene.between(HERE, NEXT)))
     assert scene.told(log.BurstDieRolled)[0].hits == 2
+    assert isinstance(scene.question, AssignHits)
     assert scene.question.hits == 2
 
 

@@ -110,7 +110,8 @@ def test_a_card_without_the_symbol_begins_nothing() -> None:
 
 @rule("retaliation:insider.story.trigger")
 def test_a_room_that_is_explored_from_afar_begins_it_too() -> None:
-    scene = at_the_edge("exploration-01", "armory").run(ExploreFromAfar(seat=0, room=HERE))
+    scene = at_the_edge("exploration-01", "armory")
+    scene.run(ExploreFromAfar(seat=0, room=HERE, corridor=scene.between(LANDING_ZONE, HERE)))
     assert resolved(scene) == ["story-201"]
     assert scene.who("recon").room == LANDING_ZONE
 
@@ -200,7 +201,7 @@ def test_a_new_action_is_paid_with_cards_and_needs_its_place() -> None:
     follow(scene, "bandage", 101)
     assert resolved(scene)[-1] == "story-102"
     assert len(scene.who(0).hand) == 5, "one paid, one drawn"
-    assert scene.question.left == 1, "it was an action"
+    assert scene.question == steps.ChooseAction(seat=0, left=1), "it was an action"
     scene = begun(101).place(0, NEXT).turn(0)
     assert scene.refusal(action(scene, "bandage", 101)) == "insider.story.new-action"
     scene = begun(101).hand(0).turn(0)

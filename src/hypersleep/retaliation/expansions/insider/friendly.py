@@ -23,7 +23,7 @@ from hypersleep.retaliation.expansions.insider.model import (
 )
 from hypersleep.retaliation.expansions.insider.steps import Insider
 from hypersleep.retaliation.expansions.insider.story import is_ongoing
-from hypersleep.retaliation.intruders.attacks import draw_attack, reshuffle_attacks
+from hypersleep.retaliation.intruders.attacks import LandAttack, draw_attack, harm_of, reshuffle_attacks
 from hypersleep.retaliation.intruders.placing import drives_out_passengers
 from hypersleep.retaliation.phases.intruder_phase import AttackInRoom
 from hypersleep.retaliation.queries import find_queen, still_there
@@ -32,7 +32,6 @@ from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("friendly insider")
 
-StruckBesides = Callable[[Retaliation, RoomId, Face, Face], tuple[Step, ...]]
 HoldsIntruders = Callable[[Retaliation, RoomId], bool]
 PER_WOUND = 2
 """insider.friendly.wounds."""
@@ -209,20 +208,22 @@ def attack_insider(g: Retaliation, step: AttackInsider) -> None:
     g.then(SufferAsInsider(card=card.id, kind=intruder.kind))
 
 
-def struck_too(others: StruckBesides) -> StruckBesides:
-    """conflict:insider-conditional-attacks: what strikes everybody in a room strikes her."""
+def landing(land: Handler) -> Handler:
+    """conflict:insider-conditional-attacks: what strikes everybody in a room strikes her, too."""
 
-    def struck(g: Retaliation, room: RoomId, card: Face, kind: Face) -> tuple[Step, ...]:
-        hers = (SufferAsInsider(card=card, kind=kind),) if is_friendly_in(g, room) else ()
-        return (*others(g, room, card, kind), *hers)
+    def land_attack(g: Retaliation, step: LandAttack) -> None:
+        land(g, step)
+        room = g.world.characters[step.victim].room
+        if harm_of(g, step.card, step.kind).everybody and is_friendly_in(g, room):
+            g.then(SufferAsInsider(card=step.card, kind=step.kind))
 
-    return struck
+    return land_attack
 
 
 @chapter.does(SufferAsInsider)
 def suffer_as_insider(g: Retaliation, step: SufferAsInsider) -> None:
     """conflict:insider-conditional-attacks: read as healthy; insider.friendly.no-contamination."""
-    harm = g.content.box.attacks[step.card].rows[step.kind]
+    harm = harm_of(g, step.card, step.kind)
     if "healthy" in harm.dies_if:
         g.then(LoseInsider())
     else:

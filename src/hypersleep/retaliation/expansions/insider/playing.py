@@ -25,7 +25,7 @@ from hypersleep.retaliation.expansions.insider import (
 from hypersleep.retaliation.expansions.insider import steps as vocabulary
 from hypersleep.retaliation.facility.doors import can_be_barred
 from hypersleep.retaliation.facility.exploration import after_exploring
-from hypersleep.retaliation.intruders.attacks import struck_besides
+from hypersleep.retaliation.intruders.attacks import LandAttack
 from hypersleep.retaliation.intruders.moving import holds_intruders
 from hypersleep.retaliation.phases import setup
 from hypersleep.retaliation.phases.intruder_phase import AttackInRoom
@@ -76,11 +76,11 @@ def befriended(base: Ruleset) -> Ruleset:
                 steps.EnterRoom: friendly.entering(does[steps.EnterRoom]),
                 steps.ActivateQueen: friendly.activating(does[steps.ActivateQueen]),
                 AttackInRoom: friendly.attacking(does[AttackInRoom]),
+                LandAttack: friendly.landing(does[LandAttack]),
             }
         )
         .querying(
             holds_intruders=friendly.holding(base.queries.get(holds_intruders.name, holds_intruders.default)),
-            struck_besides=friendly.struck_too(base.queries.get(struck_besides.name, struck_besides.default)),
         )
     )
 
