@@ -53,7 +53,7 @@ def code_of(option: Choice, view: Any, layout: Layout, numbers_of: NumbersOf) ->
         else:
             code, written = numbers_of.get(kind, (name, plain))
             numbers[code] = numbers.get(code, 0) + written(value, view)
-    numbers |= dict(zip(("word", "second"), words, strict=False))
+    numbers |= dict(zip(("word", "second", "third", "fourth"), words, strict=False))
     return [numbers.get(code, 0) for code in layout.codes]
 
 

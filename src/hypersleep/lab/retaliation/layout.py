@@ -45,6 +45,8 @@ OPTION_CODES = {
     "cost": "Action cards to be paid, plus 1",
     "word": "the first id it names: its place in the vocabulary, from 1",
     "second": "the second id it names",
+    "third": "the third id it names, of tokens that change places",
+    "fourth": "the fourth id it names",
     "room": "the slot it names",
     "passage": "the corridor it names, plus 1",
     "intruder": "the intruder it names: its place among the intruders of the observation, from 1",

@@ -5,6 +5,7 @@ import pytest
 from hypersleep.common.objectives import is_met
 from hypersleep.content.retaliation.insider import StoryCard
 from hypersleep.kernel.zones import EVERYONE
+from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.insider import story, telling
 from hypersleep.retaliation.expansions.insider.playing import INSIDER
 from hypersleep.retaliation.expansions.insider.steps import PullTrigger
