@@ -21,7 +21,7 @@ from hypersleep.retaliation import modes, queries, steps, telling
 from hypersleep.retaliation.combat import bursting, melee, shooting, weapons
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.expansions.contractors.rules import CONTRACTORS
-from hypersleep.retaliation.expansions.insider.playing import INSIDER
+from hypersleep.retaliation.expansions.insider.rules import INSIDER
 from hypersleep.retaliation.expansions.neoflesh.rules import NEOFLESH
 from hypersleep.retaliation.expansions.sangrevores.setup import SANGREVORES
 from hypersleep.retaliation.expansions.xyrians.xyrians import XYRIANS

@@ -7,7 +7,7 @@ from hypersleep.content.retaliation.insider import StoryCard
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.insider import story, telling
-from hypersleep.retaliation.expansions.insider.playing import INSIDER
+from hypersleep.retaliation.expansions.insider.rules import INSIDER
 from hypersleep.retaliation.expansions.insider.steps import PullTrigger
 from hypersleep.retaliation.facility.exploration import ExploreFromAfar
 from hypersleep.retaliation.kind import RETALIATION
