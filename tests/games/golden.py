@@ -40,6 +40,7 @@ SETTINGS = [
     Setting(game="retaliation", mode="semi-cooperative", players=3, expansions=("contractors",), seed="golden-1"),
     Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("xyrians",), seed="golden-1"),
     Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("sangrevores",), seed="golden-52"),
+    Setting(game="retaliation", mode="semi-cooperative", players=4, expansions=("insider",), seed="golden-37"),
 ]
 """Random soldiers die early, so that seeds were looked for with which some of them last."""
 
