@@ -289,7 +289,9 @@ def test_either_task_fulfils_what_wants_it_fulfilled_and_neither_may_be_where_it
 @rule("retaliation:insider.story.second-task")
 def test_the_mission_task_alone_is_enough() -> None:
     scene = showing(104)
-    scene.world.tasks = ()
+    faces = scene.content.faces
+    scene.world.tasks = tuple(card for card in scene.content.objectives if faces[card] == "task-eradication")
+    scene.world.queen_dead = True
     assert is_met(scene.game, scene.who(0), objective(scene, "task_fulfilled"))
     assert not is_met(scene.game, scene.who(0), objective(scene, "task_unfulfilled"))
     assert not state(scene).fulfilled

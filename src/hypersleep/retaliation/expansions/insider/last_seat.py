@@ -72,14 +72,14 @@ class StowAway(Effect, frozen=True, kw_only=True):
 @chapter.does(OfferFreeMove)
 def offer_free_move(g: Retaliation, step: OfferFreeMove) -> None:
     mover = who_acts(g, step)
-    if mover.plays and open_ways(g, mover.room):
+    if mover.plays and open_ways(g, mover):
         g.then(ask(ChooseFreeMove, step))
 
 
 @chapter.asks(ChooseFreeMove)
 def offer_free_ways(g: Retaliation, question: ChooseFreeMove, menu: Menu) -> None:
     menu.offer(steps.Done())
-    for way in open_ways(g, who_acts(g, question).room):
+    for way in open_ways(g, who_acts(g, question)):
         menu.offer(steps.PickPassage(way.passage))
 
 

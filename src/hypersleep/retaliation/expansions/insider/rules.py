@@ -34,7 +34,7 @@ from hypersleep.retaliation.rooms.autodestruction import can_autodestruct
 from hypersleep.retaliation.rooms.escapes import FlyOff
 from hypersleep.retaliation.rooms.life_support import ShutDownReactor
 from hypersleep.retaliation.rooms.robot import UseRobot, price_of_activation
-from hypersleep.retaliation.soldiers.objectives import tasks_fulfilled
+from hypersleep.retaliation.soldiers.objectives import tasks_met
 from hypersleep.retaliation.soldiers.oxygen import Breathe
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -104,7 +104,7 @@ def telling_story(base: Ruleset) -> Ruleset:
         )
         .querying(
             after_exploring=story.with_symbol(asked.get(after_exploring.name, after_exploring.default)),
-            tasks_fulfilled=story.either_fulfilled(asked.get(tasks_fulfilled.name, tasks_fulfilled.default)),
+            tasks_met=story.with_second_task(asked.get(tasks_met.name, tasks_met.default)),
             is_out_of_order=locked_arsenal.out_of_order(countdown.usable_reactor(broken)),
             can_be_repaired=locked_arsenal.repairable(asked.get(can_be_repaired.name, can_be_repaired.default)),
             extra_hits=locked_arsenal.with_firepower(asked.get(extra_hits.name, extra_hits.default)),

@@ -37,7 +37,7 @@ DECK = "story_cards"
 """Where the cards lie: resolved ones on the discard pile, the latest on top."""
 EXPLORATION = OptionKey("exploration")
 AfterExploring = Callable[[Retaliation, Seat, RoomId, Face], tuple[Step, ...]]
-TasksFulfilled = Callable[[Retaliation], bool]
+TasksMet = Callable[[Retaliation], list[bool]]
 PATIENCE = 5
 """Full rounds after the one in which the story began."""
 
@@ -228,13 +228,14 @@ def remove_insider(g: Retaliation, step: RemoveInsider) -> None:
     world.decks[DECK], world.discards[DECK] = (), ()
 
 
-def either_fulfilled(mission: TasksFulfilled) -> TasksFulfilled:
-    """insider.story.second-task: either of the two will do, and only if neither is, the task is unfulfilled."""
+def with_second_task(mission: TasksMet) -> TasksMet:
+    """insider.story.second-task: beside the mission task, once a card has set it."""
 
-    def fulfilled(g: Retaliation) -> bool:
-        return kept(g.world, Story).fulfilled or mission(g)
+    def met(g: Retaliation) -> list[bool]:
+        state = kept(g.world, Story)
+        return [*mission(g), state.fulfilled] if state.task else mission(g)
 
-    return fulfilled
+    return met
 
 
 # Actions -------------------------------------------------------------------------------------------------------------
