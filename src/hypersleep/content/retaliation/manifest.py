@@ -88,7 +88,12 @@ RETALIATION = Manifest(
         Page("setup.toml", "setup", Setup, adjustable=True),
         Page("component_list.toml", "component_list", ComponentList),
     ),
-    expansions={"insider": insider.DECKS, "neoflesh": neoflesh.DECKS, "sangrevores": sangrevores.DECKS, "xyrians": xyrians.DECKS},
+    expansions={
+        "insider": insider.DECKS,
+        "neoflesh": neoflesh.DECKS,
+        "sangrevores": sangrevores.DECKS,
+        "xyrians": xyrians.DECKS,
+    },
     problems=problems,
     references=references,
     worded_as=WORDED_AS,
