@@ -29,7 +29,7 @@ class FlipLifeSupportHere(Effect, frozen=True, kw_only=True):
     """The token of the section of the room."""
 
 
-class CloseDoorsHere(Effect, frozen=True, kw_only=True):
+class SealBulkhead(Effect, frozen=True, kw_only=True):
     """All doors at the room."""
 
 
@@ -73,8 +73,8 @@ def flip_life_support_here(g: Retaliation, step: FlipLifeSupportHere) -> None:
     g.then(steps.FlipLifeSupport(section=g.content.grid.section(where(g, step))))
 
 
-@chapter.does(CloseDoorsHere)
-def close_doors_here(g: Retaliation, step: CloseDoorsHere) -> None:
+@chapter.does(SealBulkhead)
+def seal_bulkhead(g: Retaliation, step: SealBulkhead) -> None:
     g.then(*[steps.CloseDoor(corridor=passage) for passage in doors_at(g, where(g, step))])
 
 

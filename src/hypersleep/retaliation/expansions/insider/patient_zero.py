@@ -15,12 +15,12 @@ chapter = Chapter("patient zero")
 SURGERY = "surgery-room"
 
 
-class LookAtEvent(EffectOnCharacter, frozen=True, kw_only=True):
+class ForeseeEvent(EffectOnCharacter, frozen=True, kw_only=True):
     """The top card of the event deck."""
 
 
-@chapter.does(LookAtEvent)
-def look_at_event(g: Retaliation, step: LookAtEvent) -> None:
+@chapter.does(ForeseeEvent)
+def foresee_event(g: Retaliation, step: ForeseeEvent) -> None:
     """Nobody else learns it; an empty deck has no top card."""
     pile = g.world.decks["events"]
     if pile:
