@@ -89,8 +89,8 @@ def knows(g: Game[Any, Any], card: CardId, seat: Seat, opened: bool) -> bool:
 
 
 def back_in_place(g: Any, pile: str, card: CardId, opened: bool) -> Any:
-    """Cards of one deck may change places in it, whatever their back."""
-    return pile if pile in g.world.decks else (pile, card)
+    """Cards of one deck may change places in it, but for those that are told apart by an odd back."""
+    return (pile, card in g.rules.content.odd_backs) if pile in g.world.decks else (pile, card)
 
 
 def permute(places: list[Place], known: dict[CardId, int], random: Random) -> None:

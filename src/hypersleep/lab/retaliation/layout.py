@@ -119,7 +119,14 @@ def pile_fields(box: RetaliationBox) -> tuple[Field, ...]:
         Field("bag", tuple(dict.fromkeys(token.lies_on for token in box.intruder_tokens.values())), "tokens, of 16"),
         Field("decks", decks(box), "cards, tiles and tokens left, of 40"),
         Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 4"),
+        *odd_tops(box),
     )
+
+
+def odd_tops(box: RetaliationBox) -> tuple[Field, ...]:
+    """Only where there are such cards."""
+    odd = [card for table in box.more.values() for card in table.values() if card.odd_back]
+    return (Field("odd_tops", decks(box), "decks with a card on top that is told by its back"),) if odd else ()
 
 
 def decks(box: RetaliationBox) -> tuple[str, ...]:

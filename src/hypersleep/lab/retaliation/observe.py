@@ -41,7 +41,9 @@ def observe(frame: Frame, setting: Setting) -> Vector:
     at = Outlook(view.seat, len(view.characters))
     rows = [
         game_row(view, setting, known),
-        piles_row(tuple(view.bag.items()), tuple(view.decks.items()), tuple(view.discards.items()), known),
+        piles_row(
+            tuple(view.bag.items()), tuple(view.decks.items()), tuple(view.discards.items()), view.odd_tops, known
+        ),
         *(laid.get(PassageId(n), nothing(known.groups["corridors"])) for n in range(PLACES)),
         question_row(frame, known),
         *filled(known.groups["rooms"], [room_row(room, known) for room in view.rooms]),
@@ -99,13 +101,15 @@ def write_robot(to: Writer, view: RetaliationView) -> None:
 
 
 @lru_cache(REMEMBERED)
-def piles_row(bag: Counts, decks: Counts, discards: Piles, known: Layout) -> Vector:
+def piles_row(bag: Counts, decks: Counts, discards: Piles, odd_tops: tuple[str, ...], known: Layout) -> Vector:
     to = Writer(known.groups["piles"])
     for field, scale, counted in (("bag", 16, bag), ("decks", 40, decks)):
         for label, number in counted:
             to.put(field, label, number / scale)
     for _, pile in discards:
         to.count("discards", (face or UNKNOWN for face in pile), 4)
+    for deck in odd_tops:
+        to.put("odd_tops", deck)
     return to.row
 
 

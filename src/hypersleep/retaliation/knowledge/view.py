@@ -153,6 +153,7 @@ class RetaliationView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     nest_destroyed: bool
     robot: RobotView
     decks: dict[str, int]
+    odd_tops: tuple[str, ...]
     discards: dict[str, Faces]
     tasks: tuple[Face, ...]
     objectives_chosen: int
@@ -181,6 +182,7 @@ def facts_of(world: World) -> Facts:
     yield "robot", (world.robot, world.robot_room, world.robot_broken, world.robot_gear, world.robot_saw_reactor)
     yield "bag", (world.bag,)
     yield "decks", (world.decks,)
+    yield "odd_tops", (world.decks,)
     yield "discards", (world.discards, world.known)
     yield "tasks", (world.tasks,)
     yield "markers", (world.markers,)
@@ -303,6 +305,12 @@ def count_decks(g: Retaliation, _: Seat) -> dict[str, int]:
     return {name: len(decks[name]) for name in sorted(decks)}
 
 
+def odd_tops(g: Retaliation, _: Seat) -> tuple[str, ...]:
+    """Decks on which a card lies that is told from others by its back."""
+    odd, decks = g.content.odd_backs, g.world.decks
+    return tuple([name for name in sorted(decks) if not odd.isdisjoint(decks[name][-1:])]) if odd else ()
+
+
 def view_discards(g: Retaliation, seat: Seat) -> dict[str, Faces]:
     discards = g.world.discards
     return {name: faces_in(g, sight.discards_in(name), discards[name], NOBODY, seat) for name in sorted(discards)}
@@ -395,6 +403,7 @@ WRITERS: dict[str, Callable[[Retaliation, Seat], Any]] = {
     "robot": view_robot,
     "bag": count_bag,
     "decks": count_decks,
+    "odd_tops": odd_tops,
     "discards": view_discards,
     "tasks": view_tasks,
     "markers": lay_out_markers,

@@ -104,6 +104,7 @@ export interface RetaliationView {
   nest_destroyed: boolean;
   robot: RobotView;
   decks: Readonly<Record<string, number>>;
+  odd_tops: readonly (string)[];
   discards: Readonly<Record<string, readonly (string | null)[]>>;
   tasks: readonly (string)[];
   objectives_chosen: number;
