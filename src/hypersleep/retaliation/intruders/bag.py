@@ -133,8 +133,15 @@ def call_queen(g: Retaliation, step: CallQueen) -> None:
         place(g, step, (Face("queen"),))
 
 
+@Query
+def brought_by_token(g: Retaliation, step: TokenEffect, kinds: tuple[Face, ...]) -> tuple[Face, ...]:
+    """What is really placed when the help sheet orders these."""
+    return kinds
+
+
 def place(g: Retaliation, step: TokenEffect, kinds: tuple[Face, ...]) -> None:
-    g.then(steps.PlaceIntruders(kinds=kinds, room=step.room, corridor=step.corridor, seat=step.by))
+    brought = brought_by_token(g, step, kinds)
+    g.then(steps.PlaceIntruders(kinds=brought, room=step.room, corridor=step.corridor, seat=step.by))
 
 
 @chapter.does(StirQueen)

@@ -79,10 +79,10 @@ def withdraw(g: Retaliation, intruder: Intruder) -> None:
 def enter_room(g: Retaliation, step: steps.EnterRoom) -> None:
     """intruder.attack.on-entry, unless a secure token keeps it off (token.secure.protect).
 
-    lander.inside.ejected-attack: passengers of the Lander are back before the attack.
+    lander.inside.ejected-attack: passengers of the Lander are back before the attack. A bystander does nothing.
     """
     intruder = still_there(g.world, step.intruder)
-    if intruder is None or intruder.room != step.room:
+    if intruder is None or intruder.room != step.room or intruder.bystander:
         return
     if drives_out_passengers(g, step.room):
         g.then(steps.EjectPassengers(), step)
