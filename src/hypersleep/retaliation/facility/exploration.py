@@ -100,6 +100,12 @@ def noise_of_movement(g: Retaliation, move: steps.Moving) -> tuple[Step, ...]:
     return (steps.RollNoise(by=by, actor=actor, safe=move.safe),)
 
 
+@Query
+def explorations_drawn(g: Retaliation, explorer: Seat) -> int:
+    """How many cards are drawn for a room, of which one is resolved."""
+    return 1
+
+
 # The sequence ---------------------------------------------------------------------------------------------------------
 
 

@@ -1,5 +1,6 @@
 """Footwork: how contractors get about, whom they lead, and what they know of the way."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from msgspec.structs import replace
@@ -28,6 +29,8 @@ from hypersleep.retaliation.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation
 
 DECK = "exploration"
+BY_MAP = 2
+"""Cards of which who explores by a map chooses one."""
 
 
 class ExplorationSeen(Event, frozen=True):
@@ -253,6 +256,13 @@ def close_map(g: Retaliation, step: CloseMap) -> None:
     keep(g.world, replace(kept(g.world, Footing), mapping=NOBODY))
 
 
+def cards_by_map(explorations_drawn: Callable[[Retaliation, Seat], int]) -> Callable[[Retaliation, Seat], int]:
+    def cards_drawn(g: Retaliation, explorer: Seat) -> int:
+        return BY_MAP if kept(g.world, Footing).mapping == explorer else explorations_drawn(g, explorer)
+
+    return cards_drawn
+
+
 def by_map(explore: Handler) -> Handler:
     """The card that is chosen is the next one of the deck when it is explored."""
 
@@ -262,7 +272,7 @@ def by_map(explore: Handler) -> Handler:
             explore(g, step)
             return
         keep(g.world, replace(footing, mapping=NOBODY))
-        drawn = [draw_from(g, DECK), draw_from(g, DECK)]
+        drawn = [draw_from(g, DECK) for _ in range(BY_MAP)]
         cards = tuple([card for card in drawn if card is not None])
         g.then(ChooseExploration(seat=step.seat, cards=cards), step)
 

@@ -133,6 +133,7 @@ def querying(base: Ruleset) -> Ruleset:
         further_targets=weaponry.beyond_next_room,
         burst_begun=weaponry.tokens_for_hits,
         burst_rolled=weaponry.ammo_for_hits,
+        explorations_drawn=footwork.cards_by_map(now(exploration.explorations_drawn)),
         most_opportunities=weaponry.with_armor(now(movement.most_opportunities)),
         is_held=gunnery.or_suppressed(now(placing.is_held)),
         with_eggs_packed=laboratory.into_the_case(now(with_eggs_packed)),
