@@ -1,5 +1,7 @@
 """Set-up: the decks, the cards that are shuffled in, what lies beside the map."""
 
+from random import Random
+
 import pytest
 
 from hypersleep.common.drafting import DealPlayerNumbers
@@ -14,6 +16,7 @@ from hypersleep.retaliation.expansions.xyrians import allegiance, arrival
 from hypersleep.retaliation.facility.exploration import Explore
 from hypersleep.retaliation.invariants import problems
 from hypersleep.retaliation.kind import RETALIATION as KIND
+from hypersleep.retaliation.knowledge.imagining import imagine
 from hypersleep.retaliation.knowledge.view import whole_view
 from hypersleep.retaliation.phases import event_phase, setup
 from hypersleep.retaliation.ruleset import EXPANSIONS, new_game, ruleset
@@ -64,17 +67,20 @@ def test_one_event_card_lies_in_the_event_deck_and_never_on_top() -> None:
 @rule("retaliation:xyrian.setup.backs")
 def test_only_the_back_on_top_is_seen() -> None:
     scene = a_row()
-    assert whole_view(scene.game, ME).states["backs"] == {"exploration": False, "events": False}
+    assert whole_view(scene.game, ME).odd_tops == ()
     scene.top("exploration", "exploration-01", "xyrian-offer").top("events", "event-damage")
     scene.corridor(11, 16, "corridor-106")
     scene.run(Explore(seat=ME, room=16, corridor=scene.between(11, 16)))
     for seat in (ME, NOBODY):
-        assert whole_view(scene.game, seat).states["backs"] == {"exploration": True, "events": False}
+        assert whole_view(scene.game, seat).odd_tops == ("exploration",)
     [sign] = [card for card in scene.world.decks["events"] if card in scene.content.more[arrival.ORDERS]]
     others = tuple(card for card in scene.world.decks["events"] if card != sign)
     scene.world.decks["events"], scene.world.discards["events"] = (*others, sign), ()
     scene.run(event_phase.ReshuffleEvents())
-    assert whole_view(scene.game, NOBODY).states["backs"]["events"]
+    assert whole_view(scene.game, NOBODY).odd_tops == ("events", "exploration")
+    unknown = imagine(scene.game, ME, Random(1)).world.decks
+    assert unknown["events"][-1] in scene.content.more[arrival.ORDERS]
+    assert unknown["exploration"][-1] in scene.content.more[arrival.SIGNS]
 
 
 @rule("retaliation:xyrian.setup.cards")

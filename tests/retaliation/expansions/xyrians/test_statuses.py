@@ -195,6 +195,13 @@ def test_nobody_elses_hazard_and_no_corridor_is_worse_for_it() -> None:
     assert scene.lurking(passage) == ["adult"]
 
 
+def test_with_the_queen_dead_her_token_brings_what_it_stands_for_twice() -> None:
+    scene = afflict(a_row(), ME, MARKED).place(ME, NEXT).bag("queen").draws("queen")
+    scene.world.queen_dead = True
+    scene.room(NEXT, secured=2).run(steps.ResolveHazard(by=ME))
+    assert [event.kind for event in scene.told(telling.IntruderPlaced)] == ["drone", "drone"]
+
+
 @rule("retaliation:xyrian.status.discard")
 def test_using_a_computer_room_ends_it_and_the_room_works_as_well() -> None:
     scene = afflict(a_row(), ME, MARKED).room(16, "pressure-control").place(ME, 16)

@@ -1,5 +1,7 @@
 """How Xyrians come: set-up, signs found while exploring, their event card, and the token in the bag."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_from, put_under, without
@@ -8,11 +10,9 @@ from hypersleep.common.keeping import keep, kept
 from hypersleep.common.marking import holder, holders_of, markers_on, number_of, take_marker
 from hypersleep.common.objectives import judges
 from hypersleep.content.ids import NOWHERE, Face, RoomId
-from hypersleep.kernel.events import Public
 from hypersleep.kernel.ruleset import Chapter, Handler
-from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Step
-from hypersleep.kernel.zones import EVERYONE, Cards
+from hypersleep.kernel.zones import EVERYONE, CardId, Cards
 from hypersleep.retaliation import telling
 from hypersleep.retaliation.expansions.xyrians import statuses
 from hypersleep.retaliation.expansions.xyrians.activation import ACTIVATIONS, ActivateXyrians, StandingOrders
@@ -29,7 +29,8 @@ from hypersleep.retaliation.expansions.xyrians.presence import (
     xyrians_on_map,
 )
 from hypersleep.retaliation.expansions.xyrians.telling import TraceResolved, XyrianEventDrawn, XyrianSignFound
-from hypersleep.retaliation.facility.exploration import Explore, ExploreFromAfar
+from hypersleep.retaliation.facility.exploration import Explore, ExploreFromAfar, explorations_drawn
+from hypersleep.retaliation.intruders.bag import ResolveToken
 from hypersleep.retaliation.phases.setup import token_pile
 from hypersleep.retaliation.queries import discovered_rooms, tile_at
 from hypersleep.retaliation.steps import DrawEvent, Effect, EffectOnAll
@@ -39,14 +40,7 @@ SIGNS, ORDERS = "xyrian_explorations", "xyrian_events"
 EXPLORATION, EVENTS = "exploration", "events"
 
 
-class Backs(State, frozen=True):
-    """Whether a Xyrian card lies on top: its back tells it from others."""
-
-    exploration: Public[bool] = False
-    events: Public[bool] = False
-
-
-chapter = Chapter("arrival of Xyrians", keeps=(Backs,))
+chapter = Chapter("arrival of Xyrians")
 
 
 # Set-up --------------------------------------------------------------------------------------------------------------
@@ -78,24 +72,6 @@ def shuffle_in(g: Retaliation, deck: str, cards: Cards) -> None:
     g.world.decks[deck] = (*g.shuffle((*rest, *cards)), top)
 
 
-# Cards with other backs ----------------------------------------------------------------------------------------------
-
-
-def xyrian_on_top(g: Retaliation, deck: str) -> bool:
-    """Xyrian cards never lie on a discard pile: what is shuffled anew has none of them on top by surprise."""
-    return not g.content.odd_backs.isdisjoint(g.world.decks[deck][-1:])
-
-
-def watched(handle: Handler) -> Handler:
-    """xyrian.setup.backs: everybody sees the back on top of a deck."""
-
-    def handle_and_look(g: Retaliation, step: Step) -> None:
-        handle(g, step)
-        keep(g.world, Backs(xyrian_on_top(g, EXPLORATION), xyrian_on_top(g, EVENTS)))
-
-    return handle_and_look
-
-
 # Exploration cards ---------------------------------------------------------------------------------------------------
 
 
@@ -123,18 +99,25 @@ def finding_signs(explore: Handler) -> Handler:
     """xyrian.exploration.then-draw: no room, but another card for the same slot."""
 
     def explore_or_find(g: Retaliation, step: Explore | ExploreFromAfar) -> None:
-        if g.world.tiles[step.room] or not xyrian_on_top(g, EXPLORATION):
+        signs = signs_among(g, explorations_drawn(g, step.seat))
+        if g.world.tiles[step.room] or not signs:
             explore(g, step)
-            return
-        g.then(*sign_found(g, step, g.content.grid.far_end(step.corridor, step.room)), step)
+        else:
+            g.then(*sign_found(g, step, signs[-1]), step)
 
     return explore_or_find
 
 
-def sign_found(g: Retaliation, step: Explore | ExploreFromAfar, start: RoomId) -> list[Step]:
+def signs_among(g: Retaliation, count: int) -> list[CardId]:
+    """Xyrian cards among so many that would be drawn."""
+    return [card for card in g.world.decks[EXPLORATION][-count:] if card in g.content.odd_backs]
+
+
+def sign_found(g: Retaliation, step: Explore | ExploreFromAfar, card: CardId) -> list[Step]:
     """xyrian.exploration.removed, xyrian.exploration.effect."""
-    card = draw_from(g, EXPLORATION)
-    assert card is not None, "a card lies on top"
+    start = g.content.grid.far_end(step.corridor, step.room)
+    g.world.decks[EXPLORATION] = without(g.world.decks[EXPLORATION], card)
+    g.reveal()
     g.world.box += (card,)
     g.world.known[card] = EVERYONE
     sign = g.content.faces[card]
@@ -184,7 +167,7 @@ def xyrian_events_first(draw: Handler) -> Handler:
     """xyrian.event.modify, xyrian.event.never-skipped: then another event card is drawn."""
 
     def draw_another(g: Retaliation, step: DrawEvent) -> None:
-        if not xyrian_on_top(g, EVENTS):
+        if g.content.odd_backs.isdisjoint(g.world.decks[EVENTS][-1:]):
             draw(g, step)
             return
         card = draw_from(g, EVENTS)
@@ -242,6 +225,18 @@ class ResolveTraces(Step, frozen=True): ...
 
 
 class PutTokenAside(Step, frozen=True): ...
+
+
+Drawn = Callable[[Retaliation, ResolveToken], tuple[Step, ...]]
+
+
+def inescapable(drawn: Drawn) -> Drawn:
+    """conflict:xyrian-token-looked-at: nothing that answers to tokens of intruders answers to this one."""
+
+    def token_drawn(g: Retaliation, resolving: ResolveToken) -> tuple[Step, ...]:
+        return (resolving,) if g.content.token(resolving.token).kind == XYRIAN else drawn(g, resolving)
+
+    return token_drawn
 
 
 @chapter.does(WakeXyrians)

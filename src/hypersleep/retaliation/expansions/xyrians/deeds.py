@@ -26,6 +26,8 @@ from hypersleep.retaliation.queries import (
     exits,
     find_queen,
     find_tile,
+    has_noise,
+    intruders_at,
     routes,
     still_there,
     tile_at,
@@ -218,8 +220,9 @@ def purge_larvae(g: Retaliation, step: PurgeLarvae) -> None:
 def stir_corridors(g: Retaliation, step: StirCorridors) -> None:
     """noise.marker.one-per-corridor, noise.marker.not-with-intruders."""
     xyrian = acting(g, step)
-    if xyrian is not None:
-        g.then(*[steps.PlaceNoise(corridor=way.passage) for way in exits(g, xyrian.room)])
+    around = [way.passage for way in exits(g, xyrian.room)] if xyrian is not None else []
+    still = [passage for passage in around if not has_noise(g, passage) and not intruders_at(g.world, passage)]
+    g.then(*[steps.PlaceNoise(corridor=passage) for passage in still])
 
 
 # Taking characters along ---------------------------------------------------------------------------------------------

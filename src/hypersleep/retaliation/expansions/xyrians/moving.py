@@ -108,7 +108,8 @@ def cross_corridor(g: Retaliation, step: CrossCorridor) -> None:
         if way.passage == step.corridor:
             shift(g, xyrian, room=way.to)
             lurking = largest_first(g, intruders_at(g.world, step.corridor))
-            g.then(*[StrikeDown(intruder=intruder.id) for intruder in lurking[:1]])
+            entered = steps.EnterRoom(intruder=xyrian.id, room=way.to)
+            g.then(*[StrikeDown(intruder=intruder.id) for intruder in lurking[:1]], entered)
 
 
 # Striking ------------------------------------------------------------------------------------------------------------

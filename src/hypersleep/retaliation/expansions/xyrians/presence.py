@@ -12,6 +12,7 @@ from hypersleep.kernel.events import Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.xyrians.telling import TraceLaid
 from hypersleep.retaliation.intruders.placing import models_left, put_on_map, withdraw
 from hypersleep.retaliation.queries import is_discovered, targets_in
@@ -49,7 +50,11 @@ def xyrians_left(g: Retaliation) -> int:
 
 def place_xyrian(g: Retaliation, room: RoomId) -> Intruder | None:
     """xyrian.lander: nobody has to leave the Lander for it, and it does nothing yet."""
-    return put_on_map(g, XYRIAN, room=room) if xyrians_left(g) > 0 else None
+    if xyrians_left(g) <= 0:
+        return None
+    xyrian = put_on_map(g, XYRIAN, room=room)
+    g.then(steps.EnterRoom(intruder=xyrian.id, room=room))
+    return xyrian
 
 
 def slot_of(g: Retaliation, tile: Face) -> RoomId | None:

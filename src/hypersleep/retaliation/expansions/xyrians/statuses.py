@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Annotated
 
-from msgspec.structs import replace
-
 from hypersleep.common.acting import who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.cards import draw_from
@@ -20,7 +18,7 @@ from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.xyrians.telling import StatusDiscarded, StatusGained
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.ids import MEDPACK, OXYGEN
-from hypersleep.retaliation.intruders.bag import PlaceModels
+from hypersleep.retaliation.intruders.bag import TokenEffect
 from hypersleep.retaliation.items.gear import DiscardGear, gear_drops
 from hypersleep.retaliation.queries import corridor_at, exits, is_barred, is_exposed, tile_at
 from hypersleep.retaliation.rooms.using import room_options
@@ -181,17 +179,21 @@ def give_up_remedy(g: Retaliation, question: ChooseRemedy, choice: DiscardGear) 
 # Marked --------------------------------------------------------------------------------------------------------------
 
 
-def marked(place: Handler) -> Handler:
+Brought = Callable[[Retaliation, TokenEffect, tuple[Face, ...]], tuple[Face, ...]]
+
+
+def marked(brought: Brought) -> Brought:
     """A hazard brings one more of what is on the front of the token; never a second Queen."""
 
-    def place_more(g: Retaliation, step: PlaceModels) -> None:
-        front = g.content.box.intruder_tokens[step.token].kind if step.token else Face("")
-        marks = step.room and step.by != NOBODY and has_status(g, step.by, "marked")
-        if marks and g.content.rank.get(g.content.kind_for(front)) not in (None, "queen"):
-            step = replace(step, kinds=(*step.kinds, front))
-        place(g, step)
+    def brought_by_token(g: Retaliation, step: TokenEffect, kinds: tuple[Face, ...]) -> tuple[Face, ...]:
+        found = brought(g, step, kinds)
+        if not step.room or step.by == NOBODY or not has_status(g, step.by, "marked"):
+            return found
+        fronts = (g.content.box.intruder_tokens[step.token].kind, *found)
+        common = [kind for kind in fronts if g.content.rank.get(g.content.kind_for(kind), "queen") != "queen"]
+        return (*found, *common[:1])
 
-    return place_more
+    return brought_by_token
 
 
 def cleared_by_computer(use: Handler) -> Handler:

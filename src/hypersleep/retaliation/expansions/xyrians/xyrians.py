@@ -27,9 +27,8 @@ from hypersleep.retaliation.expansions.xyrians import (
 from hypersleep.retaliation.facility.exploration import Explore, ExploreFromAfar
 from hypersleep.retaliation.facility.movement import what_bars
 from hypersleep.retaliation.facility.securing import what_forbids_securing
-from hypersleep.retaliation.intruders.bag import PlaceModels
+from hypersleep.retaliation.intruders.bag import brought_by_token, token_drawn
 from hypersleep.retaliation.intruders.repelling import ways_out
-from hypersleep.retaliation.phases.event_phase import ReshuffleEvents
 from hypersleep.retaliation.soldiers.oxygen import oxygen_used
 from hypersleep.retaliation.world import Retaliation
 
@@ -71,10 +70,9 @@ def xyrians(base: Ruleset) -> Ruleset:
 def other_handlers(old: Mapping[type[Step], Handler]) -> dict[type[Step], Handler]:
     """Each calls the one it replaces, so that expansions can be joined in any order."""
     return {
-        Explore: arrival.watched(arrival.finding_signs(old[Explore])),
-        ExploreFromAfar: arrival.watched(arrival.finding_signs(old[ExploreFromAfar])),
-        steps.DrawEvent: arrival.watched(arrival.xyrian_events_first(old[steps.DrawEvent])),
-        ReshuffleEvents: arrival.watched(old[ReshuffleEvents]),
+        Explore: arrival.finding_signs(old[Explore]),
+        ExploreFromAfar: arrival.finding_signs(old[ExploreFromAfar]),
+        steps.DrawEvent: arrival.xyrian_events_first(old[steps.DrawEvent]),
         steps.ForceIntruder: moving.through_corridors(old[steps.ForceIntruder]),
         steps.HitIntruder: combat.heard(old[steps.HitIntruder]),
         steps.DealCriticalHit: combat.heard(old[steps.DealCriticalHit]),
@@ -82,7 +80,6 @@ def other_handlers(old: Mapping[type[Step], Handler]) -> dict[type[Step], Handle
         steps.Pass: statuses.finding_the_way(old[steps.Pass]),
         steps.UseRoom: statuses.cleared_by_computer(old[steps.UseRoom]),
         steps.UseRoomHere: statuses.cleared_by_computer(old[steps.UseRoomHere]),
-        PlaceModels: statuses.marked(old[PlaceModels]),
         steps.LoseHealth: items.softened(old[steps.LoseHealth]),
         LandShot: items.charged(old[LandShot]),
         LandRoll: items.charged(old[LandRoll]),
@@ -100,7 +97,9 @@ def other_answers(old: Mapping[str, Callable[..., Any]]) -> dict[str, Callable[.
         "what_bars": statuses.disoriented(old.get("what_bars", what_bars.default)),
         "oxygen_used": statuses.drained(old.get("oxygen_used", oxygen_used.default)),
         "after_acting": combat.before_other_noise(old.get("after_acting", after_acting.default)),
+        "brought_by_token": statuses.marked(old.get("brought_by_token", brought_by_token.default)),
         "before_deed": allegiance.mercy_for_servant,
+        "token_drawn": arrival.inescapable(old.get("token_drawn", token_drawn.default)),
         "winners": allegiance.but_traitors(old.get("winners", winners.default)),
     }
 
