@@ -178,7 +178,7 @@ MODES: dict[str, tuple[Callable[[Ruleset], Ruleset], tuple[int, ...]]] = {
 """Each mode and the numbers of players it seats."""
 DIFFICULTIES: dict[str, tuple[int, ...]] = dict.fromkeys(("solo", "cooperative"), tuple(range(1, modes.MOST_TASKS + 1)))
 """mode.solo-coop.difficulty: by mode, how many tasks may be agreed on."""
-SCRIPTS = ("do", "secondary", "exploration", "upper", "lower", "standing")
+SCRIPTS = ("do", "secondary", "entrance", "exploration", "upper", "lower", "standing")
 """Fields of components that hold verbs."""
 EXPANSIONS = (modes.DEADLY, INSIDER, CONTRACTORS, NEOFLESH, SANGREVORES, XYRIANS, *installed_expansions("retaliation"))
 

@@ -221,7 +221,7 @@ class Corridor(Entry, frozen=True, kw_only=True):
 
 
 class ExplorationCard(Entry, frozen=True, kw_only=True):
-    """What is set up around a room that is explored, and what happens to who enters: `do` comes last."""
+    """What is set up around a room that is explored, and what happens to who enters: `entrance` comes last."""
 
     room: Literal["section", "?"]
     corridors: tuple[Direction, ...]
@@ -231,7 +231,7 @@ class ExplorationCard(Entry, frozen=True, kw_only=True):
     adults_behind: int = 0
     hazard: bool = False
     noise_roll: bool = False
-    do: tuple[Verb, ...] = ()
+    entrance: tuple[Verb, ...] = ()
     leaves_game: bool = False
     insider: bool = False
 

@@ -233,7 +233,7 @@ def resolve_entrance(g: Retaliation, step: ResolveEntrance) -> None:
 def entrance_text(g: Retaliation, step: ResolveEntrance) -> list[Step]:
     """What else the card says, which may concern the corridor by which one came."""
     by, actor = deciding_for(step.by, step.seat)
-    verbs = g.content.scripts.of(step.card, by, actor=actor)
+    verbs = g.content.scripts.of(step.card, by, "entrance", actor=actor)
     return [replace(verb, corridor=step.corridor) if isinstance(verb, PassingEffect) else verb for verb in verbs]
 
 
