@@ -435,12 +435,13 @@ export interface Window {
   choice: number | null;
 }
 
-/** What is said of one component; a Room also names its Room Action. */
+/** What is said of one component; a Room also names its Room Action. The mark says if it is of our own design. */
 export interface WordsOf {
   name: string;
   text: string;
   action: string;
   options: Readonly<Record<string, string>>;
+  mark: string;
 }
 
 export type Message = TableTold | Frame | Update | Refusals | Talking | Refused | Here;

@@ -4,7 +4,7 @@ import type { Reference } from "$/wire";
 import { knowledge } from "$/games/nemesis/person/knowledge";
 import { character, view } from "./fixtures";
 
-const words = (name: string) => ({ name, text: "", action: "", options: {} });
+const words = (name: string) => ({ name, text: "", action: "", options: {}, mark: "" });
 const REFERENCE: Reference = {
   game: "nemesis",
   words: { nest: words("Nest"), "weakness-fire": words("Fire"), "contamination-clean": words("Clean") },

@@ -8,7 +8,7 @@ await loadGame("nemesis");
 
 const reference = {
   game: "nemesis",
-  words: { nest: { name: "Nest", text: "Eggs.", action: "", options: {} } },
+  words: { nest: { name: "Nest", text: "Eggs.", action: "", options: {}, mark: "" } },
 } as unknown as Reference;
 const frame = { eyes: 0, view: { rooms: [] } } as unknown as Frame;
 

@@ -10,7 +10,7 @@ const game = await loadGame("nemesis");
 
 const reference = {
   game: "nemesis",
-  words: { scout: { name: "Scout", text: "", action: "", options: {} } },
+  words: { scout: { name: "Scout", text: "", action: "", options: {}, mark: "" } },
 } as unknown as Reference;
 const log = [{ place: 4, text: "Bea plays Demolition.", event: {}, names: [] }];
 

@@ -10,7 +10,7 @@ await loadGame("nemesis");
 
 const reference = {
   game: "nemesis",
-  words: { "attack-bite-1": { name: "Bite", text: "Hurts.", action: "", options: {} } },
+  words: { "attack-bite-1": { name: "Bite", text: "Hurts.", action: "", options: {}, mark: "" } },
 };
 
 function line(place: number, event: string, text = event): LogLine {

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
-from hypersleep.cli.menu import Menu
+from hypersleep.cli.menu import MARK, Menu
 from hypersleep.cli.speech import DIM
+from hypersleep.content.games import mark_of
 from hypersleep.content.ledger import Ledger, Rule
 from hypersleep.content.reading import ContentError
 from hypersleep.kernel.errors import UndoRefused
@@ -176,8 +177,8 @@ class Commands:
             self.show_text(menu.book, name)
 
     def show_text(self, book: Phrasebook, name: str) -> None:
-        words, out = book.names.text.words[name], self.screen.out
-        out.print(words.name, style="bold")
+        words, mark, out = book.names.text.words[name], mark_of(book.game, name), self.screen.out
+        out.print(Text.assemble((words.name, "bold"), (f" ({mark})" if mark else "", MARK)))
         for text in (words.text, *(f"- {option}" for option in words.options.values())):
             if text:
                 out.print(Padding(text, (0, 0, 0, 3)))

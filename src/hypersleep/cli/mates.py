@@ -3,6 +3,8 @@
 import logging
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from hypersleep.bots.bot import Bot, Pondering
 from hypersleep.bots.crew import Decision, Motive, crew_mate, decision_of, may_announce
 from hypersleep.bots.forfeit import default_place
@@ -62,7 +64,7 @@ class Mates:
 
     def story(self, book: Phrasebook, frame: Frame, since: int) -> list[str]:
         """What has happened from event `since` on, with what crew mates have said to it."""
-        lines = book.told(frame.events, since)
+        lines = [marked(book, line) for line in book.told(frame.events, since)]
         claims = [(at, book.claim(c.seat, c.about, c.value)) for at, c in self._claims if at >= since]
         return woven(lines, [*self._reasons(lines), *claims])
 
@@ -74,6 +76,12 @@ class Mates:
             text = motive.full if self._table.over else motive.public
             for place in deeds_of(motive, lines, end)[:1]:
                 yield place + 1, f"{self._company.crew[motive.seat].name}: “{text}”"
+
+
+def marked(book: Phrasebook, line: LogLine) -> LogLine:
+    """What a card says is told with its mark, if it has one."""
+    mark = book.mark_on(line.event)
+    return replace(line, text=f"{line.text} ({mark})") if mark else line
 
 
 def deeds_of(motive: Motive, lines: Iterable[LogLine], end: int) -> list[int]:

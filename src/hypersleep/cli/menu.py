@@ -8,6 +8,7 @@ from hypersleep.kernel.steps import Choice
 from hypersleep.table.words import Phrasebook
 
 LAST = "Other"
+MARK = f"{DIM} italic"
 
 
 class Menu:
@@ -38,15 +39,15 @@ class Menu:
         for number, choice in enumerate(self.choices, 1):
             group = self.book.group(choice) or LAST
             heading = [group if group != before else ""] if grouped else []
-            table.add_row(*heading, str(number), said(self.book.choice(choice)), cost(choice))
+            table.add_row(*heading, str(number), said(self.book.choice(choice), self.book.mark(choice)), cost(choice))
             before = group
         return table
 
 
-def said(sentence: str) -> Text:
-    """The name of a card stands out from what it does."""
+def said(sentence: str, mark: str = "") -> Text:
+    """The name of a card stands out from what it does, and from its mark, if it has one."""
     name, colon, rest = sentence.partition(": ")
-    return Text.assemble(name, (f"{colon}{rest}", DIM))
+    return Text.assemble(name, (f" ({mark})" if mark else "", MARK), (f"{colon}{rest}", DIM))
 
 
 def cost(choice: Choice) -> str:

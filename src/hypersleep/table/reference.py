@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from hypersleep.content.games import load_box, manifest_of
+from hypersleep.content.games import load_box, manifest_of, mark_of
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.phrases import Phrases
@@ -15,12 +15,13 @@ from hypersleep.content.text import Text
 
 
 class WordsOf(msgspec.Struct, frozen=True, kw_only=True):
-    """What is said of one component; a Room also names its Room Action."""
+    """What is said of one component; a Room also names its Room Action. The mark says if it is of our own design."""
 
     name: str
     text: str
     action: str
     options: dict[str, str]
+    mark: str
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
@@ -94,7 +95,11 @@ def reference(game: str) -> Reference:
         game=game,
         words={
             name: WordsOf(
-                name=said.name, text=said.text or printed.get(name, ""), action=said.action, options=said.options
+                name=said.name,
+                text=said.text or printed.get(name, ""),
+                action=said.action,
+                options=said.options,
+                mark=mark_of(game, name),
             )
             for name, said in words.items()
         },

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from hypersleep.common.kind import Fate, Outcome
 from hypersleep.common.meaning import OWN, Record, each, named, naming, values
 from hypersleep.common.names import Fields
+from hypersleep.content.games import mark_of
 from hypersleep.content.ids import OptionKey, RoomId
 from hypersleep.content.phrases import COLON, Phrase, Phrases, fill
 from hypersleep.kernel.events import Event
@@ -20,6 +21,8 @@ Told = dict[str, Any]
 Kinds = Mapping[str, Record]
 Named = tuple[int, int, str]
 """Where the name of something begins and ends in a sentence, counted in characters, and its content id."""
+QUOTED = frozenset({"text", "option"})
+"""Placeholders for what is printed on a card."""
 SHORT = "short"
 """The form of a note for whom it concerns."""
 
@@ -83,6 +86,7 @@ class Phrasebook:
         hearsay: dict[int, dict[int, Hearsay]] | None = None,
     ) -> None:
         kind = game_kind(setting.game)
+        self.game = setting.game
         self.names = kind.names(view, nicknames or {}, setting.board)
         self._kinds, self._states = told_by(setting.game, setting.mode, setting.board, setting.expansions)
         self._kept: Mapping[str, Fields] = view.states
@@ -134,6 +138,13 @@ class Phrasebook:
         worded = [one for one in dict.fromkeys(found) if one in words] if found else []
         return worded or [tile for tile in map(self.names.tile, named(record, fields, RoomId)[:1]) if tile]
 
+    def mark(self, choice: Choice) -> str:
+        """That a card is of our own design, where the choice says what it does."""
+        return self._mark(self.subjects(choice)) if self.headed(choice)[1] else ""
+
+    def _mark(self, subjects: Iterable[str]) -> str:
+        return next((mark for mark in (mark_of(self.game, name) for name in subjects) if mark), "")
+
     def group(self, choice: Choice) -> str:
         """The heading under which the choice is listed."""
         return self.phrases.group_of(tag_of(choice))
@@ -158,6 +169,13 @@ class Phrasebook:
         phrase = self.phrases.events.get(tag) or Phrase(tag.replace("-", " ").capitalize() + ".")
         record = self._kind(event)
         return self._say(phrase, phrase.pick(event, self._concerns(record, event)), record, event)
+
+    def mark_on(self, event: Told) -> str:
+        """The same, where what has happened is told with what a card says."""
+        phrase, record = self.phrases.events.get(event["event"]), self._kind(event)
+        form = phrase and phrase.forms.get(phrase.pick(event, self._concerns(record, event)))
+        quoted = form and not QUOTED.isdisjoint(form.names)
+        return self._mark(self._subjects(record, event)) if quoted else ""
 
     def _kind(self, event: Told) -> Record:
         """Of what nobody has heard nothing is known."""
