@@ -11,7 +11,7 @@ from hypersleep.bots.match import crew_of_bots
 from hypersleep.cli.bench import bench
 from hypersleep.cli.records import replay, trace
 from hypersleep.cli.simulate import simulate
-from hypersleep.table.games import Setting
+from hypersleep.table.games import Setting, game_kind
 from hypersleep.table.table import Table
 
 
@@ -87,14 +87,32 @@ def test_simulate_names_what_was_wrong_and_what_is_allowed(arguments: list[str],
 
 def test_bench_prints_every_figure() -> None:
     figures = json.loads(run(bench, "--games", "2", "--rounds", "1", "--json").stdout)
-    assert set(figures) == {
-        "decisions_per_second",
-        "games_per_second",
-        "clone_microseconds",
-        "save_microseconds",
-        "load_microseconds",
-    }
+    assert set(figures) >= FIGURES
     assert all(figure > 0 for figure in figures.values())
+
+
+FIGURES = {
+    "decisions_per_second",
+    "games_per_second",
+    "clone_microseconds",
+    "save_microseconds",
+    "load_microseconds",
+}
+
+
+def test_bench_holds_each_expansion_alone_against_the_game_without_it() -> None:
+    result = run(bench, "--game", "retaliation", "--games", "2", "--rounds", "2", "--json")
+    shares = {name: share for name, share in json.loads(result.stdout).items() if name not in FIGURES}
+    kind = game_kind("retaliation")
+    assert set(shares) == {f"{name}_to_base" for name in kind.expansions_of("semi-cooperative")}
+    assert {"contractors_to_base", "deadly_to_base"} <= set(shares)
+    assert all(0.1 < share < 10 for share in shares.values())
+
+
+def test_bench_prints_the_shares_and_leaves_them_out_with_an_expansion() -> None:
+    sizes = ("--games", "1", "--rounds", "1")
+    assert "deadly to base" in run(bench, "--game", "retaliation", *sizes).output
+    assert "to base" not in run(bench, "--game", "retaliation", "--expansion", "deadly", *sizes).output
 
 
 # replay --------------------------------------------------------------------------------------------------------------

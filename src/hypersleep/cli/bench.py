@@ -13,11 +13,15 @@ from hypersleep.cli.speech import clear_errors, console, console_for_errors, exp
 from hypersleep.kernel.record import load, save
 from hypersleep.lab.history import DROP, Run, last_on, ratios, record, this_run
 from hypersleep.lab.peers import measured
-from hypersleep.table.games import Setting
+from hypersleep.table.games import Setting, game_kind
 from hypersleep.table.table import Match
 
 PLAYERS = 4
 HISTORY = Path("bench/history.jsonl")
+SHARE = 5
+"""Of the games of a round, so many times fewer are played with each expansion."""
+ALONE = "_to_base"
+"""Ends the names of figures that hold an expansion against the game without it."""
 MIDGAME = 80
 """Decisions after which a game is taken as the sample for clone, save and load."""
 
@@ -82,9 +86,12 @@ def bench(
     keep: bool,
     history: Path,
 ) -> None:
-    """Measure decisions and games a second with four random players, and clone, save and load of a position."""
+    """Measure decisions and games a second with four random players, and clone, save and load of a position; then each
+    expansion alone, as a share of the speed of the game without it."""
     setting = Setting(game=game, players=PLAYERS, expansions=expansion).checked()
     figures = measure(setting, games, rounds) | (measured() if peers else {})
+    if not expansion:
+        figures |= alone(setting, max(1, games // SHARE), rounds)
     if as_json:
         click.echo(json.dumps(figures))
     else:
@@ -109,6 +116,22 @@ def measure(setting: Setting, games: int, rounds: int) -> dict[str, float]:
         "save_microseconds": round(microseconds(lambda: save(game)), 2),
         "load_microseconds": round(microseconds(lambda: load(game.rules, saved)), 2),
     }
+
+
+def alone(setting: Setting, games: int, rounds: int) -> dict[str, float]:
+    """How fast the game is with each expansion alone, as a share of its speed without any in the same run; by turns, so
+    that a machine that slows down slows all of them."""
+    names = game_kind(setting.game).expansions_of(setting.mode)
+    settings = [setting, *[replace(setting, expansions=(name,)) for name in names]]
+    speeds = [[speed(each, games, seed) for each in settings] for seed in range(rounds)]
+    base, *others = [max(column) for column in zip(*speeds, strict=True)]
+    return {f"{name}{ALONE}": round(other / base, 2) for name, other in zip(names, others, strict=True)}
+
+
+def speed(setting: Setting, games: int, seed: int) -> float:
+    """Decisions a second."""
+    decisions, seconds = random_games(setting, games, seed)
+    return decisions / seconds
 
 
 def comparison(run: Run, last: Run | None) -> str:
