@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hypersleep.content.ids import NOWHERE
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.world import GONE, Retaliation
 from tests.retaliation.cards.test_smoke import use_of
@@ -111,7 +112,7 @@ def ruined(who: str) -> Scene:
 def nowhere(who: str) -> Scene:
     """A Landing Zone without any way out of it, and not a door anywhere."""
     scene = Scene(who, "recon", expansions=("contractors",))
-    scene.world.door_ends = [0] * len(scene.world.door_ends)
+    scene.world.door_ends = [NOWHERE] * len(scene.world.door_ends)
     return scene
 
 
