@@ -77,7 +77,8 @@ def besieged(who: str) -> Scene:
 
 def lost(who: str) -> Scene:
     scene = at_computer(who)
-    scene.world.lander, scene.world.anti_aircraft, scene.world.shut_down = GONE, (), True
+    scene.world.lander, scene.world.anti_aircraft = GONE, ()
+    scene.world.life_support = dict.fromkeys(scene.world.life_support, "gone")
     return scene
 
 

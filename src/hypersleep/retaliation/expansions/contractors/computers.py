@@ -85,6 +85,12 @@ class ReroutePower(Effect, frozen=True, kw_only=True):
     """The life support token of the section is flipped."""
 
 
+@condition(chapter, "room.reactor.consequences")
+def power_to_reroute(g: Retaliation, character: Character, room: RoomId) -> bool:
+    """The token of the section, whatever tile lies there, has not left the game."""
+    return g.world.life_support[g.content.grid.section(room)] != "gone"
+
+
 @chapter.does(ReroutePower)
 def reroute_power(g: Retaliation, step: ReroutePower) -> None:
     g.then(steps.FlipLifeSupport(section=g.content.grid.section(where(g, step))))
