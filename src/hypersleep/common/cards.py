@@ -99,11 +99,12 @@ def put_under(g: AnyGame, deck: str, card: CardId) -> None:
 @chapter.asks(steps.PayCards)
 def offer_payment(g: AnyGame, question: steps.PayCards, menu: Menu) -> None:
     """action.cost.pay: any Action card pays; action.cost.no-contamination: a Contamination card never does."""
-    for face in dict.fromkeys(map(g.content.open_face, g.world.characters[question.seat].hand)):
-        if face == CONTAMINATION:
-            menu.refuse(steps.Pay(face), "action.cost.no-contamination")
-        else:
-            menu.offer(steps.Pay(face))
+    character, contamination = g.world.characters[question.seat], g.content.contamination
+    paying = [card for card in character.hand if card not in contamination]
+    menu.offer_all([steps.Pay(face) for face in dict.fromkeys(map(g.content.open_face, paying))])
+    if menu.explains:
+        for card in [card for card in character.hand if card in contamination]:
+            menu.refuse(steps.Pay(face_for_owner(g, character, card)), "action.cost.no-contamination")
 
 
 @chapter.answers(steps.PayCards)

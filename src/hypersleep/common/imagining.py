@@ -211,7 +211,7 @@ def swapping(deal: Deal) -> Callable[[Cards], Cards]:
 
 
 def swap_cards(g: AnyGame, deal: Deal) -> None:
-    """Put every card that games share where the deal says; nobody has looked at it there."""
+    """Put every card that games share where the deal says; nobody has looked at it there, but who reads it in hand."""
     world, dealt = g.world, swapping(deal)
     for character in world.characters:
         for pile in PILES:
@@ -221,6 +221,8 @@ def swap_cards(g: AnyGame, deal: Deal) -> None:
     world.discards[CONTAMINATION] = dealt(world.discards[CONTAMINATION])
     world.box = tuple(sorted(dealt(world.box)))
     world.known = {card: knowers for card, knowers in world.known.items() if card not in deal}
+    for character in world.characters:
+        world.show(character.seat, *[card for card in character.hand if card in g.content.legible])
 
 
 def swapped_in_air(step: Step, deal: Deal) -> Step:

@@ -38,6 +38,8 @@ class CuriousSoldier(CuriousBot):
         "use-token": 4,
         "place-secure-token": 8,
         "activate-robot": 6,
+        "play-infection": 1,
+        "use-tainted-blood": 9,
     }
     WAITING: ClassVar[dict[str, float]] = LIKES | {
         "pass": 20,

@@ -9,11 +9,16 @@ from collections.abc import Iterable
 from hypersleep.content.loader import load
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
-from hypersleep.content.retaliation.records import ActionCard, Item, Robot, RoomTile, Weapon
+from hypersleep.content.retaliation.records import ActionCard, ContaminationCard, Item, Robot, RoomTile, Weapon
+from hypersleep.content.retaliation.sangrevores import ShadowCard, TaintedBlood
 from hypersleep.kernel.events import Event
 from hypersleep.retaliation import telling
+from hypersleep.retaliation.expansions.sangrevores.telling import ShadowCardDrawn
 from hypersleep.table.games import Setting
 
+HasOptions = ActionCard | ContaminationCard | Item | RoomTile | Robot | ShadowCard | TaintedBlood
+LINES = ("one", "two", "three")
+"""Of a shadow card, for as many markers."""
 DEALT = {
     "semi-cooperative": ("private", "mission"),
     "solo": (),
@@ -53,6 +58,8 @@ def uses(event: Event) -> tuple[str, ...]:
             return (event.robot,)
         case telling.RoomUsedForFree():
             return (f"{event.tile}/{event.option}",)
+        case ShadowCardDrawn():
+            return (f"{event.card}/{LINES[event.shadows - 1]}",)
         case telling.RobotUsedForFree():
             return (f"{event.robot}/{event.option}",)
         case _:
@@ -85,10 +92,16 @@ def always_usable(box: RetaliationBox) -> Iterable[str]:
         yield from chosen_options(tile)
     for robot in box.robots.values():
         yield from (robot.id, *chosen_options(robot))
+    for infection in box.contamination.values():
+        yield from chosen_options(infection)
+    for shadow in box.entries(ShadowCard).values():
+        yield from chosen_options(shadow)
+    for blood in box.entries(TaintedBlood).values():
+        yield from chosen_options(blood)
     yield from (*box.explorations, *box.events, *box.attacks, *box.queen_health, *box.wounds)
 
 
-def chosen_options(thing: ActionCard | Item | RoomTile | Robot) -> list[str]:
+def chosen_options(thing: HasOptions) -> list[str]:
     """Options that order something; a passive one nobody chooses."""
     return [f"{thing.id}/{option.key}" for option in thing.options if option.do]
 

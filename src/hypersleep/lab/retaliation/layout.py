@@ -223,7 +223,7 @@ def vocabulary(box: RetaliationBox, phrases: Phrases) -> tuple[str, ...]:
         box.robots, box.models, PLACES_OF_GEAR, contamination(box), box.objectives, more_cards(box), GEAR, SECTIONS,
         phrases.decks, decks(box),
     )  # fmt: skip
-    with_options: tuple[Mapping[str, Any], ...] = (box.action_cards, box.items, box.rooms, box.robots)
+    with_options: list[Mapping[str, Any]] = [box.action_cards, box.items, box.rooms, box.robots, box.contamination]
     printed: list[str] = [
         option.key
         for things in (*with_options, *box.more.values())

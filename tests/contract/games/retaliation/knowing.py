@@ -17,6 +17,7 @@ from tests.contract.secrets import Row, Split, cards_of, copies, holds
 FACE_DOWN = (
     *("action_cards", "items", "rooms", "corridors", "explorations", "events", "attacks", "wounds", "contamination"),
     *("queen_health", "robots", "objectives", "intruder_tokens"),
+    *("shadow_cards", "tainted_blood"),
     *("activations", "statuses", "xyrian_events", "xyrian_explorations"),
 )
 KNOWN_BY_NAME = frozenset({"action.duck-and-cover", "action.chain-of-command", "action.stay-calm", "item.egg"})
@@ -69,6 +70,7 @@ TOLD_TO_ONE = {
     "OfferMade": ("things",),
     "ThingHandedOver": ("thing",),
     "ObjectivesRead": ("objectives",),
+    "DeckPeekedInto": ("card",),
     "DraftCardsDealt": ("offered",),  # visibility.draft-reject
     "EventForeseen": ("card",),
 }
@@ -107,6 +109,9 @@ TOLD_TO_ALL = {
     "TasksLaidOut": ("tasks",),  # visibility.life-support
     "TaskJudged": ("task",),
     "ObjectiveRevealed": ("objective",),
+    "ShadowCardDrawn": ("card",),
+    "BloodTainted": ("card",),
+    "TaintedBloodLost": ("card",),
     "XyrianSignFound": ("card",),
     "XyrianEventDrawn": ("card",),
     "XyriansActivated": ("card",),

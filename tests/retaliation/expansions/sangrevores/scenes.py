@@ -41,8 +41,8 @@ def blood(scene: Scene, who: str | int, *faces: str) -> Scene:
     seat, state = scene.seat(who), kept(scene.world, Taint)
     cards = []
     for face in faces:
-        card = next(c for c in scene.world.decks["tainted-blood"] if scene.content.faces[c] == face)
-        scene.world.decks["tainted-blood"] = tuple(c for c in scene.world.decks["tainted-blood"] if c != card)
+        card = next(c for c in scene.world.decks["tainted_blood"] if scene.content.faces[c] == face)
+        scene.world.decks["tainted_blood"] = tuple(c for c in scene.world.decks["tainted_blood"] if c != card)
         cards.append(card)
     piles = list(state.piles)
     piles[seat] = tuple(cards)

@@ -57,9 +57,9 @@ def test_night_eyes_look_at_a_top_card_and_may_bury_it() -> None:
 
 
 def test_night_eyes_may_leave_it() -> None:
-    scene = used(star().top("shadow-cards", "shadow-ambush"), "night-eyes")
-    scene.choose(PeekInto("shadow-cards")).choose(steps.Done())
-    assert scene.faces(scene.world.decks["shadow-cards"])[-1] == "shadow-ambush"
+    scene = used(star().top("shadow_cards", "shadow-ambush"), "night-eyes")
+    scene.choose(PeekInto("shadow_cards")).choose(steps.Done())
+    assert scene.faces(scene.world.decks["shadow_cards"])[-1] == "shadow-ambush"
 
 
 def test_mist_drifts_past_doors_intruders_and_shadows() -> None:

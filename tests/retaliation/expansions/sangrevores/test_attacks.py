@@ -87,7 +87,7 @@ def test_the_king_is_healed_even_if_his_victim_dies_in_its_own_turn() -> None:
 
 @pytest.mark.parametrize("kind", ["blood-specter", "king"])
 def test_a_dark_gift_is_tainted_blood(kind: str) -> None:
-    scene = star().top("tainted-blood", "blood-haste")
+    scene = star().top("tainted_blood", "blood-haste")
     assert blood_of(struck("attack-dark-gift", kind, scene=scene), "recon") == ["blood-haste"]
 
 

@@ -127,7 +127,7 @@ def test_infections_pay_for_nothing() -> None:
     scene = infected(star(), SWEAT, cards=1).turn("recon")
     scene.choose(scene.move("recon", 10))
     assert SWEAT not in [choice.card for choice in scene.options(steps.Pay)]
-    assert scene.refusal(steps.Pay("contamination")) == "contamination.no-payment"
+    assert scene.refusal(steps.Pay(SWEAT)) == "contamination.no-payment"
 
 
 @rule("retaliation:sangrevore.infection.no-other-discard")

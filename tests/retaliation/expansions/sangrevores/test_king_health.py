@@ -79,7 +79,7 @@ def test_a_specter_comes_to_his_side(corridor: bool) -> None:
 
 
 def test_who_hit_him_last_is_given_blood() -> None:
-    scene = star().top("tainted-blood", "blood-haste")
+    scene = star().top("tainted_blood", "blood-haste")
     assert blood_of(wounded(12, by=1, scene=scene), "officer") == ["blood-haste"]
     scene = wounded(12, by=-1)
     assert [blood_of(scene, seat) for seat in (0, 1)] == [[], []], "without such a character nobody is"

@@ -101,8 +101,8 @@ def test_the_king_lives_and_nobody_knows_his_health_cards() -> None:
 def test_shadow_infection_and_tainted_blood_decks() -> None:
     scene = hunted()
     decks = scene.world.decks
-    assert (len(decks["shadow-cards"]), len(decks["contamination"]), len(decks["tainted-blood"])) == (13, 18, 13)
-    assert scene.world.discards["shadow-cards"] == () == scene.world.discards["tainted-blood"]
+    assert (len(decks["shadow_cards"]), len(decks["contamination"]), len(decks["tainted_blood"])) == (13, 18, 13)
+    assert scene.world.discards["shadow_cards"] == () == scene.world.discards["tainted_blood"]
     assert {face.partition("-")[0] for face in scene.faces(decks["contamination"])} == {"infection"}
 
 
@@ -110,7 +110,7 @@ def test_shadow_infection_and_tainted_blood_decks() -> None:
 def test_they_are_shuffled() -> None:
     rules = RETALIATION.rules("semi-cooperative", "standard", ("sangrevores",))
     tables = [new_game(rules, 2, seed).world.decks for seed in ("a", "b", "c")]
-    for deck in ("shadow-cards", "tainted-blood", "contamination"):
+    for deck in ("shadow_cards", "tainted_blood", "contamination"):
         assert len({decks[deck] for decks in tables}) > 1
         assert tables[0][deck] != tuple(sorted(tables[0][deck]))
 

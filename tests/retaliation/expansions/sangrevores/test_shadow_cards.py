@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 def met(card: str, count: int, scene: Scene | None = None) -> Scene:
     """The recon has just come into the Landing Zone, through so many shadows."""
-    scene = shadow(scene or star(), HERE, HOME, count).top("shadow-cards", f"shadow-{card}").place("recon", HOME)
+    scene = shadow(scene or star(), HERE, HOME, count).top("shadow_cards", f"shadow-{card}").place("recon", HOME)
     scene.place("officer", HERE).top("attacks", "attack-rake")
     return scene.run(CrossShadows(seat=0, corridor=scene.between(HERE, HOME)))
 
@@ -81,7 +81,7 @@ def test_without_infections_left_only_health_is() -> None:
 
 @pytest.mark.parametrize(("count", "infections"), [(2, 1), (3, 2)])
 def test_more_of_it_taints_the_blood(count: int, infections: int) -> None:
-    scene = met("taste", count, star().top("tainted-blood", "blood-haste"))
+    scene = met("taste", count, star().top("tainted_blood", "blood-haste"))
     assert blood_of(scene, "recon") == ["blood-haste"]
     assert len(scene.told(telling.Contaminated)) == infections
 
@@ -117,15 +117,15 @@ def test_the_last_lamp_dies(count: int, oxygen: int) -> None:
 @rule("retaliation:sangrevore.shadow.card")
 def test_the_darkest_line_surrounds_and_shuffles_its_card_in() -> None:
     scene = star()
-    discarded = scene.world.decks["shadow-cards"][:2]
-    scene.world.discards["shadow-cards"], scene.world.decks["shadow-cards"] = (
+    discarded = scene.world.decks["shadow_cards"][:2]
+    scene.world.discards["shadow_cards"], scene.world.decks["shadow_cards"] = (
         discarded,
-        scene.world.decks["shadow-cards"][2:],
+        scene.world.decks["shadow_cards"][2:],
     )
     scene = met("turning-dark", 3, scene)
     assert scene.lurking(scene.between(HOME, 6)) == ["ghoul"]
     assert scene.lurking(scene.between(HERE, HOME)) == []
-    assert len(scene.world.decks["shadow-cards"]) == 13
+    assert len(scene.world.decks["shadow_cards"]) == 13
     assert scene.told(ShadowsReshuffled)
 
 
@@ -168,7 +168,7 @@ def test_a_hazard() -> None:
 
 
 def test_a_blood_basin_is_drunk_from_or_not() -> None:
-    scene = entered(6, star().top("tainted-blood", "blood-haste")).choose(steps.AcceptOffer())
+    scene = entered(6, star().top("tainted_blood", "blood-haste")).choose(steps.AcceptOffer())
     assert blood_of(scene, "recon") == ["blood-haste"]
     assert len(scene.told(telling.Contaminated)) == 1
     scene = entered(6).choose(steps.RefuseOffer())

@@ -181,13 +181,13 @@ def test_a_move_regardless_of_distance_darkens_all_ways() -> None:
 @rule("retaliation:sangrevore.shadow.move-through", "retaliation:sangrevore.shadow.card")
 @pytest.mark.parametrize(("count", "lost"), [(1, 1), (2, 2), (3, 1)])
 def test_who_walks_through_shadows_draws_a_card_for_their_number(count: int, lost: int) -> None:
-    scene = shadow(star(), HERE, HOME, count).top("shadow-cards", "shadow-claws-from-the-wall")
+    scene = shadow(star(), HERE, HOME, count).top("shadow_cards", "shadow-claws-from-the-wall")
     scene.top("attacks", "attack-into-the-dark").action_cards("recon", 2).turn("recon")
     scene.act(scene.move("recon", HOME))
     assert scene.told(ShadowCardDrawn) == [ShadowCardDrawn(0, "shadow-claws-from-the-wall", count)]
     assert scene.who("recon").health == lost
     assert (HOME, HERE) not in shadows(scene), "the markers are discarded"
-    assert scene.faces(scene.world.discards["shadow-cards"]) == ["shadow-claws-from-the-wall"]
+    assert scene.faces(scene.world.discards["shadow_cards"]) == ["shadow-claws-from-the-wall"]
 
 
 @rule("retaliation:sangrevore.shadow.move-cautiously")
@@ -200,7 +200,7 @@ def test_with_care_nothing_happens_and_they_stay() -> None:
 
 @rule("retaliation:sangrevore.shadow.card-order")
 def test_new_shadows_come_before_the_card() -> None:
-    scene = shadow(shadow(star(), HERE, HOME, 2), HOME, 6, 3).top("shadow-cards", "shadow-claws-from-the-wall")
+    scene = shadow(shadow(star(), HERE, HOME, 2), HOME, 6, 3).top("shadow_cards", "shadow-claws-from-the-wall")
     scene.action_cards("recon", 2).turn("recon")
     scene.act(scene.move("recon", HOME))
     kinds = [type(event) for event in scene.game.events]
@@ -210,7 +210,7 @@ def test_new_shadows_come_before_the_card() -> None:
 @rule("retaliation:sangrevore.shadow.card-order")
 def test_intruders_of_the_card_find_the_corridor_without_its_shadows() -> None:
     """conflict:sangrevore-shadow-discard."""
-    scene = shadow(star(), HERE, HOME, 1).top("shadow-cards", "shadow-ambush").action_cards("recon", 2)
+    scene = shadow(star(), HERE, HOME, 1).top("shadow_cards", "shadow-ambush").action_cards("recon", 2)
     scene.run(steps.PlaceIntruders(kinds=("blood-specter",) * 5, corridor=scene.between(HERE, HOME)))
     scene.place("recon", HERE).run(steps.Arrive(seat=0, room=HOME, corridor=scene.between(HERE, HOME)))
     assert scene.lurking(scene.between(HERE, HOME)) == ["blood-specter"] * 5 + ["ghoul"]
@@ -227,7 +227,7 @@ def test_who_dies_on_the_way_draws_no_card() -> None:
 @rule("retaliation:sangrevore.shadow.card")
 def test_one_card_for_the_move_resolved_for_who_moves() -> None:
     """conflict:sangrevore-companion."""
-    scene = shadow(star(), HERE, HOME, 1).place("officer", HERE).top("shadow-cards", "shadow-claws-from-the-wall")
+    scene = shadow(star(), HERE, HOME, 1).place("officer", HERE).top("shadow_cards", "shadow-claws-from-the-wall")
     scene.run(steps.MoveCharacter(seat=0, room=HOME, corridor=scene.between(HERE, HOME), along=(1,)))
     assert [c.health for c in scene.world.characters] == [1, 0]
     assert len(scene.told(ShadowCardDrawn)) == 1
@@ -237,10 +237,10 @@ def test_one_card_for_the_move_resolved_for_who_moves() -> None:
 def test_an_empty_shadow_deck_is_made_anew_from_its_discards() -> None:
     scene = shadow(star(), HERE, HOME, 1)
     world = scene.world
-    world.discards["shadow-cards"], world.decks["shadow-cards"] = world.decks["shadow-cards"], ()
+    world.discards["shadow_cards"], world.decks["shadow_cards"] = world.decks["shadow_cards"], ()
     scene.run(steps.MoveCharacter(seat=0, room=HOME, corridor=scene.between(HERE, HOME)))
     assert len(scene.told(ShadowCardDrawn)) == 1
-    assert (len(world.decks["shadow-cards"]), len(world.discards["shadow-cards"])) == (12, 1)
+    assert (len(world.decks["shadow_cards"]), len(world.discards["shadow_cards"])) == (12, 1)
 
 
 def test_a_full_corridor_is_darkened_only_where_there_is_room() -> None:
@@ -290,7 +290,7 @@ def test_exploring_from_afar_leaves_the_corridor_as_it_is() -> None:
 def test_the_shadow_card_comes_after_the_entrance_effect() -> None:
     """conflict:sangrevore-explore-order."""
     scene = shadow(star(), HERE, 12, 2).top("exploration", "sangrevore-exploration-11")
-    scene.top("shadow-cards", "shadow-claws-from-the-wall")
+    scene.top("shadow_cards", "shadow-claws-from-the-wall")
     scene.run(steps.MoveCharacter(seat=0, room=12, corridor=scene.between(HERE, 12)))
     kinds = [type(event) for event in scene.game.events]
     assert kinds.index(telling.IntruderPlaced) < kinds.index(ShadowCardDrawn)

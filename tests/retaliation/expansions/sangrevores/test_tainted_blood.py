@@ -27,7 +27,7 @@ def use(face: str, cost: int = 1) -> UseTaintedBlood:
 
 @rule("retaliation:sangrevore.tainted.gain")
 def test_a_first_card_is_active_and_lies_open() -> None:
-    scene = star().top("tainted-blood", EYES).run(GainTaintedBlood(by=0))
+    scene = star().top("tainted_blood", EYES).run(GainTaintedBlood(by=0))
     assert blood_of(scene, "recon") == [EYES]
     assert scene.question is None
     assert whole_view(scene.game, 1).states["taint"]["piles"][0] == [EYES]
@@ -36,7 +36,7 @@ def test_a_first_card_is_active_and_lies_open() -> None:
 @rule("retaliation:sangrevore.tainted.choose")
 @pytest.mark.parametrize(("choice", "pile"), [(EYES, [BARGAIN, CLAWS, EYES]), (BARGAIN, [EYES, CLAWS, BARGAIN])])
 def test_the_card_not_chosen_goes_to_the_very_bottom(choice: str, pile: list[str]) -> None:
-    scene = blood(star(), "recon", CLAWS, EYES).top("tainted-blood", BARGAIN).run(GainTaintedBlood(by=0))
+    scene = blood(star(), "recon", CLAWS, EYES).top("tainted_blood", BARGAIN).run(GainTaintedBlood(by=0))
     assert isinstance(scene.question, ChooseActiveBlood)
     assert scene.options() == [KeepActive(EYES), KeepActive(BARGAIN)]
     scene.choose(KeepActive(choice))
@@ -46,8 +46,8 @@ def test_the_card_not_chosen_goes_to_the_very_bottom(choice: str, pile: list[str
 @rule("retaliation:sangrevore.tainted.gain")
 def test_without_a_card_left_nothing_is_gained() -> None:
     scene = star()
-    scene.world.box += scene.world.decks["tainted-blood"]
-    scene.world.decks["tainted-blood"] = ()
+    scene.world.box += scene.world.decks["tainted_blood"]
+    scene.world.decks["tainted_blood"] = ()
     scene.run(GainTaintedBlood(by=0))
     assert blood_of(scene, "recon") == []
 
@@ -101,7 +101,7 @@ def test_an_attack_takes_the_inactive_card_first() -> None:
     specter = scene.intruder("blood-specter", 11)
     scene.run(steps.AttackCharacter(victim=0, occasion="phase", intruder=specter.id))
     assert blood_of(scene, "recon") == [BREATH]
-    assert scene.faces(scene.world.discards["tainted-blood"]) == [EYES]
+    assert scene.faces(scene.world.discards["tainted_blood"]) == [EYES]
     assert scene.who("recon").health == 0
 
 
@@ -109,7 +109,7 @@ def test_an_attack_takes_the_inactive_card_first() -> None:
 def test_the_active_card_is_lost_if_it_is_the_only_one() -> None:
     scene = blood(star(), "recon", EYES).run(LoseTaintedBlood(by=0), LoseTaintedBlood(by=0))
     assert blood_of(scene, "recon") == []
-    assert scene.faces(scene.world.discards["tainted-blood"]) == [EYES]
+    assert scene.faces(scene.world.discards["tainted_blood"]) == [EYES]
 
 
 def dead(mode: str) -> Scene:
@@ -121,7 +121,7 @@ def test_the_blood_of_the_dead_goes_to_its_discard_pile() -> None:
     """conflict:sangrevore-death-leftovers."""
     scene = dead("semi-cooperative")
     assert blood_of(scene, "recon") == []
-    assert len(scene.world.discards["tainted-blood"]) == 2
+    assert len(scene.world.discards["tainted_blood"]) == 2
 
 
 def test_the_fallen_keep_theirs() -> None:

@@ -39,7 +39,7 @@ from hypersleep.retaliation.world import Character, Intruder, Retaliation
 
 chapter = Chapter("abilities of tainted blood")
 
-PEEKED: dict[Face, str] = {Face("shadow-cards"): shadows.DECK, Face("events"): "events"}
+PEEKED: dict[Face, str] = {Face("shadow_cards"): shadows.DECK, Face("events"): "events"}
 """Decks that eyes in the night can look into."""
 
 

@@ -28,7 +28,7 @@ from hypersleep.retaliation.world import Retaliation, World
 chapter = Chapter("shadows")
 
 SHADOW = "shadow"
-DECK = "shadow-cards"
+DECK = "shadow_cards"
 SPECTER = Face("blood-specter")
 LINES: tuple[OptionKey, ...] = (OptionKey("one"), OptionKey("two"), OptionKey("three"))
 """What a shadow card says of one marker, of two and of three."""

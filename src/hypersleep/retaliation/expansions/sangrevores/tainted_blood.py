@@ -26,7 +26,7 @@ from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.steps import EffectOnCharacter
 from hypersleep.retaliation.world import Character, Retaliation, World
 
-DECK = "tainted-blood"
+DECK = "tainted_blood"
 
 
 class Taint(State, frozen=True):
