@@ -19,6 +19,8 @@ from hypersleep.table.games import Setting
 HasOptions = ActionCard | ContaminationCard | Item | RoomTile | Robot | ShadowCard | TaintedBlood
 LINES = ("one", "two", "three")
 """Of a shadow card, for as many markers."""
+FOR_LARVAE = "surgery-room/remove-larva"
+"""Of no use against a race without them."""
 DEALT = {
     "semi-cooperative": ("private", "mission"),
     "solo": (),
@@ -82,6 +84,14 @@ def usable(settings: Iterable[Setting]) -> list[str]:
 
 def always_usable(box: RetaliationBox) -> Iterable[str]:
     """What is in every game: options that somebody may choose, and cards that may turn up."""
+    return [use for use in uses_of(box) if use != FOR_LARVAE or has_larvae(box)]
+
+
+def has_larvae(box: RetaliationBox) -> bool:
+    return bool([model for model in box.models.values() if model.rank == "larva"])
+
+
+def uses_of(box: RetaliationBox) -> Iterable[str]:
     for card in box.action_cards.values():
         yield from chosen_options(card)
     for item in box.items.values():
