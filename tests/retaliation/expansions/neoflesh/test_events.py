@@ -289,15 +289,28 @@ def test_burning_terminals_burn_as_far_as_markers_reach_and_shut_characters_in()
     assert scene.world.doors[scene.between(11, 12)] == ("closed" if door else "open")
 
 
-def test_artificial_fever_hatches_larvae_and_infects_the_others() -> None:
+@pytest.mark.parametrize(("card", "fate"), [("contamination-clean", "dead"), ("", "aboard")])
+def test_artificial_fever_hatches_larvae_and_infects_the_others(card: str, fate: str) -> None:
     scene = row("recon", "officer").place("officer", 12)
-    scene.who("recon").larva = True
-    scene.deck("officer", "contamination-infected")
+    recon, officer = scene.who("recon"), scene.who("officer")
+    recon.larva = True
+    if card:
+        scene.top("contamination", card)
+    else:
+        scene.world.decks["contamination"] = scene.world.discards["contamination"] = ()
+    recon.deck = recon.deck[:3]
     event(scene, "artificial-fever")
-    assert scene.who("recon").fate == "dead" or not scene.enemies(LANDING_ZONE)
-    assert scene.who("officer").larva
-    assert not scene.who("officer").hand
+    assert recon.fate == fate
+    assert scene.enemies(LANDING_ZONE) == (["slasher"] if fate == "dead" else [])
+    assert not officer.hand
     assert len(scene.told(telling.EventsReshuffled)) == 1
+
+
+def test_artificial_fever_scans_the_cards_that_the_others_draw() -> None:
+    scene = row("recon").deck("recon", "contamination-infected")
+    event(scene, "artificial-fever")
+    assert scene.who("recon").larva
+    assert not scene.who("recon").hand
 
 
 def test_feedback_hum_makes_corridors_around_intruders_noisy() -> None:
