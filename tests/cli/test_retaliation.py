@@ -60,6 +60,10 @@ def solo(*typed: str, seed: str = "a", columns: int = 100) -> Result:
 # Whole games ---------------------------------------------------------------------------------------------------------
 
 
+def expansions(*names: str) -> tuple[str, ...]:
+    return tuple(word for name in names for word in ("--expansion", name))
+
+
 @pytest.mark.parametrize(
     ("options", "columns"),
     [
@@ -67,6 +71,9 @@ def solo(*typed: str, seed: str = "a", columns: int = 100) -> Result:
         (("--players", "3"), 160),
         (("--mode", "cooperative", "--players", "2", "--difficulty", "3"), 100),
         (("--players", "4", "--expansion", "deadly"), 120),
+        (("--players", "3", *expansions("sangrevores", "xyrians", "contractors")), 160),
+        (("--players", "2", *expansions("neoflesh", "xyrians")), 100),
+        (("--players", "4", *expansions("insider", "contractors")), 80),
     ],
 )
 def test_whole_games_by_always_answering_1(options: tuple[str, ...], columns: int) -> None:

@@ -89,6 +89,14 @@ def test_what_is_asked_is_said_to_everybody(setting: Setting) -> None:
 
 
 @each_setting
+def test_what_is_kept_in_mind_is_said_in_words(setting: Setting) -> None:
+    for course, (game, *_) in looks(setting, SOMETIMES):
+        for eyes in course.eyes:
+            notes = book_for(course.frame(game, eyes), setting).notes()
+            assert [note for note in notes if raw(note.text + note.short, setting)] == []
+
+
+@each_setting
 def test_what_is_refused_is_said_in_words(setting: Setting) -> None:
     for course, (game, _, seat, _) in looks(setting, SOMETIMES):
         refused = [Refused(choice, rule) for choice, rule in game.refusals(seat).items()]

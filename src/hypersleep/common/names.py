@@ -229,6 +229,8 @@ class Names(ABC):
         if worder is None:
             return value
         if isinstance(value, list | tuple) and not is_whole(meanings(record)[name]):
+            if value and isinstance(value[0], list | tuple):
+                return self.by_seat([[worder(self, one) for one in things] for things in value])
             return self.joined(worder(self, one) for one in value)
         copies = naming(record, Copy)
         if copies and fields[copies[0]] and name == naming(record, Face)[0]:
@@ -265,6 +267,12 @@ class Names(ABC):
         return self.option(self.used(record, fields), first(record, fields, OptionKey))
 
     # Lists -------------------------------------------------------------------------------------------------------
+
+    def by_seat(self, things: Iterable[Iterable[str]]) -> str:
+        """What each seat has, without those who have nothing."""
+        had = {self.seat(Seat(seat)): list(names) for seat, names in enumerate(things)}
+        said = [fill(self.words["has"], seat=seat, things=self.joined(names)) for seat, names in had.items() if names]
+        return "; ".join(said)
 
     def joined(self, names: Iterable[str], word: str = "and") -> str:
         """One, two and three; equal names are counted."""

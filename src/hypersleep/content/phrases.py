@@ -90,7 +90,9 @@ def value_name(value: Any) -> str:
     """A value as it stands in the name of a form."""
     if isinstance(value, bool):
         return str(value).lower()
-    return "none" if value in ("", (), []) else str(value)
+    if isinstance(value, list | tuple):
+        return "none" if all(part in ((), []) for part in value) else str(value)
+    return "none" if value == "" else str(value)
 
 
 class Phrases(Record, frozen=True, kw_only=True):
