@@ -121,4 +121,5 @@ def uses_of_weapon(item: Item) -> list[str]:
     weapon: Weapon | None = item.weapon
     if weapon is None:
         return []
-    return [f"{item.id}/{way}" for way in (("shoot", "burst", "melee") if weapon.ranged else ("melee",))]
+    fired = ["shoot", *(["burst"] if weapon.bursts else [])] if weapon.ranged else []
+    return [f"{item.id}/{way}" for way in (*fired, "melee")]

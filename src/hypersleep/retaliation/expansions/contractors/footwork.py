@@ -20,7 +20,7 @@ from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import Cards, Sight, Zone
 from hypersleep.retaliation import steps, telling
-from hypersleep.retaliation.facility.exploration import Explore, StepInside
+from hypersleep.retaliation.facility.exploration import Explore, StepInside, noise_of_movement
 from hypersleep.retaliation.facility.movement import destinations, opportunity_attackers
 from hypersleep.retaliation.queries import is_exposed
 from hypersleep.retaliation.soldiers.actions import Actor
@@ -120,7 +120,15 @@ def tiptoe_on(g: Retaliation, step: TiptoeOn) -> None:
     mover = who_acts(g, step)
     if mover.plays:
         further = mover.oxygen and ways_for(g, mover, "discovered")
-        g.then(ask(ChooseTiptoe, step) if further else likewise(steps.RollNoise, step))
+        if further:
+            g.then(ask(ChooseTiptoe, step))
+        else:
+            make_noise(g, mover, step.by)
+
+
+def make_noise(g: Retaliation, mover: Character, by: Seat) -> None:
+    """noise.roll.after-movement: of the room that was entered last."""
+    g.then(*noise_of_movement(g, steps.Moving(seat=mover.seat, by=by, room=mover.room)))
 
 
 @chapter.asks(ChooseTiptoe)
@@ -135,7 +143,7 @@ def tiptoe_or_stay(g: Retaliation, question: ChooseTiptoe, choice: Choice) -> No
     if isinstance(choice, steps.PickPassage):
         g.then(likewise(steps.LoseOxygen, question), movement(g, question, choice.passage))
     else:
-        g.then(likewise(steps.RollNoise, question))
+        make_noise(g, who_acts(g, question), question.by)
 
 
 class RunOn(EffectOnCharacter, frozen=True, kw_only=True):
