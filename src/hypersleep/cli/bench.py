@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 import click
 from msgspec.structs import replace
@@ -119,19 +119,22 @@ def measure(setting: Setting, games: int, rounds: int) -> dict[str, float]:
 
 
 def alone(setting: Setting, games: int, rounds: int) -> dict[str, float]:
-    """How fast the game is with each expansion alone, as a share of its speed without any in the same run; by turns, so
-    that a machine that slows down slows all of them."""
+    """How fast the game is with each expansion alone, as a share of its speed without any in the same run: by turns and
+    in time of the processor, because machines are noisy."""
     names = game_kind(setting.game).expansions_of(setting.mode)
     settings = [setting, *[replace(setting, expansions=(name,)) for name in names]]
-    speeds = [[speed(each, games, seed) for each in settings] for seed in range(rounds)]
-    base, *others = [max(column) for column in zip(*speeds, strict=True)]
+    turns = [[busy_games(each, games, seed) for each in settings] for seed in range(rounds)]
+    base, *others = [
+        sum(taken) / sum(seconds) for taken, seconds in [zip(*turn, strict=True) for turn in zip(*turns, strict=True)]
+    ]
     return {f"{name}{ALONE}": round(other / base, 2) for name, other in zip(names, others, strict=True)}
 
 
-def speed(setting: Setting, games: int, seed: int) -> float:
-    """Decisions a second."""
-    decisions, seconds = random_games(setting, games, seed)
-    return decisions / seconds
+def busy_games(setting: Setting, games: int, seed: int) -> tuple[int, float]:
+    """Play games with random choices; how many decisions were taken, in how many seconds of the processor."""
+    began = process_time()
+    decisions, _ = random_games(setting, games, seed)
+    return decisions, process_time() - began
 
 
 def comparison(run: Run, last: Run | None) -> str:
