@@ -33,6 +33,7 @@ def all_on(scene: Scene) -> Scene:
     return scene
 
 
+@pytest.mark.rule("retaliation:insider.story.new-action")
 def test_701_the_token_is_flipped_and_she_is_a_friend() -> None:
     scene = begun(701)
     section = scene.content.grid.section(HERE)
@@ -91,14 +92,16 @@ def test_704_one_room_is_repaired() -> None:
     assert not isinstance(scene.question, breath.ChooseControlToRepair)
 
 
+@pytest.mark.rule("retaliation:insider.story.exploration")
 def test_704_fire_spreads_from_life_support_only() -> None:
     scene = laid(704).room(FAR, fire=True)
     symbol(scene)
     assert sum(scene.world.fire) == 1
-    scene.room(HERE, fire=True)
+    scene.room(HERE, fire=True).room(7, "alarm-room").corridor(HERE, 7, "corridor-401")
     symbol(scene)
     assert scene.world.fire[NEXT]
     assert scene.world.fire[LANDING_ZONE]
+    assert not scene.world.fire[7], "only through the corridors of the lowest value"
 
 
 def test_704_and_705_balancing_needs_all_three() -> None:

@@ -155,6 +155,7 @@ def test_504_and_505_handing_it_over_needs_life_support_and_an_egg(number: int) 
     assert scene.refusal(action(scene, "hand-over", number)) == "insider.story.new-action"
 
 
+@pytest.mark.rule("retaliation:insider.story.exploration")
 def test_505_it_is_listening() -> None:
     scene = begun(501).bag()
     go_to(scene, 505)

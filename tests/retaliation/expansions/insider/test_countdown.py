@@ -35,6 +35,7 @@ def held(scene: Scene) -> bool:
     return kept(scene.world, Detonator).held
 
 
+@pytest.mark.rule("retaliation:insider.story.instant")
 def test_401_the_token_lies_on_the_card_and_nothing_else_starts_it() -> None:
     scene = facility("cooling-system")
     scene.world.autodestruction = 5
@@ -56,6 +57,7 @@ def test_401_listening_and_warning() -> None:
     assert scene.refusal(action(scene, "warn", 401)) == "map.computer-icon"
 
 
+@pytest.mark.rule("retaliation:insider.story.dotted")
 def test_402_her_terms() -> None:
     scene = begun(401)
     hand = len(scene.who(0).hand)

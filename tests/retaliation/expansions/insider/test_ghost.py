@@ -1,5 +1,7 @@
 """Ghost in the Wires, card by card."""
 
+import pytest
+
 from hypersleep.common.doors import SwitchDoor
 from hypersleep.retaliation import steps
 from hypersleep.retaliation import telling as log
@@ -67,6 +69,7 @@ def test_301_answering_and_cutting_need_a_computer() -> None:
     assert scene.refusal(action(scene, "answer", 301)) == "map.computer-icon"
 
 
+@pytest.mark.rule("retaliation:insider.story.ongoing")
 def test_302_a_door_may_be_switched_and_the_robot_answers_from_afar() -> None:
     scene = go_to(begun(301), 302)
     assert isinstance(scene.question, ghost.ChooseDoorForVoice)

@@ -88,6 +88,7 @@ def test_602_a_free_move_and_doors_that_stay_open() -> None:
     assert may_close(laid(603).corridor(HERE, 7, "corridor-201", door_at=HERE).game, at_start)
 
 
+@pytest.mark.rule("retaliation:insider.movement.limits")
 def test_602_she_is_delayed_from_anywhere_while_she_is_on_the_track() -> None:
     scene = on_track(laid(602), 5).place(0, FAR)
     follow(scene, "delay", 602)

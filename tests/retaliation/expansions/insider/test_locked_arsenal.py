@@ -1,5 +1,7 @@
 """The Locked Arsenal, card by card."""
 
+import pytest
+
 from hypersleep.common.markers import ClearMalfunction
 from hypersleep.retaliation import steps
 from hypersleep.retaliation import telling as log
@@ -29,6 +31,7 @@ from tests.retaliation.expansions.insider.stories import (
 from tests.retaliation.scene import LANDING_ZONE, Scene
 
 
+@pytest.mark.rule("retaliation:insider.story.ongoing")
 def test_201_the_malfunction_marker_is_a_lock() -> None:
     scene = begun(201)
     assert scene.world.malfunction[HERE]

@@ -43,6 +43,7 @@ def test_102_a_medpack_heals_her() -> None:
     assert resolved(symbol(showing(102)))[-1] == "story-105"
 
 
+@pytest.mark.rule("retaliation:insider.story.instant")
 def test_103_only_who_looks_learns_the_next_event() -> None:
     scene = begun(101)
     top = scene.world.decks["events"][-1]
@@ -55,12 +56,16 @@ def test_103_only_who_looks_learns_the_next_event() -> None:
     assert resolved(scene)[-1] == "story-102"
 
 
+@pytest.mark.rule("retaliation:insider.story.instant")
 def test_104_noise_around_her_is_hushed() -> None:
     scene = begun(101)
     for a, b in ((HERE, NEXT), (NEXT, FAR)):
         scene.world.noise[scene.between(a, b)] = True
     go_to(scene, 104)
     assert scene.told(log.NoiseDiscarded) == [log.NoiseDiscarded(scene.between(HERE, NEXT))]
+    elsewhere = begun(101).place(0, FAR)
+    elsewhere.world.noise[elsewhere.between(NEXT, FAR)] = True
+    assert not go_to(elsewhere, 104).told(log.NoiseDiscarded), "not around who acts"
     assert state(scene).task == "task-operated"
     symbol(scene)
     assert insider(scene).health == 3
@@ -104,6 +109,7 @@ def test_107_a_drone_stands_where_she_was() -> None:
     assert not state(scene).fulfilled
 
 
+@pytest.mark.rule("retaliation:insider.story.instant")
 def test_108_the_first_in_her_room_gets_her_vials() -> None:
     scene = begun(101)
     scene.world.first_player = scene.seat("officer")

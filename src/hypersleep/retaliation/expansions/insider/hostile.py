@@ -29,8 +29,7 @@ def act_as_enemy(g: Retaliation, step: ActAsEnemy) -> None:
     """conflict:insider-hostile-as-intruder: all she does is on her card; insider.hostile.ignored."""
     if kept(g.world, Insider).side != "hostile":
         return
-    room = her_room(g)
-    prey = None if crew_in(g.world, room) else choose_target(g, (room,), NOBODY)
+    prey = choose_target(g, (her_room(g),), NOBODY)
     if prey is not None and nearer(g, prey.room):
         walk(g, nearer(g, prey.room))
     g.then(StrikeAsEnemy())
