@@ -34,6 +34,7 @@ class CuriousSoldier(CuriousBot):
         "play-card/read-token": 20,
         "use-room": 5,
         "use-room/resupply": 2,
+        "use-room/switch-life-support": 12,
         "use-room/board": 50,
         "use-room/activate-hibernatorium": 30,
         "use-room/hibernate": 200,
@@ -45,6 +46,8 @@ class CuriousSoldier(CuriousBot):
         "activate-robot": 6,
         "play-infection": 1,
         "use-tainted-blood": 9,
+        "follow-story": 40,
+        "lead-insider": 2,
     }
     WAITING: ClassVar[dict[str, float]] = LIKES | {
         "pass": 20,

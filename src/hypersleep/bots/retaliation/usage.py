@@ -8,15 +8,17 @@ from collections.abc import Iterable
 
 from hypersleep.content.loader import load
 from hypersleep.content.retaliation.box import RetaliationBox
+from hypersleep.content.retaliation.insider import StoryCard
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.content.retaliation.records import ActionCard, ContaminationCard, Item, Robot, RoomTile, Weapon
 from hypersleep.content.retaliation.sangrevores import ShadowCard, TaintedBlood
 from hypersleep.kernel.events import Event
 from hypersleep.retaliation import telling
+from hypersleep.retaliation.expansions.insider.telling import StoryCardRead
 from hypersleep.retaliation.expansions.sangrevores.telling import ShadowCardDrawn
 from hypersleep.table.games import Setting
 
-HasOptions = ActionCard | ContaminationCard | Item | RoomTile | Robot | ShadowCard | TaintedBlood
+HasOptions = ActionCard | ContaminationCard | Item | RoomTile | Robot | ShadowCard | StoryCard | TaintedBlood
 LINES = ("one", "two", "three")
 """Of a shadow card, for as many markers."""
 FOR_LARVAE = "surgery-room/remove-larva"
@@ -58,6 +60,8 @@ def uses(event: Event) -> tuple[str, ...]:
             return (event.card,)
         case telling.RobotRevealed():
             return (event.robot,)
+        case StoryCardRead():
+            return (event.card,)
         case telling.RoomUsedForFree():
             return (f"{event.tile}/{event.option}",)
         case ShadowCardDrawn():
@@ -109,6 +113,8 @@ def uses_of(box: RetaliationBox) -> Iterable[str]:
     for blood in box.entries(TaintedBlood).values():
         yield from chosen_options(blood)
     yield from (*box.explorations, *box.events, *box.attacks, *box.queen_health, *box.wounds)
+    for story in box.entries(StoryCard).values():
+        yield from (story.id, *chosen_options(story))
 
 
 def chosen_options(thing: HasOptions) -> list[str]:

@@ -44,6 +44,7 @@ from hypersleep.retaliation import steps
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.knowledge.sight import UNSEEN_DISCARDS
 from hypersleep.retaliation.phases.setup import token_pile
+from hypersleep.retaliation.rooms.robot import possible_robots
 from hypersleep.retaliation.world import Retaliation
 
 Gained = steps.GainItem | MakeRoomForItem
@@ -168,5 +169,5 @@ def deal_secrets(g: Retaliation, seat: Seat, draw: Draw) -> None:
             [Secret(face, s.knowers) for face, s in zip(faces, world.anti_aircraft, strict=True)]
         )
     if not world.robot.known_to(seat):
-        world.robot = Secret(Face(one_of(sorted(g.content.box.robots), draw)), world.robot.knowers)
+        world.robot = Secret(one_of(sorted(possible_robots(g)), draw), world.robot.knowers)
     deal_kept_secrets(world, seat, draw)

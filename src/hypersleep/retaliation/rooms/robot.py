@@ -7,7 +7,7 @@ from hypersleep.common.actions import offers
 from hypersleep.common.asking import asks_by
 from hypersleep.common.conditions import condition, first_failure
 from hypersleep.common.markers import malfunctions_placed
-from hypersleep.content.ids import Cost, OptionKey, RoomId
+from hypersleep.content.ids import Cost, Face, OptionKey, RoomId
 from hypersleep.content.retaliation.records import Robot
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
@@ -68,6 +68,12 @@ def put_robot(g: Retaliation, room: RoomId) -> None:
 
 def robot_card(g: Retaliation) -> Robot:
     return g.content.box.robots[g.world.robot.value]
+
+
+@Query
+def possible_robots(g: Retaliation) -> list[Face]:
+    """Which card the robot may have, for all that lies open."""
+    return [robot.id for robot in g.content.box.robots.values()]
 
 
 @condition(chapter, "robot.reveal")

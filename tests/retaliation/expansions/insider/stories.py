@@ -9,7 +9,7 @@ from hypersleep.common.marking import holder, lay_marker
 from hypersleep.content.retaliation.insider import StoryCard
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.expansions.insider import model, story
-from hypersleep.retaliation.expansions.insider.steps import GoToCard, Insider, Story
+from hypersleep.retaliation.expansions.insider.steps import GoToCard, Insider, SecondTask, Story
 from tests.retaliation.scene import LANDING_ZONE, Scene
 
 HERE, NEXT, FAR = 11, 12, 13
@@ -60,7 +60,8 @@ def laid(number: int, *crew: str) -> Scene:
     world.decks[story.DECK] = tuple(card for card in told if card != top)
     world.discards[story.DECK] = (top,)
     facts = scene.content.box.entries(StoryCard)[f"story-{number}"]
-    keep(world, Story(stage="open", room=HERE, began=world.round, task=facts.task))
+    keep(world, Story(stage="open", room=HERE, began=world.round, card=facts.id))
+    keep(world, SecondTask(task=facts.task))
     return scene
 
 
@@ -109,6 +110,10 @@ def insider(scene: Scene) -> Insider:
 
 def state(scene: Scene) -> Story:
     return kept(scene.world, Story)
+
+
+def second(scene: Scene) -> SecondTask:
+    return kept(scene.world, SecondTask)
 
 
 def where_is_she(scene: Scene) -> int:

@@ -21,6 +21,7 @@ from tests.retaliation.expansions.insider.stories import (
     insider,
     laid,
     resolved,
+    second,
     silent,
     state,
     symbol,
@@ -132,7 +133,7 @@ def test_503_smoke() -> None:
 def test_504_cold_chain() -> None:
     scene = go_to(begun(501).gear(0), 504)
     assert "oxygen" in scene.who(0).belt or scene.question is not None
-    assert state(scene).task == "task-delivered"
+    assert second(scene).task == "task-delivered"
     scene = laid(504).empty_hands(0).items(0, EGG).rolls(noise="4")
     symbol(scene)
     assert [event.seat for event in scene.told(log.NoiseRolled)] == [0]
@@ -148,7 +149,7 @@ def test_504_and_505_handing_it_over_needs_life_support_and_an_egg(number: int) 
     assert scene.told(log.EggDestroyed)
     assert (where_is_she(scene), insider(scene).side) == (NEXT, "friendly")
     assert len(scene.who(0).hand) == hand, "two paid, two drawn"
-    assert state(scene).fulfilled
+    assert second(scene).fulfilled
     scene = laid(number).empty_hands(0).items(0, EGG).turn(0)
     assert scene.refusal(action(scene, "hand-over", number)) == "insider.story.new-action"
     scene = laid(number).room(NEXT, "life-support-control-b").place(0, NEXT).turn(0)

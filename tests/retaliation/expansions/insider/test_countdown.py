@@ -22,8 +22,8 @@ from tests.retaliation.expansions.insider.stories import (
     insider,
     laid,
     resolved,
+    second,
     showing,
-    state,
     symbol,
 )
 from tests.retaliation.scene import LANDING_ZONE, Scene
@@ -123,7 +123,7 @@ def test_404_and_405_a_shut_down_reactor_ends_it(number: int) -> None:
     assert resolved(scene)[-1] == "story-406"
     assert scene.world.autodestruction == GONE, "it has left the game, wherever it was"
     assert not held(scene)
-    assert state(scene).fulfilled
+    assert second(scene).fulfilled
     scene = laid(403)
     scene.run(ShutDownReactor(by=0))
     assert resolved(scene) == ["story-403"], "that card does not say so"
@@ -186,4 +186,4 @@ def test_408_sold_out() -> None:
 
 def test_a_task_is_fulfilled_by_disarming() -> None:
     scene = go_to(showing(404), 406)
-    assert state(scene).fulfilled
+    assert second(scene).fulfilled

@@ -1,11 +1,14 @@
 """Ghost in the Wires, card by card."""
 
+from random import Random
+
 import pytest
 
 from hypersleep.common.doors import SwitchDoor
 from hypersleep.retaliation import steps
 from hypersleep.retaliation import telling as log
 from hypersleep.retaliation.expansions.insider import ghost, telling
+from hypersleep.retaliation.knowledge.imagining import imagine
 from hypersleep.retaliation.rooms.robot import UseRobot
 from tests.retaliation.expansions.insider.stories import (
     FAR,
@@ -18,7 +21,7 @@ from tests.retaliation.expansions.insider.stories import (
     insider,
     laid,
     resolved,
-    state,
+    second,
     symbol,
     where_is_she,
 )
@@ -29,7 +32,7 @@ def with_robot(scene: Scene, room: int = NEXT, card: str = "robot.technical") ->
     return scene.discovered().robot(card, room)
 
 
-def second(scene: Scene, option: str, cost: int = 1) -> ghost.ActivateSecondCard:
+def second_card(scene: Scene, option: str, cost: int = 1) -> ghost.ActivateSecondCard:
     [laid_out] = scene.told(telling.SecondRobotLaidOut)
     return ghost.ActivateSecondCard(seat=0, cost=cost, robot=laid_out.robot, option=option)
 
@@ -44,12 +47,20 @@ def test_301_a_second_robot_card_lies_open_and_may_be_used_once_the_robot_is_rev
     with_robot(scene, HERE, scene.world.robot.value).turn(0)
     offered = scene.options(ghost.ActivateSecondCard)
     assert {choice.robot for choice in offered} == {laid_out.robot}
-    scene.act(second(scene, "move"))
+    scene.act(second_card(scene, "move"))
     scene.choose(steps.PickRoom(NEXT))
     assert scene.world.robot_room == NEXT
     scene.world.robot_broken = True
     scene.turn(0)
-    assert scene.refusal(second(scene, "move", cost=2)) == "marker.malfunction.robot", "it holds for both cards"
+    assert scene.refusal(second_card(scene, "move", cost=2)) == "marker.malfunction.robot", "it holds for both cards"
+
+
+def test_301_nobody_imagines_that_the_robot_has_the_card_that_lies_beside_it() -> None:
+    scene = begun(301)
+    [laid_out] = scene.told(telling.SecondRobotLaidOut)
+    imagined = {imagine(scene.game, 0, Random(n)).world.robot.value for n in range(60)}
+    assert laid_out.robot not in imagined
+    assert len(imagined) == len(scene.content.box.robots) - 1
 
 
 def test_301_an_activation_for_nothing_may_use_either_card() -> None:
@@ -106,7 +117,7 @@ def test_304_the_robot_may_go_one_room_and_stalks_at_symbols() -> None:
     assert {type(option) for option in scene.options()} == {steps.PickRoom, steps.Done}
     scene.choose(steps.PickRoom(NEXT))
     assert scene.world.robot_room == NEXT
-    assert state(scene).task == "task-moved"
+    assert second(scene).task == "task-moved"
     scene = with_robot(laid(304), FAR).place("recon", LANDING_ZONE).place("officer", HERE)
     symbol(scene)
     assert scene.world.robot_room == HERE, "it stops when it meets somebody"

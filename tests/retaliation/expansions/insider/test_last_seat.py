@@ -26,6 +26,7 @@ from tests.retaliation.expansions.insider.stories import (
     insider,
     laid,
     resolved,
+    second,
     state,
     symbol,
     where_is_she,
@@ -154,7 +155,7 @@ def test_606_two_may_leave_one_after_the_other() -> None:
         assert scene.world.shuttle_gone is gone
     scene.run(FlyOff(seat=2))
     assert scene.who(2).fate == "aboard"
-    assert state(scene).fulfilled
+    assert second(scene).fulfilled
     scene = go_to(friend(laid(604)), 606)
     assert not insider(scene).fate, "on the map she stays"
 

@@ -22,6 +22,7 @@ from tests.retaliation.expansions.insider.stories import (
     insider,
     laid,
     resolved,
+    second,
     showing,
     silent,
     state,
@@ -130,7 +131,7 @@ def test_203_she_comes_out_as_an_enemy() -> None:
 def test_204_and_205_the_vault() -> None:
     scene = showing(204)
     assert scene.world.secured[HERE] == 1
-    assert state(scene).task == "task-vault"
+    assert second(scene).task == "task-vault"
     for number in (204, 205):
         assert resolved(follow(laid(number), "open", number))[-1] == "story-206"
         scene = laid(number).place(0, NEXT).turn(0)
@@ -162,7 +163,7 @@ def test_206_everybody_there_takes_one_piece_of_equipment() -> None:
 
 def test_206_the_task_is_fulfilled() -> None:
     scene = go_to(showing(204), 206)
-    assert state(scene).fulfilled
+    assert second(scene).fulfilled
     assert state(scene).stage == "over"
 
 

@@ -17,6 +17,7 @@ from tests.retaliation.expansions.insider.stories import (
     insider,
     laid,
     resolved,
+    second,
     showing,
     state,
     symbol,
@@ -66,7 +67,7 @@ def test_104_noise_around_her_is_hushed() -> None:
     elsewhere = begun(101).place(0, FAR)
     elsewhere.world.noise[elsewhere.between(NEXT, FAR)] = True
     assert not go_to(elsewhere, 104).told(log.NoiseDiscarded), "not around who acts"
-    assert state(scene).task == "task-operated"
+    assert second(scene).task == "task-operated"
     symbol(scene)
     assert insider(scene).health == 3
 
@@ -106,7 +107,7 @@ def test_107_a_drone_stands_where_she_was() -> None:
     assert (insider(scene).fate, where_is_she(scene)) == ("removed", 0)
     assert scene.enemies(HERE) == ["drone"]
     assert state(scene).stage == "over"
-    assert not state(scene).fulfilled
+    assert not second(scene).fulfilled
 
 
 @pytest.mark.rule("retaliation:insider.story.instant")

@@ -28,6 +28,7 @@ from tests.retaliation.expansions.insider.stories import (
     insider,
     laid,
     resolved,
+    second,
     showing,
     state,
     symbol,
@@ -281,7 +282,7 @@ def test_either_task_fulfils_what_wants_it_fulfilled_and_neither_may_be_where_it
     assert not is_met(scene.game, scene.who(0), wanted)
     assert is_met(scene.game, scene.who(0), unwanted)
     go_to(scene, 106)
-    assert state(scene).fulfilled
+    assert second(scene).fulfilled
     assert is_met(scene.game, scene.who(0), wanted)
     assert not is_met(scene.game, scene.who(0), unwanted)
 
@@ -294,7 +295,7 @@ def test_the_mission_task_alone_is_enough() -> None:
     scene.world.queen_dead = True
     assert is_met(scene.game, scene.who(0), objective(scene, "task_fulfilled"))
     assert not is_met(scene.game, scene.who(0), objective(scene, "task_unfulfilled"))
-    assert not state(scene).fulfilled
+    assert not second(scene).fulfilled
 
 
 @rule("retaliation:insider.story.second-task")
@@ -305,7 +306,7 @@ def test_a_task_that_was_never_set_cannot_be_fulfilled() -> None:
     symbol(scene)
     assert resolved(scene) == ["story-401", "story-406"]
     assert state(scene).stage == "over"
-    assert not state(scene).fulfilled
+    assert not second(scene).fulfilled
     assert not scene.told(telling.StoryTaskFulfilled)
 
 

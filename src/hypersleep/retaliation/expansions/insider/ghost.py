@@ -27,6 +27,7 @@ from hypersleep.retaliation.rooms.robot import (
     ChooseRobotStep,
     UseRobot,
     out_of_reach,
+    possible_robots,
     price_of_activation,
     put_robot,
     repair_robot,
@@ -39,6 +40,7 @@ from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("ghost in the wires")
 
+Robots = Callable[[Retaliation], list[Face]]
 Price = Callable[[Retaliation, Actor], Cost]
 LAST_SECTION = "C"
 
@@ -105,11 +107,19 @@ class BlowUpRobot(EffectOnAll, frozen=True, kw_only=True):
 @chapter.does(LayOutSecondRobot)
 def lay_out_second_robot(g: Retaliation, step: LayOutSecondRobot) -> None:
     """Any card but the one that the robot has."""
-    others = [robot for robot in sorted(g.content.box.robots) if robot != g.world.robot.value]
-    card = Face(g.pick(others))
+    card = g.pick([robot for robot in possible_robots(g) if robot != g.world.robot.value])
     keep(g.world, SecondRobot(card=card))
     g.reveal()
     g.tell(telling.SecondRobotLaidOut(card))
+
+
+def other_robots(possible: Robots) -> Robots:
+    """What lies open beside it is not the robot's own card."""
+
+    def others(g: Retaliation) -> list[Face]:
+        return [robot for robot in possible(g) if robot != kept(g.world, SecondRobot).card]
+
+    return others
 
 
 @chapter.does(WithdrawSecondRobot)

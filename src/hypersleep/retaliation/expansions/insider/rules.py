@@ -33,7 +33,7 @@ from hypersleep.retaliation.queries import can_be_repaired, is_out_of_order
 from hypersleep.retaliation.rooms.autodestruction import can_autodestruct
 from hypersleep.retaliation.rooms.escapes import FlyOff
 from hypersleep.retaliation.rooms.life_support import ShutDownReactor
-from hypersleep.retaliation.rooms.robot import UseRobot, price_of_activation
+from hypersleep.retaliation.rooms.robot import UseRobot, possible_robots, price_of_activation
 from hypersleep.retaliation.soldiers.objectives import tasks_met
 from hypersleep.retaliation.soldiers.oxygen import Breathe
 
@@ -108,6 +108,7 @@ def telling_story(base: Ruleset) -> Ruleset:
             is_out_of_order=locked_arsenal.out_of_order(countdown.usable_reactor(broken)),
             can_be_repaired=locked_arsenal.repairable(asked.get(can_be_repaired.name, can_be_repaired.default)),
             extra_hits=locked_arsenal.with_firepower(asked.get(extra_hits.name, extra_hits.default)),
+            possible_robots=ghost.other_robots(asked.get(possible_robots.name, possible_robots.default)),
             price_of_activation=ghost.without_extra_card(
                 asked.get(price_of_activation.name, price_of_activation.default)
             ),

@@ -34,12 +34,18 @@ class MeetMarker(Step, frozen=True):
 
 
 class Story(State, frozen=True):
-    """Where and in which round the story began, insider symbols on its uppermost card, and the task it has set."""
+    """Where and in which round the story began, its uppermost card, and the insider symbols on that."""
 
     stage: Public[Stage] = "unopened"
     room: Public[RoomId] = NOWHERE
     began: Public[int] = 0
+    card: Public[Face] = NOTHING
     symbols: Public[int] = 0
+
+
+class SecondTask(State, frozen=True):
+    """The official task that the story has set beside the mission task."""
+
     task: Public[Face] = NOTHING
     fulfilled: Public[bool] = False
 
@@ -93,5 +99,5 @@ class Serum(State, frozen=True):
 
 chapter = Chapter(
     "what a story keeps",
-    keeps=(Story, Insider, VaultLock, SecondRobot, Detonator, StoryEgg, ShuttleSeats, Serum),
+    keeps=(Story, SecondTask, Insider, VaultLock, SecondRobot, Detonator, StoryEgg, ShuttleSeats, Serum),
 )

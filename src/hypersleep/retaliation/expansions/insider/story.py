@@ -24,6 +24,7 @@ from hypersleep.retaliation.expansions.insider.steps import (
     Insider,
     MeetMarker,
     PullTrigger,
+    SecondTask,
     Story,
     StoryEgg,
 )
@@ -193,7 +194,7 @@ def resolve_card(g: Retaliation, card: CardId, seat: Seat) -> None:
     world.decks[DECK] = without(world.decks[DECK], card)
     world.discards[DECK] += (card,)
     g.tell(telling.StoryCardRead(facts.id))
-    keep(world, replace(kept(world, Story), symbols=0))
+    keep(world, replace(kept(world, Story), card=facts.id, symbols=0))
     attend_to_task(g, facts)
     if facts.ends:
         end_story(g)
@@ -202,9 +203,9 @@ def resolve_card(g: Retaliation, card: CardId, seat: Seat) -> None:
 
 def attend_to_task(g: Retaliation, card: StoryCard) -> None:
     """insider.story.second-task; conflict:insider-task-not-set: what was never set cannot be fulfilled."""
-    state = kept(g.world, Story)
+    state = kept(g.world, SecondTask)
     if card.task not in (NOTHING, state.task):
-        keep(g.world, replace(state, task=card.task))
+        keep(g.world, SecondTask(task=card.task))
         g.tell(telling.StoryTaskSet(card.task))
     elif card.fulfils and state.task:
         keep(g.world, replace(state, fulfilled=True))
@@ -232,7 +233,7 @@ def with_second_task(mission: TasksMet) -> TasksMet:
     """insider.story.second-task: beside the mission task, once a card has set it."""
 
     def met(g: Retaliation) -> list[bool]:
-        state = kept(g.world, Story)
+        state = kept(g.world, SecondTask)
         return [*mission(g), state.fulfilled] if state.task else mission(g)
 
     return met
