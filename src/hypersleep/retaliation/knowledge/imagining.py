@@ -169,5 +169,5 @@ def deal_secrets(g: Retaliation, seat: Seat, draw: Draw) -> None:
             [Secret(face, s.knowers) for face, s in zip(faces, world.anti_aircraft, strict=True)]
         )
     if not world.robot.known_to(seat):
-        world.robot = Secret(one_of(sorted(possible_robots(g)), draw), world.robot.knowers)
+        world.robot = Secret(Face(one_of(sorted(possible_robots(g)), draw)), world.robot.knowers)
     deal_kept_secrets(world, seat, draw)
