@@ -88,19 +88,20 @@ def action(scene: Scene, option: str, number: int, seat: int = 0) -> story.Follo
 def friend(scene: Scene, room: int = HERE, lost: int = 0) -> Scene:
     """She stands there as a friend."""
     lay_marker(scene.game, model.MARKER, holder("room", room))
-    keep(scene.world, Insider(side="friendly", health=lost))
+    keep(scene.world, Insider(side="friendly", health=lost, room=room))
     return scene
 
 
 def silent(scene: Scene, room: int = HERE) -> Scene:
     """She stands there, and her card is not set up."""
     lay_marker(scene.game, model.MARKER, holder("room", room))
+    keep(scene.world, Insider(room=room))
     return scene
 
 
 def enemy(scene: Scene, room: int = HERE, hits: int = 0) -> Any:
     """She stands there as an enemy; her model."""
-    keep(scene.world, Insider(side="hostile"))
+    keep(scene.world, Insider(side="hostile", room=room))
     return scene.intruder(model.MODEL, room, hits)
 
 

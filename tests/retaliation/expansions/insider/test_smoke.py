@@ -63,7 +63,7 @@ def on_the_track(scene: Scene) -> Scene:
 
 def racing(scene: Scene) -> Scene:
     scene.world.markers.clear()
-    keep(scene.world, replace(insider(scene), side="", track=5))
+    keep(scene.world, replace(insider(scene), side="", room=0, track=5))
     return scene
 
 

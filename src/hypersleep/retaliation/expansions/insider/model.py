@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.acting import where
 from hypersleep.common.keeping import keep, kept
-from hypersleep.common.marking import holder, holders_of, lay_marker, markers_on, number_of, take_marker
+from hypersleep.common.marking import holder, holders_of, lay_marker, take_marker
 from hypersleep.content.ids import NOWHERE, Face, PassageId, RoomId
 from hypersleep.content.retaliation.insider import InsiderSide
 from hypersleep.kernel.ruleset import Chapter, Handler
@@ -78,24 +78,18 @@ class LoseInsider(Step, frozen=True):
 
 def her_room(g: Retaliation) -> RoomId:
     """The room of her model; once she is out of the game, where she was last; NOWHERE off the map."""
-    state = kept(g.world, Insider)
-    if state.fate:
-        return state.room
-    if state.side == "hostile":
-        return enemy(g).room
-    found = holders_of(g.world, MARKER)
-    return RoomId(number_of(found[0])) if found else NOWHERE
+    return kept(g.world, Insider).room
 
 
 def is_on_map(g: Retaliation) -> bool:
-    return not kept(g.world, Insider).fate and her_room(g) != NOWHERE
+    state = kept(g.world, Insider)
+    return not state.fate and state.room != NOWHERE
 
 
 def is_friendly_in(g: Retaliation, room: RoomId) -> bool:
     """insider.card.sides: whether she stands there as a friend."""
-    if kept(g.world, Insider).side != "friendly":
-        return False
-    return markers_on(g.world, MARKER, holder("room", room)) > 0
+    state = kept(g.world, Insider)
+    return state.side == "friendly" and state.room == room
 
 
 def enemy(g: Retaliation) -> Intruder:
@@ -105,12 +99,12 @@ def enemy(g: Retaliation) -> Intruder:
 
 def stand(g: Retaliation, room: RoomId) -> None:
     """Her model into that room, from wherever it was."""
-    state = kept(g.world, Insider)
-    if state.side == "hostile":
+    if kept(g.world, Insider).side == "hostile":
         g.world.intruders[enemy(g).id] = replace(enemy(g), room=room)
-        return
-    step_off(g)
-    lay_marker(g, MARKER, holder("room", room))
+    else:
+        step_off(g)
+        lay_marker(g, MARKER, holder("room", room))
+    keep(g.world, replace(kept(g.world, Insider), room=room))
 
 
 def step_off(g: Retaliation) -> None:
@@ -119,7 +113,7 @@ def step_off(g: Retaliation) -> None:
         take_marker(g, MARKER, place)
     for intruder in [i for i in g.world.intruders.values() if i.kind == MODEL]:
         del g.world.intruders[intruder.id]
-    keep(g.world, replace(kept(g.world, Insider), track=OFF_TRACK))
+    keep(g.world, replace(kept(g.world, Insider), room=NOWHERE, track=OFF_TRACK))
 
 
 @chapter.does(PlaceInsider)
@@ -159,7 +153,7 @@ def set_up_insider(g: Retaliation, step: SetUpInsider) -> None:
     if not is_on_map(g):
         return
     step_off(g)
-    keep(g.world, replace(kept(g.world, Insider), side=step.side, health=step.lost))
+    keep(g.world, replace(kept(g.world, Insider), side=step.side, health=step.lost, room=room))
     g.tell(telling.InsiderCardSetUp(SIDES[step.side]))
     if step.side == "hostile":
         put_on_map(g, MODEL, room=room)

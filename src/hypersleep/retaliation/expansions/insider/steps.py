@@ -51,8 +51,8 @@ class SecondTask(State, frozen=True):
 
 
 class Insider(State, frozen=True):
-    """Her card and its health track, her place on the round track, and how it ended for her. Where she stands says a
-    marker on the map, or the model of an enemy; `room` is where she was last, once she is out of the game."""
+    """Her card and its health track, her place on the round track, and how it ended for her. In her room stands a
+    marker, or the model of an enemy; once she is out of the game it is the room where she was last."""
 
     side: Public[Side] = ""
     health: Public[int] = 0

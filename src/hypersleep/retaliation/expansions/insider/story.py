@@ -14,7 +14,7 @@ from hypersleep.content.retaliation.insider import Occasion, Ongoing, StoryCard,
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
-from hypersleep.kernel.zones import EVERYONE, CardId
+from hypersleep.kernel.zones import EVERYONE, CardId, Cards
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.expansions.insider import telling
@@ -98,13 +98,17 @@ def is_open(g: Retaliation) -> bool:
     return kept(g.world, Story).stage == "open"
 
 
-def showing(g: Retaliation, part: StoryPart) -> list[StoryCard]:
+def showing(g: Retaliation, part: StoryPart) -> tuple[StoryCard, ...]:
     """insider.story.stack, insider.story.dotted: of which cards this part can be seen, the uppermost last."""
-    if not is_open(g):
-        return []
-    facts = story_cards(g.content)
-    *covered, top = [facts[card] for card in g.world.discards[DECK]]
-    return [*[card for card in covered if part in card.below], top]
+    return seen_of(g.content, g.world.discards[DECK], part) if is_open(g) else ()
+
+
+@cache
+def seen_of(content: Components, pile: Cards, part: StoryPart) -> tuple[StoryCard, ...]:
+    """There are few piles: worked out once for each."""
+    facts = story_cards(content)
+    *covered, top = [facts[card] for card in pile]
+    return (*[card for card in covered if part in card.below], top)
 
 
 def is_ongoing(g: Retaliation, effect: Ongoing) -> bool:
@@ -246,8 +250,10 @@ def with_second_task(mission: TasksMet) -> TasksMet:
 def offer_story(g: Retaliation, actor: Actor, menu: Menu) -> None:
     """insider.story.new-action; conflict:insider-actions-in-combat."""
     for card in showing(g, "options"):
-        for when, action in ways_to_follow(g.content, card.id, actor.seat):
-            judge_options(g, actor, menu, actor.forbids(action.cost, "any"), [(when, action)])
+        for way in ways_to_follow(g.content, card.id, actor.seat):
+            rule = actor.forbids(way[1].cost, "any")
+            if menu.explains or not rule:
+                judge_options(g, actor, menu, rule, [way])
 
 
 @cache
