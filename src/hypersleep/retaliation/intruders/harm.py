@@ -66,7 +66,13 @@ def corridor_hits(g: Retaliation, kind: Face) -> int:
 
 def in_order_of_harm(g: Retaliation, intruders: Iterable[Intruder]) -> list[Intruder]:
     """conflict:queen-among-targets: the Queen comes last, as what her Health cards bring may end the turn."""
-    return sorted(intruders, key=lambda intruder: has_track(g, intruder.kind))
+    return sorted(intruders, key=lambda intruder: answers_harm(g, intruder))
+
+
+@Query
+def answers_harm(g: Retaliation, intruder: Intruder) -> bool:
+    """Whether who harms it may suffer for it at once."""
+    return has_track(g, intruder.kind)
 
 
 def hits_on(g: Retaliation, intruder: Intruder) -> int:

@@ -36,7 +36,7 @@ rule = pytest.mark.rule
 
 
 def detonate(scene: Scene) -> Scene:
-    """A charge goes off in the Armory (11), where the first of the crew is not."""
+    """A charge goes off in the Armory (11)."""
     scene.world.secured[11] = 1
     scene.turn(0).run(Detonate(by=0))
     assert isinstance(scene.question, ChooseCharge)
@@ -66,6 +66,18 @@ def test_each_of_two_crawlmines_is_examined_by_itself() -> None:
         scene.intruder("crawlmine", 11)
     detonate(scene)
     assert len(scene.told(CrawlmineExamined)) == 2
+
+
+@rule("retaliation:neoflesh.crawlmine")
+def test_an_explosion_that_kills_who_acts_comes_after_the_other_deaths() -> None:
+    """conflict:neoflesh-boom-among-targets"""
+    scene = armed().place(0, 11).top("attacks", BOOM)
+    scene.who(0).health = 8
+    for kind in ("crawlmine", "slasher", "firespitter"):
+        scene.intruder(kind, 11)
+    detonate(scene)
+    assert scene.who(0).fate == "dead"
+    assert scene.enemies(11) == []
 
 
 @rule("retaliation:neoflesh.cultist.death")

@@ -9,7 +9,6 @@ from hypersleep.content.ids import NO_INTRUDER, NOWHERE, Face, IntruderId, RoomI
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps
-from hypersleep.retaliation import telling as base_telling
 from hypersleep.retaliation.combat.bursting import TakeBurst, can_burst
 from hypersleep.retaliation.expansions.neoflesh import telling
 from hypersleep.retaliation.expansions.neoflesh.attack_cards import cult_attack, explode
@@ -22,7 +21,7 @@ from hypersleep.retaliation.expansions.neoflesh.skills import (
     SLASHER,
     is_active,
 )
-from hypersleep.retaliation.intruders.attacks import LandAttack
+from hypersleep.retaliation.intruders.attacks import LandAttack, reshuffle_attacks
 from hypersleep.retaliation.queries import intruders_at, still_there
 from hypersleep.retaliation.world import Intruder, Retaliation
 
@@ -111,7 +110,7 @@ def dying(kill: Handler) -> Handler:
             return
         if intruder.kind == CULTIST:
             bury(g, step.by)
-        elif intruder.kind == CRAWLMINE and intruder.room and is_active(g, CRAWLMINE):
+        elif explodes(g, intruder):
             g.then(ExamineCrawlmine(room=intruder.room))
 
     return kill_intruder
@@ -127,14 +126,28 @@ def drive_back(g: Retaliation, ironclad: Intruder, by: Seat) -> None:
     g.then(steps.RepelIntruder(intruder=ironclad.id, source=source, by=by))
 
 
+def may_explode(
+    before: Callable[[Retaliation, Intruder], bool],
+) -> Callable[[Retaliation, Intruder], bool]:
+    """conflict:neoflesh-boom-among-targets: Crawlmines of a room are killed after the others."""
+
+    def answers_harm(g: Retaliation, intruder: Intruder) -> bool:
+        return explodes(g, intruder) or before(g, intruder)
+
+    return answers_harm
+
+
+def explodes(g: Retaliation, intruder: Intruder) -> bool:
+    """neoflesh.crawlmine: perhaps, if it is killed in a room."""
+    return intruder.kind == CRAWLMINE and bool(intruder.room) and is_active(g, CRAWLMINE)
+
+
 @chapter.does(ExamineCrawlmine)
 def examine_crawlmine(g: Retaliation, step: ExamineCrawlmine) -> None:
     """neoflesh.crawlmine: of three attack cards one Boom! is resolved; conflict:neoflesh-boom: by its first row."""
     world = g.world
     if len(world.decks["attacks"]) < CARDS_EXAMINED:
-        world.decks["attacks"] = g.shuffle(world.decks["attacks"] + world.discards["attacks"])
-        world.discards["attacks"] = ()
-        g.tell(base_telling.AttackDeckReshuffled())
+        reshuffle_attacks(g)
     drawn = world.decks["attacks"][-CARDS_EXAMINED:]
     faces = [g.content.faces[card] for card in drawn]
     g.reveal()

@@ -82,6 +82,7 @@ def with_answers(rules: Ruleset, base: Ruleset) -> Ruleset:
         can_be_moved=cultists.but_cultists(before(queries.can_be_moved)),
         forbids_target=adults.ironclads_first(before(queries.forbids_target)),
         corridor_hits=adults.armored(before(harm.corridor_hits)),
+        answers_harm=adults.may_explode(before(harm.answers_harm)),
         is_frail=twitchlings.frail_without_skill(before(harm.is_frail)),
         models_left=cultists.without_dead(before(placing.models_left)),
         queen_track=bodies.longer_track(before(queen.queen_track)),
