@@ -6,7 +6,7 @@ from hypersleep.content.phrases import Phrase, Phrases
 from hypersleep.kernel.events import EVERYBODY, Event, audiences
 from hypersleep.kernel.steps import Choice
 
-CHOSEN = ("player", "text", "room_action")
+CHOSEN = ("player", "text", "room_action", "leader")
 """Derived placeholders that events may use."""
 
 

@@ -178,6 +178,14 @@ class RetaliationNames(Names):
         tile = self.used(record, fields)
         return self.text.action(tile) if tile in self.box.rooms else ""
 
+    def leader(self) -> str:
+        """Who leads the intruders: the kind of the Queen's rank whose tokens are in this game."""
+        kinds = [kind for kind, model in self.box.models.items() if model.rank == "queen"]
+        return self.thing(next((kind for kind in kinds if f"tokens-{kind}" in self.view.decks), kinds[0]))
+
+    def said_leader(self, record: Record, fields: Fields) -> str:
+        return self.leader()
+
     def said_robot_option(self, record: Record, fields: Fields) -> str:
         """What the robot would do, as far as anybody knows."""
         card = self.view.robot.card
@@ -207,5 +215,6 @@ RETALIATION_DERIVED: Mapping[str, Derived] = {
     "where": RetaliationNames.said_where,
     "room_action": RetaliationNames.said_room_action,
     "robot_option": RetaliationNames.said_robot_option,
+    "leader": RetaliationNames.said_leader,
 }
 LEXICON = Lexicon(RETALIATION_WORDERS, RETALIATION_SUBJECTS, TARGETS, RETALIATION_DERIVED)

@@ -69,7 +69,7 @@ def intruder_line(names: RetaliationNames) -> Text:
     cards_left = view.decks.get("queen-health", 0)
     queen = "dead" if view.queen_dead else f"{view.queen_hits} hits, {cards_left} health cards left"
     eggs = "destroyed" if view.nest_destroyed else f"{view.eggs} eggs"
-    return Text.assemble(("Bag ", DIM), bag, (f"{GAP}Queen ", DIM), queen, (f"{GAP}Nest ", DIM), eggs)
+    return Text.assemble(("Bag ", DIM), bag, (f"{GAP}{names.leader()} ", DIM), queen, (f"{GAP}Nest ", DIM), eggs)
 
 
 def tasks(names: RetaliationNames) -> list[Text]:

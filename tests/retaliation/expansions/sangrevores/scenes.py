@@ -44,11 +44,12 @@ def blood(scene: Scene, who: str | int, *faces: str) -> Scene:
         card = next(c for c in scene.world.decks["tainted_blood"] if scene.content.faces[c] == face)
         scene.world.decks["tainted_blood"] = tuple(c for c in scene.world.decks["tainted_blood"] if c != card)
         cards.append(card)
-    piles = list(state.piles)
+    piles = list(state.piles or ((),) * len(scene.world.characters))
     piles[seat] = tuple(cards)
     keep(scene.world, replace(state, piles=tuple(piles)))
     return scene
 
 
 def blood_of(scene: Scene, who: str | int) -> list[str]:
-    return scene.faces(kept(scene.world, Taint).piles[scene.seat(who)])
+    piles = kept(scene.world, Taint).piles
+    return scene.faces(piles[scene.seat(who)]) if piles else []

@@ -1,8 +1,5 @@
 """The Sangrevores take the place of the intruders: their decks, and all that their chapters change."""
 
-from msgspec.structs import replace
-
-from hypersleep.common.keeping import keep, kept
 from hypersleep.common.kind import Expansion
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.kernel.steps import Step
@@ -19,7 +16,7 @@ from hypersleep.retaliation.expansions.sangrevores.abilities import with_abiliti
 from hypersleep.retaliation.expansions.sangrevores.ending import with_its_end
 from hypersleep.retaliation.expansions.sangrevores.infections import with_infections
 from hypersleep.retaliation.expansions.sangrevores.shadows import with_shadows
-from hypersleep.retaliation.expansions.sangrevores.tainted_blood import Taint, with_tainted_blood
+from hypersleep.retaliation.expansions.sangrevores.tainted_blood import with_tainted_blood
 from hypersleep.retaliation.phases.setup import FillBag
 from hypersleep.retaliation.world import Retaliation
 
@@ -36,7 +33,6 @@ def lay_out_sangrevores(g: Retaliation, step: LayOutSangrevores) -> None:
     world = g.world
     for deck, cards in ((shadows.DECK, "shadow_cards"), (tainted_blood.DECK, "tainted_blood")):
         world.decks[deck], world.discards[deck] = g.shuffle(g.content.more[cards]), ()
-    keep(world, replace(kept(world, Taint), piles=((),) * len(world.characters)))
 
 
 def sangrevores(base: Ruleset) -> Ruleset:

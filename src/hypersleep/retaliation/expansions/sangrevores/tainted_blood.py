@@ -86,9 +86,9 @@ def blood_of(world: World, seat: Seat) -> Cards:
 
 def lay_pile(g: Retaliation, seat: Seat, pile: Cards) -> None:
     state = kept(g.world, Taint)
-    piles = list(state.piles)
+    piles = list(state.piles or ((),) * len(g.world.characters))
     piles[seat] = pile
-    keep(g.world, replace(state, piles=tuple(piles)))
+    keep(g.world, replace(state, piles=tuple(piles) if [each for each in piles if each] else ()))
 
 
 @chapter.does(GainTaintedBlood)
@@ -140,8 +140,10 @@ def bled_out(die: Handler) -> Handler:
         die(g, step)
         character = g.world.characters[step.seat]
         if character.fate == "dead" and not character.fallen:
-            g.world.discards[DECK] += blood_of(g.world, step.seat)
-            lay_pile(g, step.seat, ())
+            lost = blood_of(g.world, step.seat)
+            if lost:
+                g.world.discards[DECK] += lost
+                lay_pile(g, step.seat, ())
 
     return die_and_lose_blood
 
