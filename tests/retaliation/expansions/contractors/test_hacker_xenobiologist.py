@@ -255,3 +255,9 @@ def test_the_queen_is_no_specimen_as_long_as_she_lives() -> None:
     scene.run(steps.KillIntruder(intruder=queen.id, by=ME))
     assert kept(scene.world, Specimens).died == ()
     keep(scene.world, Specimens())
+
+
+@rule("retaliation:health.death-consequences")
+def test_tissue_goes_with_who_gathered_it() -> None:
+    scene = with_tissue(3).run(steps.Die(seat=ME, cause="fire"))
+    assert tissue(scene) == 0

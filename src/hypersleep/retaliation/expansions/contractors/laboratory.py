@@ -120,6 +120,19 @@ def gain_tissue(g: Retaliation, step: GainTissue) -> None:
         g.tell(TissueGained(character.seat))
 
 
+def leaving_tissue(die: Handler) -> Handler:
+    """health.death-consequences: what lay on the board is gone, unless the dead lie where they fell."""
+
+    def die_and_leave_tissue(g: Retaliation, step: steps.Die) -> None:
+        die(g, step)
+        character = g.world.characters[step.seat]
+        count = 0 if character.plays or character.fallen else tissue_of(g, character)
+        if count:
+            take_marker(g, TISSUE, holder("seat", step.seat), count)
+
+    return die_and_leave_tissue
+
+
 @condition(chapter, "action.card.additional-cost")
 def tissue_to_spend(g: Retaliation, character: Character, room: RoomId) -> bool:
     return tissue_of(g, character) > 0

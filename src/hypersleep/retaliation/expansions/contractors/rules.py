@@ -110,7 +110,7 @@ def replacing(base: Ruleset) -> Ruleset:
             steps.RollNoise: laboratory.unless_packing(old[steps.RollNoise]),
             oxygen.Breathe: through_suit(old[oxygen.Breathe]),
             attacks.SufferAttack: nerves.straining(old[attacks.SufferAttack]),
-            steps.Die: nerves.unless_hanging_on(old[steps.Die]),
+            steps.Die: laboratory.leaving_tissue(nerves.unless_hanging_on(old[steps.Die])),
             steps.SufferSeriousWound: nerves.unless_spared(old[steps.SufferSeriousWound]),
             steps.MoveIntruders: nerves.considering(old[steps.MoveIntruders]),
             **{kind: hiding.by_order(old[kind]) for kind in ordered},
