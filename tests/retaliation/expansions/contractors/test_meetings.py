@@ -2,13 +2,14 @@
 
 import pytest
 
-from hypersleep.common.keeping import kept
+from hypersleep.common.keeping import keep, kept
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.expansions.contractors.footwork import ChooseExploration, PickExploration
 from hypersleep.retaliation.expansions.contractors.foresight import Guess, Premonition, TokenForeseen
-from hypersleep.retaliation.expansions.contractors.gunnery import ChooseGuardShot
+from hypersleep.retaliation.expansions.contractors.gunnery import ChooseGuardShot, FireLines
 from hypersleep.retaliation.expansions.contractors.hiding import Cover
 from hypersleep.retaliation.expansions.contractors.laboratory import Specimens
+from hypersleep.retaliation.expansions.neoflesh.twitchlings import ActivateTwitchling
 from hypersleep.retaliation.expansions.xyrians.telling import XyrianSignFound
 from hypersleep.retaliation.soldiers.reloading import ways_to_begin
 from tests.retaliation.expansions.contractors.hiring import BEYOND, HERE, ME, OTHER, SPARE, THERE, hired, play, through
@@ -55,6 +56,19 @@ def test_a_hypothesis_names_the_tokens_of_the_race(race: str) -> None:
     scene = play(among(race, "scientist"), "scientist.hypothesis", "guess")
     assert [choice.kind for choice in scene.options(Guess)] == list(scene.content.token_piles)
     assert "drone" not in scene.content.token_piles
+
+
+@rule("retaliation:contractor.setup.compatible", "retaliation:neoflesh.twitchling.leave")
+def test_a_twitchling_in_a_suppressed_corridor_does_not_leave_the_map() -> None:
+    scene = among("neoflesh", "soldier").place(ME, THERE)
+    corridor = scene.between(THERE, BEYOND)
+    twitchling = scene.intruder("twitchling", corridor=corridor)
+    play(scene, "soldier.suppress", "suppress").choose(scene.options()[0]).choose(through(scene, THERE, BEYOND))
+    scene.run(ActivateTwitchling(intruder=twitchling.id))
+    assert scene.lurking(corridor) == ["twitchling"]
+    keep(scene.world, FireLines())
+    scene.run(ActivateTwitchling(intruder=twitchling.id))
+    assert scene.lurking(corridor) == []
 
 
 @rule("retaliation:contractor.setup.compatible")

@@ -19,7 +19,7 @@ from hypersleep.retaliation.facility.securing import discard_secure_tokens
 from hypersleep.retaliation.ids import BurstResult, RoundPlace
 from hypersleep.retaliation.intruders.bag import AddTokens
 from hypersleep.retaliation.intruders.moving import choose_target, shift
-from hypersleep.retaliation.intruders.placing import withdraw
+from hypersleep.retaliation.intruders.placing import is_held, withdraw
 from hypersleep.retaliation.phases.event_cards import rooms_laid
 from hypersleep.retaliation.queries import (
     crew_inside,
@@ -245,7 +245,7 @@ def gather_there(g: Retaliation, step: GatherThere) -> None:
     twitchling = still_there(world, step.intruder)
     if twitchling is None or twitchling.room == there or (twitchling.room and has_crew(world, twitchling.room)):
         return
-    if not twitchling.room and len(ends(g, twitchling.corridor)) == 1:
+    if is_held(g, twitchling) or (not twitchling.room and len(ends(g, twitchling.corridor)) == 1):
         return
     for kind in world.landing_supply:
         world.landing_supply[kind] = max(0, world.landing_supply[kind] - 1)

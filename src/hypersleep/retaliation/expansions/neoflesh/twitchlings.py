@@ -11,7 +11,7 @@ from hypersleep.retaliation.expansions.neoflesh.skills import TWITCHLING, is_act
 from hypersleep.retaliation.facility.routes import FAR
 from hypersleep.retaliation.intruders.larvae import Cling
 from hypersleep.retaliation.intruders.moving import move_into_corridor, move_into_room, space_left
-from hypersleep.retaliation.intruders.placing import withdraw
+from hypersleep.retaliation.intruders.placing import is_held, withdraw
 from hypersleep.retaliation.queries import corridor_at, routes, still_there, tile_at
 from hypersleep.retaliation.steps import EffectOnAll
 from hypersleep.retaliation.world import Intruder, Retaliation
@@ -43,7 +43,7 @@ def activate_twitchling(g: Retaliation, step: ActivateTwitchling) -> None:
     neoflesh.twitchling.in-combat: characters in its room do not hold it.
     """
     twitchling = still_there(g.world, step.intruder)
-    if twitchling is None:
+    if twitchling is None or is_held(g, twitchling):
         return
     if twitchling.room:
         corridor = way_to_unexplored(g, twitchling.room)
