@@ -84,10 +84,12 @@ def or_relayed(rooms_in_reach: Reach) -> Reach:
 
 def rooms_through_section(g: Retaliation, start: RoomId) -> list[RoomId]:
     """order.closed-door: rooms of the section to which open ways lead within it."""
-    section, found = g.content.grid.section, [start]
-    for room in found:
-        ways = [way for way in exits(g, room) if is_discovered(g, way.to) and not is_barred(g, way.passage)]
-        found += [way.to for way in ways if way.to not in found and section(way.to) == section(start)]
+    section, found, edge = g.content.grid.section, [start], [start]
+    while edge:
+        ways = [way for room in edge for way in exits(g, room) if not is_barred(g, way.passage)]
+        near = [way.to for way in ways if is_discovered(g, way.to) and section(way.to) == section(start)]
+        edge = [room for room in dict.fromkeys(near) if room not in found]
+        found += edge
     return found
 
 
