@@ -5,7 +5,7 @@ from typing import Any
 
 from hypersleep.common.actions import after_acting
 from hypersleep.common.kind import Expansion
-from hypersleep.kernel.ruleset import Query, Ruleset
+from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.retaliation import queries, steps
 from hypersleep.retaliation.combat.bursting import TakeBurst
 from hypersleep.retaliation.expansions.neoflesh import (
@@ -28,7 +28,7 @@ from hypersleep.retaliation.phases.event_phase import parts_of_event
 from hypersleep.retaliation.soldiers.health import clearing_up
 from hypersleep.retaliation.world import Retaliation
 
-CHAPTERS = (
+CHAPTERS: tuple[Chapter, ...] = (
     skills.chapter,
     cultists.chapter,
     bodies.chapter,
