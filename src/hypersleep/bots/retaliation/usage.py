@@ -16,6 +16,7 @@ from hypersleep.kernel.events import Event
 from hypersleep.retaliation import telling
 from hypersleep.retaliation.expansions.insider.telling import StoryCardRead
 from hypersleep.retaliation.expansions.sangrevores.telling import ShadowCardDrawn
+from hypersleep.retaliation.expansions.xyrians import telling as xyrians
 from hypersleep.table.games import Setting
 
 HasOptions = ActionCard | ContaminationCard | Item | RoomTile | Robot | ShadowCard | StoryCard | TaintedBlood
@@ -29,6 +30,8 @@ DEALT = {
     "cooperative": (),
 }
 """The objective decks of each mode."""
+DRAWN = ("activations", "xyrian_events", "xyrian_explorations", "statuses")
+"""Decks of expansions whose cards turn up."""
 TASKS = {"semi-cooperative": "task", "solo": "solo_coop", "cooperative": "solo_coop"}
 """The deck of tasks of each mode."""
 
@@ -58,6 +61,10 @@ def uses(event: Event) -> tuple[str, ...]:
             return event.tile, event.card
         case telling.EventDrawn() | telling.IntruderAttacked() | telling.QueenHealthDrawn():
             return (event.card,)
+        case xyrians.XyrianSignFound() | xyrians.XyrianEventDrawn() | xyrians.XyriansActivated():
+            return (event.card,)
+        case xyrians.StatusGained():
+            return (event.status,)
         case telling.RobotRevealed():
             return (event.robot,)
         case StoryCardRead():
@@ -115,6 +122,7 @@ def uses_of(box: RetaliationBox) -> Iterable[str]:
     yield from (*box.explorations, *box.events, *box.attacks, *box.queen_health, *box.wounds)
     for story in box.entries(StoryCard).values():
         yield from (story.id, *chosen_options(story))
+    yield from (card for deck in DRAWN for card in box.more.get(deck, ()))
 
 
 def chosen_options(thing: HasOptions) -> list[str]:
