@@ -73,12 +73,13 @@ def crew_sign(names: RetaliationNames, seat: Seat) -> tuple[str, str]:
 
 
 def horde(names: RetaliationNames, intruders: list[IntruderView]) -> Text:
-    """Intruders by kind, with their number before and the hits on each behind: `3a` or `2d(1)`."""
+    """Intruders by kind, with their number before, the hits on each and its markers behind: `3a` or `2d(1)`."""
     letters, found = names.phrases.letters, Text()
-    alike = Counter((intruder.kind, intruder.hits) for intruder in intruders)
-    for kind, hits in sorted(alike, key=lambda one: one[1]):
-        number, harm = alike[kind, hits], f"({hits})" if hits else ""
+    alike = Counter((i.kind, i.hits, marker_signs(names, f"intruder-{i.id}").plain) for i in intruders)
+    for kind, hits, marked in sorted(alike, key=lambda one: one[1]):
+        number, harm = alike[kind, hits, marked], f"({hits})" if hits else ""
         found.append(f"{number if number > 1 else ''}{letters[kind]}{harm}", STYLES["intruder"])
+        found.append(marked, STYLES["marker"])
     return found
 
 

@@ -73,7 +73,7 @@ def afflict(scene: Scene, who: int, status: str) -> Scene:
     deck = scene.world.decks[statuses.STATUSES]
     card = next(card for card in deck if scene.content.faces[card] == status)
     scene.world.decks[statuses.STATUSES] = tuple(other for other in deck if other != card)
-    statuses.lay_beside(scene.game, who, (card,))
+    statuses.lay_beside(scene.game, who, card)
     return scene
 
 

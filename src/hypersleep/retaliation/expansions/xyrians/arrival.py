@@ -59,7 +59,6 @@ def set_up_xyrians(g: Retaliation, step: SetUpXyrians) -> None:
         (DECK, content.item_deck(DECK)),
     ):
         world.decks[deck], world.discards[deck] = g.shuffle(cards), ()
-    keep(world, statuses.Statuses(((),) * len(world.characters)))
     shuffle_in(g, EXPLORATION, content.more[SIGNS])
     chosen = g.pick(content.more[ORDERS])
     shuffle_in(g, EVENTS, (chosen,))

@@ -9,11 +9,12 @@ from hypersleep.common.cards import draw_from
 from hypersleep.common.keeping import keep, kept
 from hypersleep.content.ids import Cause, Face, PassageId
 from hypersleep.content.retaliation.xyrians import Status, StatusEffect
+from hypersleep.kernel.events import Public
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Question, Seat
-from hypersleep.kernel.zones import Cards, Sight, Zone
+from hypersleep.kernel.zones import CardId, Cards, Sight, Zone
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.xyrians.telling import StatusDiscarded, StatusGained
 from hypersleep.retaliation.facility.grid import Way
@@ -33,9 +34,10 @@ REMEDIES = (OXYGEN, MEDPACK)
 
 
 class Statuses(State, frozen=True):
-    """The card beside each character."""
+    """Who has one, and which, in the same order."""
 
-    held: Annotated[tuple[Cards, ...], Zone(STATUSES, Sight.PUBLIC)] = ()
+    bearers: Public[tuple[Seat, ...]] = ()
+    cards: Annotated[Cards, Zone(STATUSES, Sight.PUBLIC)] = ()
 
 
 chapter = Chapter("statuses", keeps=(Statuses,))
@@ -51,7 +53,8 @@ class GainStatus(EffectOnCharacter, frozen=True, kw_only=True):
 
 
 def statuses_of(g: Retaliation, seat: Seat) -> Cards:
-    return kept(g.world, Statuses).held[seat]
+    state = kept(g.world, Statuses)
+    return tuple([card for bearer, card in zip(state.bearers, state.cards, strict=True) if bearer == seat])
 
 
 def has_status(g: Retaliation, seat: Seat, effect: StatusEffect) -> bool:
@@ -59,10 +62,9 @@ def has_status(g: Retaliation, seat: Seat, effect: StatusEffect) -> bool:
     return bool([card for card in statuses_of(g, seat) if cards[g.content.faces[card]].effect == effect])
 
 
-def lay_beside(g: Retaliation, seat: Seat, cards: Cards) -> None:
-    held = list(kept(g.world, Statuses).held)
-    held[seat] = cards
-    keep(g.world, Statuses(tuple(held)))
+def lay_beside(g: Retaliation, seat: Seat, card: CardId) -> None:
+    state = kept(g.world, Statuses)
+    keep(g.world, Statuses((*state.bearers, seat), (*state.cards, card)))
 
 
 @chapter.does(GainStatus)
@@ -79,16 +81,18 @@ def gain_status(g: Retaliation, step: GainStatus) -> None:
     if card is None:
         g.then(steps.SufferSeriousWound(by=seat))
         return
-    lay_beside(g, seat, (card,))
+    lay_beside(g, seat, card)
     g.tell(StatusGained(seat, g.content.faces[card]))
 
 
 def shake_off(g: Retaliation, seat: Seat) -> None:
     """xyrian.status.discard: back into the deck, which is shuffled."""
+    state = kept(g.world, Statuses)
+    left = [(bearer, card) for bearer, card in zip(state.bearers, state.cards, strict=True) if bearer != seat]
     for card in statuses_of(g, seat):
         g.world.decks[STATUSES] = g.shuffle((*g.world.decks[STATUSES], card))
         g.tell(StatusDiscarded(seat, g.content.faces[card]))
-    lay_beside(g, seat, ())
+    keep(g.world, Statuses(tuple([bearer for bearer, _ in left]), tuple([card for _, card in left])))
 
 
 # Disoriented ---------------------------------------------------------------------------------------------------------
