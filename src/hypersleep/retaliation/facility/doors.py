@@ -116,7 +116,7 @@ def destroy_picked_door(g: Retaliation, question: ChooseDoorToDestroy, choice: s
 @asks_by(chapter, RaiseBarrier, ChooseWayToBar, when="way-to-bar", rule="door.without-slot")
 def ways_to_bar(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickPassage]:
     """Everything around the room that is not closed, as long as there is a token for it."""
-    return [steps.PickPassage(way.passage) for way in exits(g, room) if can_be_barred(g, way.passage)]
+    return [steps.PickPassage(way.passage) for way in exits(g, room) if can_be_barred(g, way.passage, room)]
 
 
 @chapter.answers(ChooseWayToBar)
@@ -125,8 +125,8 @@ def bar_picked_way(g: Retaliation, question: ChooseWayToBar, choice: steps.PickP
 
 
 @Query
-def can_be_barred(g: Retaliation, corridor: PassageId) -> bool:
-    """The token of a destroyed door is stood up again; any other comes from the supply."""
+def can_be_barred(g: Retaliation, corridor: PassageId, room: RoomId) -> bool:
+    """At that end of a corridor. The token of a destroyed door is stood up again; any other comes from the supply."""
     return g.world.doors[corridor] == "destroyed" or (g.world.doors[corridor] == "open" and doors_left(g) > 0)
 
 
@@ -134,7 +134,7 @@ def can_be_barred(g: Retaliation, corridor: PassageId) -> bool:
 def close_without_slot(g: Retaliation, step: CloseWithoutSlot) -> None:
     """door.without-slot: a door that works is simply closed; any other is a barrier, gone for good once opened."""
     world = g.world
-    if not can_be_barred(g, step.corridor):
+    if not can_be_barred(g, step.corridor, step.room):
         return
     if not may_close(g, step.corridor):
         world.barriers = tuple(sorted({*world.barriers, step.corridor}))

@@ -169,7 +169,8 @@ class ChooseRoomToShutOff(ActingQuestion, frozen=True, kw_only=True): ...
 @asks_by(chapter, ShutRoomOff, ChooseRoomToShutOff, when="room-to-shut-off", rule="door.states")
 def rooms_to_shut_off(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickRoom]:
     """Any room of the facility with anything left to close."""
-    return [steps.PickRoom(r) for r in discovered_rooms(g) if [w for w in exits(g, r) if can_be_barred(g, w.passage)]]
+    rooms = discovered_rooms(g)
+    return [steps.PickRoom(r) for r in rooms if [w for w in exits(g, r) if can_be_barred(g, w.passage, r)]]
 
 
 @chapter.answers(ChooseRoomToShutOff)

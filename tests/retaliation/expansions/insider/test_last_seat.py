@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.doors import may_close
 from hypersleep.common.keeping import keep, kept
+from hypersleep.content.ids import NOWHERE
 from hypersleep.retaliation import steps
 from hypersleep.retaliation import telling as log
 from hypersleep.retaliation.expansions.insider import story
@@ -82,8 +83,12 @@ def test_602_a_free_move_and_doors_that_stay_open() -> None:
     scene = laid(602).corridor(HERE, 7, "corridor-201", door_at=HERE)
     at_start, elsewhere = scene.between(HERE, 7), scene.between(NEXT, FAR)
     assert not may_close(scene.game, at_start)
-    assert not can_be_barred(scene.game, at_start)
-    assert can_be_barred(scene.game, elsewhere)
+    assert not can_be_barred(scene.game, at_start, HERE)
+    assert not can_be_barred(scene.game, at_start, 7), "its door is at the starting room"
+    scene.world.door_ends[scene.between(HERE, NEXT)] = NOWHERE
+    assert not can_be_barred(scene.game, scene.between(HERE, NEXT), HERE)
+    assert can_be_barred(scene.game, scene.between(HERE, NEXT), NEXT), "without a door, at its other end"
+    assert can_be_barred(scene.game, elsewhere, NEXT)
     scene.run(steps.CloseDoor(corridor=at_start))
     assert scene.world.doors[at_start] == "open"
     assert may_close(laid(603).corridor(HERE, 7, "corridor-201", door_at=HERE).game, at_start)

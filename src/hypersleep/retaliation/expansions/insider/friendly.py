@@ -18,6 +18,7 @@ from hypersleep.retaliation.expansions.insider.model import (
     LoseInsider,
     her_room,
     is_friendly_in,
+    is_on_map,
     walk,
     ways_for_her,
 )
@@ -119,7 +120,7 @@ def in_company(arrive: Handler) -> Handler:
 
 
 def may_come_along(g: Retaliation, move: steps.Arrive) -> bool:
-    if not is_ongoing(g, "company"):
+    if not is_ongoing(g, "company") or not is_on_map(g):
         return False
     mover = g.world.characters[move.seat]
     by_corridor = move.corridor in [way.passage for way in ways_for_her(g, mover.room)]

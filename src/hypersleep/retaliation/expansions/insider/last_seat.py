@@ -33,6 +33,7 @@ from hypersleep.retaliation.world import Character, Retaliation
 chapter = Chapter("last seat")
 
 Judgement = Callable[[Retaliation, PassageId], bool]
+BarJudgement = Callable[[Retaliation, PassageId, RoomId], bool]
 SHUTTLE = "escape-shuttle"
 SEATS = 2
 
@@ -117,12 +118,12 @@ def kept_open(may: Judgement) -> Judgement:
     return judged
 
 
-def no_barrier(may: Judgement) -> Judgement:
+def no_barrier(may: BarJudgement) -> BarJudgement:
     """Nor is a door put there where there was none."""
 
-    def judged(g: Retaliation, passage: PassageId) -> bool:
-        place, start = g.content.grid.places[passage], kept(g.world, Story).room
-        return may(g, passage) and not (is_ongoing(g, "open-doors") and start in (place.a, place.b))
+    def judged(g: Retaliation, passage: PassageId, room: RoomId) -> bool:
+        at_start = kept(g.world, Story).room in (room, g.world.door_ends[passage])
+        return may(g, passage, room) and not (at_start and is_ongoing(g, "open-doors"))
 
     return judged
 
