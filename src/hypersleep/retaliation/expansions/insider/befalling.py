@@ -346,7 +346,8 @@ def beside_insider(g: Retaliation, character: Character, room: RoomId) -> bool:
 @condition(chapter, "insider.story.new-action")
 def insider_near(g: Retaliation, character: Character, room: RoomId) -> bool:
     """In her room or a neighbouring one."""
-    return is_on_map(g) and her_room(g) in (room, *[way.to for way in exits(g, room)])
+    near = [room, *[way.to for way in exits(g, room)]]
+    return is_on_map(g) and her_room(g) in near
 
 
 @condition(chapter, "insider.story.new-action")
