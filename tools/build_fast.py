@@ -276,7 +276,7 @@ def lines_of(text: str, nodes: Iterable[ast.stmt]) -> str:
 
 def compile_all(modules: list[Path], level: str, *, cached: bool) -> None:
     flags = ["--explicit-package-bases", "--namespace-packages", "--implicit-reexport"]
-    extensions = mypycify([*flags, *map(str, modules)], opt_level=level)
+    extensions = mypycify([*flags, *map(str, modules)], opt_level=level, debug_level="0")
     if cached:
         add_inline_caches(sorted({Path(source) for extension in extensions for source in extension.sources}))
     else:
