@@ -120,10 +120,10 @@ def measure(setting: Setting, games: int, rounds: int) -> dict[str, float]:
 
 def alone(setting: Setting, games: int, rounds: int) -> dict[str, float]:
     """How fast the game is with each expansion alone, as a share of its speed without any in the same run: by turns and
-    in time of the processor, because machines are noisy."""
+    in time of the processor, because machines are noisy, and without the first turn, which puts rules together."""
     names = game_kind(setting.game).expansions_of(setting.mode)
     settings = [setting, *[replace(setting, expansions=(name,)) for name in names]]
-    turns = [[busy_games(each, games, seed) for each in settings] for seed in range(rounds)]
+    turns = [[busy_games(each, games, seed) for each in settings] for seed in range(rounds + 1)][1:]
     base, *others = [
         sum(taken) / sum(seconds) for taken, seconds in [zip(*turn, strict=True) for turn in zip(*turns, strict=True)]
     ]
