@@ -43,16 +43,16 @@ def deciding_for(by: Seat, actor: Seat) -> tuple[Seat, Seat]:
     return (actor, NOBODY) if by in (NOBODY, actor) else (by, actor)
 
 
-def ask(kind: type[Q], of: Effect | ActingQuestion, /, **fields: Any) -> Q:
+def ask(record: type[Q], of: Effect | ActingQuestion, /, **fields: Any) -> Q:
     """The seat that decides is asked what the same Character does in the same place."""
-    return kind(seat=of.by, actor=of.actor, at=of.at, **fields)
+    return record(seat=of.by, actor=of.actor, at=of.at, **fields)
 
 
-def ask_owner(kind: type[Q], of: Effect | ActingQuestion, /, **fields: Any) -> Q:
+def ask_owner(record: type[Q], of: Effect | ActingQuestion, /, **fields: Any) -> Q:
     """What is hidden from all others is left to who may see it: the player whose Character acts."""
-    return kind(seat=actor_of(of), at=of.at, **fields)
+    return record(seat=actor_of(of), at=of.at, **fields)
 
 
-def likewise(kind: type[E], of: Effect | ActingQuestion, /, **fields: Any) -> E:
+def likewise(record: type[E], of: Effect | ActingQuestion, /, **fields: Any) -> E:
     """Another effect of the same decision, by the same Character, in the same place."""
-    return kind(by=of.by, actor=of.actor, at=of.at, **fields)
+    return record(by=of.by, actor=of.actor, at=of.at, **fields)
