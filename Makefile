@@ -125,7 +125,7 @@ test-fast: $(FAST) ## Prove that the compiled engine plays the same games
 	@$(BIN)/python -m tests.games.digests >build/plain.txt
 	@PYTHONPATH=build/fast $(BIN)/python -m tests.games.digests compiled | diff build/plain.txt - && \
 		echo "The compiled engine plays the same games"
-	PYTHONPATH=build/fast $(BIN)/python -m pytest -q tests/games/test_golden.py tests/contract/test_engine.py
+	PYTHONPATH=build/fast $(BIN)/python -m pytest -q -n auto tests/games/test_golden.py tests/contract/test_engine.py
 
 bench-fast: $(FAST) ## Measure the engine and the compiled engine by turns
 	@for path in src build/fast src build/fast; do echo "$$path"; PYTHONPATH=$$path $(BIN)/hypersleep bench; done
