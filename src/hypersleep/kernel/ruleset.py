@@ -243,6 +243,10 @@ class Ruleset:
         """Other answers to named queries."""
         return self._changed("", queries=self.queries | queries)
 
+    def answer_to(self, query: Query[Any, Any]) -> Callable[..., Any]:
+        """How a query is answered by now, so that another answer can go on from it."""
+        return self.queries.get(query.name, query.default)
+
     def citing(self, cites: Mapping[str, str]) -> "Ruleset":
         """Other names for rules that chapters cite."""
         return self._changed("", cites=self.cites | dict(cites))

@@ -1,14 +1,11 @@
 """The expansion as a whole: its chapters, and what they change in those of the game."""
 
-from collections.abc import Callable
-from typing import Any
-
 from hypersleep.common import drafting
 from hypersleep.common.actions import after_playing, before_acting
 from hypersleep.common.contamination import instead_of_contamination
 from hypersleep.common.keeping import keep
 from hypersleep.common.kind import Expansion
-from hypersleep.kernel.ruleset import Chapter, Handler, Query, Ruleset
+from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.combat import bursting, shooting, weapons
@@ -120,10 +117,7 @@ def replacing(base: Ruleset) -> Ruleset:
 
 def querying(base: Ruleset) -> Ruleset:
     """Questions that are answered otherwise, starting from the answer there was."""
-
-    def now(query: Query[Any, Any]) -> Callable[..., Any]:
-        return base.queries.get(query.name, query.default)
-
+    now = base.answer_to
     return base.querying(
         draft_deck=signing.without_other_contractors(now(drafting.draft_deck)),
         offered_to_all=signing.laid_out,

@@ -80,15 +80,15 @@ def befriended(base: Ruleset) -> Ruleset:
             }
         )
         .querying(
-            holds_intruders=friendly.holding(base.queries.get(holds_intruders.name, holds_intruders.default)),
+            holds_intruders=friendly.holding(base.answer_to(holds_intruders)),
         )
     )
 
 
 def telling_story(base: Ruleset) -> Ruleset:
     """What the cards of the seven stories change."""
-    does, asked = base.handlers, base.queries
-    broken = asked.get(is_out_of_order.name, is_out_of_order.default)
+    does = base.handlers
+    broken = base.answer_to(is_out_of_order)
     return (
         base.inserting_before("setup", setup.PlaceRobot, story.LayOutStories())
         .inserting_before("round", steps.BeginRound, story.CheckStoryTime())
@@ -103,19 +103,17 @@ def telling_story(base: Ruleset) -> Ruleset:
             }
         )
         .querying(
-            after_exploring=story.with_symbol(asked.get(after_exploring.name, after_exploring.default)),
-            tasks_met=story.with_second_task(asked.get(tasks_met.name, tasks_met.default)),
+            after_exploring=story.with_symbol(base.answer_to(after_exploring)),
+            tasks_met=story.with_second_task(base.answer_to(tasks_met)),
             is_out_of_order=locked_arsenal.out_of_order(countdown.usable_reactor(broken)),
-            can_be_repaired=locked_arsenal.repairable(asked.get(can_be_repaired.name, can_be_repaired.default)),
-            extra_hits=locked_arsenal.with_firepower(asked.get(extra_hits.name, extra_hits.default)),
-            possible_robots=ghost.other_robots(asked.get(possible_robots.name, possible_robots.default)),
-            price_of_activation=ghost.without_extra_card(
-                asked.get(price_of_activation.name, price_of_activation.default)
-            ),
-            can_autodestruct=countdown.unless_held(asked.get(can_autodestruct.name, can_autodestruct.default)),
-            hand_size=carrier.with_serum(asked.get(hand_size.name, hand_size.default)),
-            may_close=last_seat.kept_open(asked.get(may_close.name, may_close.default)),
-            can_be_barred=last_seat.no_barrier(asked.get(can_be_barred.name, can_be_barred.default)),
+            can_be_repaired=locked_arsenal.repairable(base.answer_to(can_be_repaired)),
+            extra_hits=locked_arsenal.with_firepower(base.answer_to(extra_hits)),
+            possible_robots=ghost.other_robots(base.answer_to(possible_robots)),
+            price_of_activation=ghost.without_extra_card(base.answer_to(price_of_activation)),
+            can_autodestruct=countdown.unless_held(base.answer_to(can_autodestruct)),
+            hand_size=carrier.with_serum(base.answer_to(hand_size)),
+            may_close=last_seat.kept_open(base.answer_to(may_close)),
+            can_be_barred=last_seat.no_barrier(base.answer_to(can_be_barred)),
         )
     )
 

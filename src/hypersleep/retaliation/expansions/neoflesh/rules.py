@@ -1,11 +1,8 @@
 """The rules of a game against the Neoflesh Cult."""
 
-from collections.abc import Callable
-from typing import Any
-
 from hypersleep.common.actions import after_acting
 from hypersleep.common.kind import Expansion
-from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
+from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.retaliation import queries, steps
 from hypersleep.retaliation.combat.bursting import TakeBurst
 from hypersleep.retaliation.expansions.neoflesh import (
@@ -72,10 +69,7 @@ def neoflesh(base: Ruleset) -> Ruleset:
 
 def with_answers(rules: Ruleset, base: Ruleset) -> Ruleset:
     """Questions to which the cult has another answer, which mostly goes on from the one before."""
-
-    def before(query: Query[Any, Any]) -> Callable[..., Any]:
-        return base.queries.get(query.name, query.default)
-
+    before = base.answer_to
     return rules.querying(
         harm_of=attack_cards.row_of,
         after_acting=cultists.alarm_after(before(after_acting)),

@@ -63,7 +63,7 @@ def xyrians(base: Ruleset) -> Ruleset:
         .inserting_before("round", steps.DrawEvent, activation.XyrianPhase())
         .inserting_before("round", steps.CleanUp, BeginAnew())
         .replacing(other_handlers(base.handlers))
-        .querying(**other_answers(base.queries))
+        .querying(**other_answers(base))
     )
 
 
@@ -88,19 +88,18 @@ def other_handlers(old: Mapping[type[Step], Handler]) -> dict[type[Step], Handle
     }
 
 
-def other_answers(old: Mapping[str, Callable[..., Any]]) -> dict[str, Callable[..., Any]]:
+def other_answers(base: Ruleset) -> dict[str, Callable[..., Any]]:
+    now = base.answer_to
     return {
-        "what_forbids_securing": presence.beside_xyrians(
-            old.get("what_forbids_securing", what_forbids_securing.default)
-        ),
-        "ways_out": moving.ways_of_xyrians(old.get("ways_out", ways_out.default)),
-        "what_bars": statuses.disoriented(old.get("what_bars", what_bars.default)),
-        "oxygen_used": statuses.drained(old.get("oxygen_used", oxygen_used.default)),
-        "after_acting": combat.before_other_noise(old.get("after_acting", after_acting.default)),
-        "brought_by_token": statuses.marked(old.get("brought_by_token", brought_by_token.default)),
+        "what_forbids_securing": presence.beside_xyrians(now(what_forbids_securing)),
+        "ways_out": moving.ways_of_xyrians(now(ways_out)),
+        "what_bars": statuses.disoriented(now(what_bars)),
+        "oxygen_used": statuses.drained(now(oxygen_used)),
+        "after_acting": combat.before_other_noise(now(after_acting)),
+        "brought_by_token": statuses.marked(now(brought_by_token)),
         "before_deed": allegiance.mercy_for_servant,
-        "token_drawn": arrival.inescapable(old.get("token_drawn", token_drawn.default)),
-        "winners": allegiance.but_traitors(old.get("winners", winners.default)),
+        "token_drawn": arrival.inescapable(now(token_drawn)),
+        "winners": allegiance.but_traitors(now(winners)),
     }
 
 
