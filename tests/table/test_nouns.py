@@ -55,6 +55,7 @@ PLAIN = {
     "generator": "of random numbers, and of Python",
     "hide": "what nobody is to see",
     "hold the line": "as long as somebody is connected by it",
+    "insider": "whoever a secret is kept by",
     "last word": "of whoever speaks last",
     "let go": "of what one has had",
     "main": "where a program begins",
@@ -74,12 +75,14 @@ PLAIN = {
     "shutdown": "of a program",
     "silence": "of who does not answer",
     "standard": "which others follow, too",
+    "story": "what happened, as it is told",
     "suppress": "an error that does not matter",
     "survivor": "who lives to the end of any game",
     "the offer": "what somebody offers, in a trade or in a menu",
     "time": "that passes while people think",
     "tool": "with which something is done",
     "trace": "of the steps of a game",
+    "two seat": "of people at a table",
     "watch": "what somebody does who does not play",
 }
 """Plain English that happens to be the name of a component somewhere, and what is meant by it here."""

@@ -236,7 +236,7 @@ def test_without_caches_the_build_goes_on_and_says_what_that_costs(
 ) -> None:
     built: list[str] = []
     monkeypatch.setattr(sys, "argv", ["build_fast"])
-    monkeypatch.setattr(build_fast, "mypycify", lambda paths, opt_level: [])
+    monkeypatch.setattr(build_fast, "mypycify", lambda paths, opt_level, debug_level: [])
     monkeypatch.setattr(build_fast, "setup", lambda name, packages, ext_modules: built.append(name))
     compile_all([], "0", cached=False)
     assert built == ["hypersleep-fast"]
