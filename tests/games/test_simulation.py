@@ -9,14 +9,14 @@ from hypersleep.table.ways import every_setting
 from tests.contract.settings import covering, in_words
 from tests.retaliation.lasting import positions
 
-PLAYED = {"nemesis": 600, "retaliation": 300}
+PLAYED = 300
 """Games of each, shared out among all its settings; `make simulate-full` and `make simulate-all` play many more."""
 SETTINGS = [setting for game in GAMES for setting in every_setting(game)]
 
 
 def share(game: str) -> int:
     """How many are played in each setting of a game: none gets less than another."""
-    return -(-PLAYED[game] // len(every_setting(game)))
+    return -(-PLAYED // len(every_setting(game)))
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=in_words)
