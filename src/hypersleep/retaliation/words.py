@@ -5,7 +5,7 @@ from functools import cache
 
 from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
 from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Lexicon, Names, Worder, first
-from hypersleep.content.ids import IntruderId, OptionKey, PassageId, RoomId
+from hypersleep.content.ids import NO_INTRUDER, IntruderId, OptionKey, PassageId, RoomId
 from hypersleep.content.loader import library
 from hypersleep.content.phrases import fill
 from hypersleep.content.retaliation.box import RetaliationBox
@@ -147,7 +147,7 @@ class RetaliationNames(Names):
     def field(self, record: Record, name: str, fields: Fields) -> object:
         """The value of a field; a corridor that an intruder takes is seen from where that stands."""
         if meanings(record)[name] is PassageId and naming(record, IntruderId):
-            here = self.intruder_room(first(record, fields, IntruderId))
+            here = self.intruder_room(first(record, fields, IntruderId) or NO_INTRUDER)
             return self.joined([self.passage_from(here, passage) for passage in each(fields[name])])
         return super().field(record, name, fields)
 
