@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from hypersleep.common.markers import SabotageRoom
+from hypersleep.common.marking import holder, lay_marker, markers_on
 from hypersleep.common.scripts import effects
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
@@ -27,8 +28,10 @@ from tests.scene import Scene
 DECIDER, ACTOR, BESIDE = Seat(0), Seat(1), Seat(2)
 HERE, THERE, AFAR = 3, 21, 19
 """Where the decider stands; where the actor and a third Character stand; and where nobody does. Engine Rooms both."""
-RULES = NEMESIS.rules("semi-cooperative", "standard")
-EFFECTS = sorted(effects(RULES), key=lambda kind: kind.__name__)
+MODE, BOARD = "semi-cooperative", "standard"
+EXPANSIONS = NEMESIS.expansions_of(MODE)
+IN_THE_BOX = frozenset(effects(NEMESIS.rules(MODE, BOARD)))
+EFFECTS = sorted(effects(NEMESIS.rules(MODE, BOARD, EXPANSIONS)), key=lambda kind: kind.__name__)
 ACTED = [kind for kind in EFFECTS if not kind.needs_nobody]
 PLACED = [kind for kind in EFFECTS if not kind.needs_no_place]
 RIFLE = "weapon.assault-rifle"
@@ -36,14 +39,18 @@ RIFLE = "weapon.assault-rifle"
 named = pytest.mark.parametrize
 
 
-def all_alike() -> Scene:
-    """Two Characters who have and suffer the same, in Rooms where the same lies: what happens can happen to both."""
-    scene = Scene("captain", "soldier", "scientist").objectives_are_chosen()
+def all_alike(kind: type[Effect]) -> Scene:
+    """Two Characters who have and suffer the same, in Rooms where the same lies: what happens can happen to both. What
+    an expansion brings happens where all expansions are in play."""
+    scene = Scene("captain", "soldier", "scientist", expansions=() if kind in IN_THE_BOX else EXPANSIONS)
+    scene.objectives_are_chosen()
     for room in (HERE, THERE, AFAR):
         scene.room(room, items=2, fire=True, malfunction=True, lying=("egg", "carcass")).noise(room, 1)
         scene.intruder("creeper", room, injuries=1)
         next_room = scene.content.board.neighbors[room][0]
         scene.room(next_room).door(room, next_room)
+        for marker in scene.content.markers:
+            lay_marker(scene.game, marker, holder("room", room))
     for seat, room in ((DECIDER, HERE), (ACTOR, THERE), (BESIDE, THERE)):
         scene.place(seat, room)
         if seat != BESIDE:
@@ -107,13 +114,14 @@ def lying_in(g: Nemesis, room: int) -> tuple[object, ...]:
     intruders = [(i.id, i.kind, i.injuries) for i in world.intruders if i.room == room]
     doors = [world.doors[exit.passage] for exit in ship.corridor_exits[room]]
     noise = [world.noise[passage] for passage in ship.around[room]]
-    marks = (world.fire[room], world.malfunction[room], world.items[room], world.explored[room])
+    markers = [markers_on(world, marker, holder("room", room)) for marker in g.content.markers]
+    marks = (world.fire[room], world.malfunction[room], world.items[room], world.explored[room], *markers)
     return (*marks, world.lying[room], tuple(intruders), tuple(doors), tuple(noise))
 
 
 @named("kind", ACTED, ids=lambda kind: kind.__name__)
 def test_an_effect_happens_to_who_acts_and_not_to_who_decides(kind: type[Effect]) -> None:
-    scene = all_alike()
+    scene = all_alike(kind)
     effect = order(kind, scene, actor=ACTOR)
     before, room = msgspec.structs.replace(scene.who(DECIDER)), lying_in(scene.game, HERE)
     game = carry_out(effect, scene)
@@ -124,7 +132,7 @@ def test_an_effect_happens_to_who_acts_and_not_to_who_decides(kind: type[Effect]
 
 @named("kind", PLACED, ids=lambda kind: kind.__name__)
 def test_an_effect_happens_where_it_is_ordered_and_not_where_who_decides_stands(kind: type[Effect]) -> None:
-    scene = all_alike()
+    scene = all_alike(kind)
     effect = order(kind, scene.place(BESIDE, AFAR), at=AFAR)
     room = lying_in(scene.game, HERE)
     game = carry_out(effect, scene)

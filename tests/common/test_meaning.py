@@ -1,6 +1,6 @@
 """What a field means is said once, by its type: nothing that any ruleset knows of is left without a meaning."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -16,8 +16,7 @@ from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ids import Course, EngineTokens
 from hypersleep.nemesis.words import NEMESIS_WORDERS
 from hypersleep.retaliation.words import RETALIATION_WORDERS
-from hypersleep.table.games import GAMES
-from tests.kinds import kinds
+from tests.kinds import kinds, rulesets
 
 SAID: dict[str, Collection[Kind]] = {"nemesis": NEMESIS_WORDERS, "retaliation": RETALIATION_WORDERS}
 SAID_AS_IT_IS: tuple[Kind, ...] = (PodId, Copy, Cost, Course)
@@ -38,14 +37,8 @@ class Heard(Event, frozen=True):
     tokens: Public[EngineTokens]
 
 
-def rulesets() -> Iterator[tuple[str, Ruleset]]:
-    for game, kind in GAMES.items():
-        for mode in kind.modes:
-            yield game, kind.rules(mode, kind.boards[0], kind.expansions_of(mode)[:1])
-
-
-def records(rules: Ruleset) -> set[Record]:
-    return {*rules.handlers, *rules.menus, *rules.events, *kinds(Choice)}
+def records(game: str, rules: Ruleset) -> set[Record]:
+    return {*rules.handlers, *rules.menus, *rules.events, *kinds(Choice, game)}
 
 
 def is_plain(kind: Kind) -> bool:
@@ -66,7 +59,7 @@ def has_meaning(kind: Kind, worders: Collection[Kind] = NEMESIS_WORDERS) -> bool
 
 @pytest.mark.parametrize(("game", "rules"), list(rulesets()), ids=lambda value: getattr(value, "id", value))
 def test_every_field_of_every_record_has_a_meaning(game: str, rules: Ruleset) -> None:
-    for record in records(rules):
+    for record in records(game, rules):
         for name, kind in meanings(record).items():
             assert has_meaning(kind, SAID[game]), f"{record.__name__}.{name}: {kind}"
 

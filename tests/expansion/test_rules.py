@@ -107,6 +107,27 @@ def test_dust_swallows_a_noise_roll(expansions: tuple[str, ...]) -> None:
     assert dust_in(scene, HERE) == 0
 
 
+@rule("nemesis.drift:drift.noise.muffled")
+def test_a_noise_roll_is_swallowed_where_it_is_made_and_nowhere_else() -> None:
+    scene = dusty(HERE)
+    afar = next(room for room in scene.content.board.numbers if room != HERE)
+    lay_marker(scene.game, dust.DUST, holder("room", afar))
+    scene.run(steps.RollNoise(at=afar))
+    assert scene.told(dust.NoiseMuffled) == [dust.NoiseMuffled(NOBODY, afar)]
+    scene.place("captain", HERE).place("scout", afar).run(steps.RollNoise(by=SCOUT, actor=CAPTAIN))
+    assert scene.told(dust.NoiseMuffled)[1:] == [dust.NoiseMuffled(CAPTAIN, HERE)]
+
+
+@rule("nemesis.drift:drift.sweep")
+def test_who_sweeps_at_the_word_of_another_learns_the_weather_alone() -> None:
+    scene = dusty(HERE).place("captain", neighbour(dusty())).run(dust.SweepDust(by=CAPTAIN, actor=SCOUT, at=HERE))
+    assert scene.asked == CAPTAIN
+    scene.choose(steps.PickRoom(HERE))
+    assert [event.seat for event in scene.told(dust.WeatherRead)] == [SCOUT]
+    known = [view(scene.game, seat).states["drift"]["storm"] for seat in (SCOUT, CAPTAIN)]
+    assert known == [kept(scene.world, dust.Drift).storm.value, None]
+
+
 def test_what_is_kept_is_seen_by_those_who_may() -> None:
     scene = dusty(HERE)
     for seat in (NOBODY, SCOUT):

@@ -5,16 +5,17 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from drift.content import Gust
+from hypersleep.common.acting import actor_of, ask, where
 from hypersleep.common.conditions import condition
 from hypersleep.common.keeping import keep, kept
 from hypersleep.common.marking import holder, lay_marker, markers_on, room_for, take_marker
-from hypersleep.common.steps import Effect
+from hypersleep.common.steps import ActingQuestion, Effect
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
 from hypersleep.kernel.states import State
-from hypersleep.kernel.steps import Question, Seat, Step
+from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import Cards, Secret, Sight, Zone, mask
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.world import Character, Nemesis
@@ -139,7 +140,7 @@ def lay_forecast(g: Nemesis, step: LayForecast) -> None:
 class SweepDust(Effect, frozen=True, kw_only=True): ...
 
 
-class ChooseDustyRoom(Question, frozen=True, kw_only=True): ...
+class ChooseDustyRoom(ActingQuestion, frozen=True, kw_only=True): ...
 
 
 @condition(chapter, "drift.sweep")
@@ -150,25 +151,26 @@ def dust_near(g: Nemesis, character: Character, room: RoomId) -> bool:
 @chapter.does(SweepDust)
 def sweep_dust(g: Nemesis, step: SweepDust) -> None:
     """sweep: in the own Room or a neighbouring one; which, if there are several, the player decides."""
-    if dusty_rooms(g, g.world.characters[step.by].room):
-        g.then(ChooseDustyRoom(seat=step.by))
+    if dusty_rooms(g, where(g, step)):
+        g.then(ask(ChooseDustyRoom, step))
 
 
 @chapter.asks(ChooseDustyRoom)
 def offer_dusty_rooms(g: Nemesis, question: ChooseDustyRoom, menu: Menu) -> None:
-    for room in dusty_rooms(g, g.world.characters[question.seat].room):
+    for room in dusty_rooms(g, where(g, question)):
         menu.offer(steps.PickRoom(room))
 
 
 @chapter.answers(ChooseDustyRoom)
 def sweep(g: Nemesis, question: ChooseDustyRoom, choice: steps.PickRoom) -> None:
     """sweep: one marker is taken away. storm: who looks into the dust learns whether a storm is coming."""
+    sweeper = actor_of(question)
     take_marker(g, DUST, holder("room", choice.room))
-    g.tell(DustSwept(question.seat, choice.room))
+    g.tell(DustSwept(sweeper, choice.room))
     state = kept(g.world, Drift)
-    keep(g.world, replace(state, storm=Secret(state.storm.value, state.storm.knowers | mask(question.seat))))
+    keep(g.world, replace(state, storm=Secret(state.storm.value, state.storm.knowers | mask(sweeper))))
     g.reveal()
-    g.tell(WeatherRead(question.seat, state.storm.value))
+    g.tell(WeatherRead(sweeper, state.storm.value))
 
 
 def dusty_rooms(g: Nemesis, room: RoomId) -> list[RoomId]:
@@ -184,11 +186,11 @@ def muffled(roll: Handler) -> Handler:
     """noise.muffled: where dust lies nobody rolls for Noise; the dust settles instead."""
 
     def roll_unless_dusty(g: Nemesis, step: steps.RollNoise) -> None:
-        character = g.world.characters[step.by]
-        here = holder("room", character.room)
-        if character.plays and markers_on(g.world, DUST, here):
+        seat, room = actor_of(step), where(g, step)
+        here = holder("room", room)
+        if (seat == NOBODY or g.world.characters[seat].plays) and markers_on(g.world, DUST, here):
             take_marker(g, DUST, here)
-            g.tell(NoiseMuffled(step.by, character.room))
+            g.tell(NoiseMuffled(seat, room))
         else:
             roll(g, step)
 
