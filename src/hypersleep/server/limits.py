@@ -82,10 +82,13 @@ class Bucket:
         self.left = pace.burst
         self.at = time.monotonic()
 
-    def is_empty(self) -> bool:
+    def fill_up(self) -> None:
         now = time.monotonic()
         self.left = min(self.pace.burst, self.left + (now - self.at) * self.pace.rate)
         self.at = now
+
+    @property
+    def is_empty(self) -> bool:
         return self.left < 1
 
 
@@ -114,7 +117,7 @@ class Limits:
         for kind, name, pace in kinds:
             if name:
                 buckets.append(self._bucket((limit.name, kind, name), pace))
-                if buckets[-1].is_empty():
+                if buckets[-1].is_empty:
                     return False
         for bucket in buckets:
             bucket.left -= 1
@@ -128,6 +131,7 @@ class Limits:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
+            bucket.fill_up()
         return bucket
 
     # Pages at tables ---------------------------------------------------------------------------------------------

@@ -69,16 +69,16 @@ def draw_token(g: Retaliation, step: steps.DrawToken) -> None:
     """intruder.bag.token-lifecycle: drawn, put where it goes, and resolved by the help sheet."""
     if not g.world.bag:
         return
-    token = next_token(g)
+    foreseen = foreseen_token(g)
+    token: CardId = g.pick(g.world.bag) if foreseen is None else foreseen
     g.tell(telling.TokenDrawn(g.content.faces[token], step.context))
     g.then(*token_drawn(g, ResolveToken(draw=step, token=token)))
 
 
 @Query
-def next_token(g: Retaliation) -> CardId:
-    """Any token of the bag, by chance."""
-    token: CardId = g.pick(g.world.bag)
-    return token
+def foreseen_token(g: Retaliation) -> CardId | None:
+    """The token that is drawn next; none, where chance decides."""
+    return None
 
 
 @Query

@@ -1,6 +1,5 @@
 """Foresight: events, tokens and contamination that are looked at before their time, and hands of cards."""
 
-from collections.abc import Callable
 from typing import Annotated
 
 from hypersleep.common.acting import actor_of, ask, ask_owner, likewise, who_acts
@@ -21,7 +20,7 @@ from hypersleep.common.keeping import keep, kept
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.game import Menu
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import CardId, Cards, Sight, Zone
@@ -209,17 +208,22 @@ def foresee_token(g: Retaliation, step: ForeseeToken) -> None:
     g.tell(TokenForeseen(seat, g.content.faces[token]))
 
 
-def or_foreseen(next_token: Callable[[Retaliation], CardId]) -> Callable[[Retaliation], CardId]:
-    def next_token_or_foreseen(g: Retaliation) -> CardId:
-        if not kept(g.world, Premonition).waiting:
-            return next_token(g)
-        keep(g.world, Premonition())
-        token: CardId = g.world.bag[0]
-        g.world.forget((token,))
-        g.reveal()
-        return token
+def token_of_premonition(g: Retaliation) -> CardId | None:
+    return g.world.bag[0] if g.world.bag and kept(g.world, Premonition).waiting else None
 
-    return next_token_or_foreseen
+
+def coming_true(draw: Handler) -> Handler:
+    """A token that was foreseen is drawn, and from then on no more known than any other."""
+
+    def draw_token_or_foreseen(g: Retaliation, step: steps.DrawToken) -> None:
+        foreseen = token_of_premonition(g)
+        draw(g, step)
+        if foreseen is not None:
+            keep(g.world, Premonition())
+            g.world.forget((foreseen,))
+            g.reveal()
+
+    return draw_token_or_foreseen
 
 
 # Contamination -------------------------------------------------------------------------------------------------------
