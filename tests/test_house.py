@@ -1,4 +1,5 @@
-"""Rooms of a size that one can look over: no file has more than 500 lines, and no function more than 40."""
+"""Rooms of a size that one can look over: no file has more than 500 lines, and no function more than 40. And words that
+mean one thing in all of them."""
 
 import ast
 from collections.abc import Iterator
@@ -11,6 +12,8 @@ WRITTEN = (".py", ".ts", ".js", ".svelte", ".css", ".html", ".h", ".c", ".sh")
 LONGEST_FILE = 500
 LONGEST_FUNCTION = 40
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+ONE_MEANING = ("Table", "Seen", "Event", "Answer", "Sight", "Setting", "Ruleset", "Chapter")
+"""Classes that everybody speaks of: nothing else is called so."""
 
 
 def sources() -> Iterator[tuple[Path, list[str]]]:
@@ -47,3 +50,15 @@ def test_no_function_is_longer_than_one_can_look_over() -> None:
     ]
     assert len(lengths) > 3000, "otherwise this would prove nothing"
     assert [name for name, lines in lengths if lines > LONGEST_FUNCTION] == []
+
+
+def test_what_everybody_speaks_of_is_one_thing() -> None:
+    classes = [
+        (node.name, str(file))
+        for file, lines in sources()
+        if file.suffix == ".py" and file.parts[0] == "src"
+        for node in ast.walk(ast.parse("\n".join(lines)))
+        if isinstance(node, ast.ClassDef)
+    ]
+    homes = {name: [file for other, file in classes if other == name] for name in ONE_MEANING}
+    assert {name: files for name, files in homes.items() if len(files) != 1} == {}

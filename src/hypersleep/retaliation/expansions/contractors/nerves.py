@@ -104,7 +104,7 @@ class ChooseAnswer(Question, frozen=True, kw_only=True):
     window: InviteAnswer
 
 
-class Answer(Effect, frozen=True, kw_only=True):
+class AnswerByCard(Effect, frozen=True, kw_only=True):
     """What a card does that is played in such a window."""
 
     needs_no_place = "it concerns a character, wherever they stand"
@@ -153,7 +153,7 @@ def answer_or_not(g: Retaliation, question: ChooseAnswer, choice: Choice) -> Non
     seat, window = question.seat, question.window
     if isinstance(choice, steps.React):
         script = play_reaction(g, seat, choice)
-        done = [replace(effect, window=window) if isinstance(effect, Answer) else effect for effect in script]
+        done = [replace(effect, window=window) if isinstance(effect, AnswerByCard) else effect for effect in script]
         g.then(*done, *after_playing(g, seat, choice.card))
     elif isinstance(choice, TrustGown):
         keep(g.world, replace(kept(g.world, Strain), resisted=True))
@@ -165,7 +165,7 @@ def answer_or_not(g: Retaliation, question: ChooseAnswer, choice: Choice) -> Non
 # Hazards -------------------------------------------------------------------------------------------------------------
 
 
-class IgnoreHazard(Answer, frozen=True, kw_only=True):
+class IgnoreHazard(AnswerByCard, frozen=True, kw_only=True):
     needs_nobody = "it ends what a die has shown"
 
 
@@ -192,7 +192,7 @@ def ignore_hazard(g: Retaliation, step: IgnoreHazard) -> None:
 # Contamination -------------------------------------------------------------------------------------------------------
 
 
-class ResistContamination(Answer, frozen=True, kw_only=True): ...
+class ResistContamination(AnswerByCard, frozen=True, kw_only=True): ...
 
 
 Instead = Callable[[Retaliation, Character], tuple[Step, ...]]
@@ -234,7 +234,7 @@ def resist_contamination(g: Retaliation, step: ResistContamination) -> None:
 # Death ---------------------------------------------------------------------------------------------------------------
 
 
-class HangOn(Answer, frozen=True, kw_only=True): ...
+class HangOn(AnswerByCard, frozen=True, kw_only=True): ...
 
 
 class EndStrain(Step, frozen=True, kw_only=True):
@@ -302,7 +302,7 @@ def unless_spared(suffer_wound: Handler) -> Handler:
 # Tokens --------------------------------------------------------------------------------------------------------------
 
 
-class RedrawToken(Answer, frozen=True, kw_only=True):
+class RedrawToken(AnswerByCard, frozen=True, kw_only=True):
     """The token goes back, and another is drawn."""
 
 
@@ -333,7 +333,7 @@ def redraw_token(g: Retaliation, step: RedrawToken) -> None:
 # Being overlooked ----------------------------------------------------------------------------------------------------
 
 
-class BeOverlooked(Answer, frozen=True, kw_only=True): ...
+class BeOverlooked(AnswerByCard, frozen=True, kw_only=True): ...
 
 
 Target = Callable[[Retaliation, tuple[RoomId, ...], Seat], Character | None]
