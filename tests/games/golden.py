@@ -1,14 +1,14 @@
 """Golden games: whole recorded games that must replay to the same end.
 
 `python -m tests.games.golden` records them anew, after a change of rules or components that changes how games go.
-Such a change needs a new version of the rules; each game's `versions.toml` remembers what games of each version looked
-like.
+Such a change needs a new version of the rules, of the game or of the expansion alone that goes otherwise; each game's
+`versions.toml` remembers what games of each version looked like.
 """
 
 import json
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
@@ -16,7 +16,7 @@ from types import ModuleType
 from hypersleep.bots.match import crew_of_bots
 from hypersleep.nemesis import ruleset as nemesis
 from hypersleep.retaliation import ruleset as retaliation
-from hypersleep.table.games import Setting
+from hypersleep.table.games import Setting, game_kind
 from hypersleep.table.table import Table
 
 FOLDER = Path(__file__).parent / "golden"
@@ -75,28 +75,42 @@ def fingerprint(games: Iterable[bytes]) -> str:
     return sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
+def version_of(setting: Setting) -> str:
+    """By which version of its game a setting is played, and of its expansions."""
+    expansions = [f"{found.name}-{found.version}" for found in game_kind(setting.game).in_order(setting.expansions)]
+    return "+".join([f"{setting.game}-{RULESETS[setting.game].RULES}", *expansions])
+
+
+def fingerprints(games: Mapping[Setting, bytes]) -> dict[str, str]:
+    """What the games of each version look like: those of the game alone, and those with each expansion."""
+    played: dict[str, list[bytes]] = {}
+    for setting, game in games.items():
+        played.setdefault(version_of(setting), []).append(game)
+    return {version: fingerprint(found) for version, found in played.items()}
+
+
 def versions_of(game: str) -> Path:
     return FOLDER / game / "versions.toml"
 
 
-def versions(game: str) -> dict[int, str]:
+def versions(game: str) -> dict[str, str]:
     """The fingerprint of the golden games of each version of the rules; none before the first were recorded."""
     file = versions_of(game)
-    kept = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return {int(version): games for version, games in kept.items()}
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 def record_all(game: str) -> None:
     """Anew, and under a new version if they go otherwise than before."""
-    games = {file_for(setting): record(setting) for setting in settings_of(game)}
-    rules: int = RULESETS[game].RULES
-    known, now = versions(game), fingerprint(games.values())
-    if known.setdefault(rules, now) != now:
-        sys.exit(f"Games go otherwise than by rules {rules}: raise RULES in hypersleep/{game}/ruleset.py, then record.")
-    for file, played in games.items():
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(played)
-    told = "".join(f'{version} = "{games}"\n' for version, games in known.items())
+    games = {setting: record(setting) for setting in settings_of(game)}
+    known, now = versions(game), fingerprints(games)
+    changed = [version for version, found in now.items() if known.get(version, found) != found]
+    if changed:
+        where = f"raise RULES in hypersleep/{game}/ruleset.py, or the version of the expansion"
+        sys.exit(f"Games go otherwise than by {', '.join(changed)}: {where}, then record.")
+    for setting, played in games.items():
+        file_for(setting).parent.mkdir(exist_ok=True)
+        file_for(setting).write_bytes(played)
+    told = "".join(f'"{version}" = "{found}"\n' for version, found in (known | now).items())
     versions_of(game).write_text(told, encoding="utf-8")
 
 

@@ -5,16 +5,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from hypersleep.common.steps import ChooseAction
 from hypersleep.content.homes import installed
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.table.games import Setting, game_kind
+from hypersleep.table.games import GAMES, Setting, game_kind
 from hypersleep.table.table import Table
 from tests.contract.settings import every_game
 from tests.games import golden
-from tests.games.golden import FOLDER, RULESETS, SETTINGS, file_for, fingerprint, record, settings_of, versions
+from tests.games.golden import FOLDER, RULESETS, SETTINGS, file_for, fingerprints, record, settings_of, versions
 
 every_setting = pytest.mark.parametrize(
     "setting", SETTINGS, ids=lambda setting: file_for(setting).relative_to(FOLDER).with_suffix("").as_posix()
@@ -53,9 +54,8 @@ def test_the_same_seed_still_plays_the_same_game(setting: Setting) -> None:
 
 @every_game
 def test_games_that_go_otherwise_need_a_new_version_of_the_rules(game: str) -> None:
-    known, rules = versions(game), RULESETS[game].RULES
-    assert list(known) == list(range(min(known), rules + 1))
-    assert known[rules] == fingerprint(file_for(setting).read_bytes() for setting in settings_of(game))
+    now = fingerprints({setting: file_for(setting).read_bytes() for setting in settings_of(game)})
+    assert {version: versions(game).get(version) for version in now} == now
 
 
 @every_game
@@ -68,6 +68,29 @@ def test_a_changed_game_cannot_be_recorded_under_the_same_version(
     with pytest.raises(SystemExit, match=f"raise RULES in hypersleep/{game}"):
         golden.record_all(game)
     assert [file_for(setting).read_bytes() for setting in SETTINGS] == kept
+
+
+@every_game
+def test_an_expansion_whose_games_go_otherwise_needs_a_new_version_of_its_own_alone(
+    game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kind, rules = game_kind(game), RULESETS[game].RULES
+    name = next(setting.expansions[0] for setting in settings_of(game) if setting.expansions)
+    expansion = kind.expansions[name]
+    monkeypatch.setattr(golden, "FOLDER", shutil.copytree(FOLDER, tmp_path / "golden"))
+
+    def otherwise(setting: Setting) -> bytes:
+        played = file_for(setting).read_bytes()
+        return played.replace(b'"move"', b'"walk"') if name in setting.expansions else played
+
+    monkeypatch.setattr(golden, "record", otherwise)
+    with pytest.raises(SystemExit, match=rf"otherwise than by {game}-{rules}\+{name}-{expansion.version}: raise"):
+        golden.record_all(game)
+    newer = replace(expansion, version=expansion.version + 1)
+    monkeypatch.setitem(GAMES, game, replace(kind, expansions={**kind.expansions, name: newer}))
+    before = golden.versions(game)
+    golden.record_all(game)
+    assert golden.versions(game).keys() - before.keys() == {f"{game}-{rules}+{name}-{newer.version}"}
 
 
 @every_game
