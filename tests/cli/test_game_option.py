@@ -31,6 +31,15 @@ def test_whatever_chooses_a_way_to_play_chooses_the_game() -> None:
     assert choosing <= set(WITH_GAME)
 
 
+def test_whatever_plays_a_game_plays_it_with_any_expansions() -> None:
+    """Rules and content are looked up in all there is."""
+    playing = [name for name in WITH_GAME if name.split()[0] not in ("rules", "content")]
+    options = {name: {str(option.name): option for option in ALL[name].params} for name in playing}
+    assert set(playing) == {"bench", "ladder", "loadtest", "play", "simulate", "trace"}
+    assert [name for name, known in options.items() if "expansion" not in known] == []
+    assert all(option["expansion"].multiple for option in options.values())
+
+
 @pytest.mark.parametrize("name", WITH_GAME)
 def test_an_unknown_game_is_refused_in_one_line_that_names_those_there_are(name: str) -> None:
     result = CliRunner().invoke(main, [*name.split(), "--game", "monopoly"])

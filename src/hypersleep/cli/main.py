@@ -19,7 +19,7 @@ from hypersleep.cli.verify import verify
 @click.group()
 @click.version_option(__version__, prog_name="hypersleep")
 def main() -> None:
-    """An unofficial digital edition of the board game Nemesis: play, look up rules, simulate."""
+    """An unofficial digital edition of the board games Nemesis and Retaliation: play, look up rules, simulate."""
 
 
 COMMANDS = (play, serve, rules, content, simulate, report, ladder, bench, loadtest, replay, verify, trace, problems)
