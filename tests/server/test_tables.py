@@ -31,11 +31,11 @@ def trouble(answer: Any, status: int) -> str:
 def test_the_catalogue_names_every_game_mode_and_crew_mate(browser: Browser) -> None:
     offered = browser().get("/api/catalogue").json()
     kind = GAMES["nemesis"]
-    assert offered["bots"] == list(levels_of())
     (game,) = offered["games"]
     assert game["name"] == "nemesis"
     assert game["modes"] == {mode: list(players) for mode, players in kind.modes.items()}
     assert (game["boards"], set(game["expansions"])) == (list(kind.boards), set(kind.expansions))
+    assert game["bots"] == list(levels_of("nemesis"))
 
 
 def test_the_box_and_the_rules_can_be_looked_up(browser: Browser) -> None:

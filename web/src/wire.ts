@@ -6,11 +6,10 @@ export interface CalledOff {
   forged: Readonly<Record<number, string>>;
 }
 
-/** What can be played, and by whom. */
+/** What can be played. */
 export interface Catalogue {
   version: string;
   games: readonly (GameOnOffer)[];
-  bots: readonly (string)[];
 }
 
 /** Fields of a view that are new, and of rows of records only those that differ, by their place in the row. */
@@ -126,13 +125,14 @@ export interface Frame {
   view: unknown;
 }
 
-/** `modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one. */
+/** `modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one; `bots` are its AI crew mates, the strongest last. */
 export interface GameOnOffer {
   name: string;
   modes: Readonly<Record<string, readonly (number)[]>>;
   boards: readonly (string)[];
   expansions: Readonly<Record<string, ExpansionOnOffer>>;
   difficulties: Readonly<Record<string, readonly (number)[]>>;
+  bots: readonly (string)[];
 }
 
 /** The answer to a hello. */

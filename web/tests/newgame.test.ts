@@ -4,7 +4,6 @@ import type { Catalogue } from "$/wire";
 
 const offers: Catalogue = {
   version: "1",
-  bots: ["random", "curious"],
   games: [
     {
       name: "nemesis",
@@ -21,8 +20,16 @@ const offers: Catalogue = {
         cats: { title: "Cats", about: "", modes: ["semi-cooperative"], excludes: ["bats"] },
       },
       difficulties: {},
+      bots: ["random", "curious"],
     },
-    { name: "other", modes: { solo: [1] }, boards: ["plain"], expansions: {}, difficulties: {} },
+    {
+      name: "other",
+      modes: { solo: [1], duet: [2] },
+      boards: ["plain"],
+      expansions: {},
+      difficulties: {},
+      bots: ["hal"],
+    },
   ],
 };
 const first = () => form.firstDraft(offers, "Ada");
@@ -37,7 +44,7 @@ describe("the first draft", () => {
   });
 
   it("is no game at all when nothing is on offer", () => {
-    const nothing: Catalogue = { version: "1", games: [], bots: [] };
+    const nothing: Catalogue = { version: "1", games: [] };
     expect(form.isReady(form.problemsOf(form.firstDraft(nothing, "Ada"), nothing))).toBe(false);
   });
 });
@@ -79,6 +86,16 @@ describe("mode and seats", () => {
   it("another game brings its own board and modes", () => {
     expect(form.withGame(first(), offers, "other")).toMatchObject({ game: "other", mode: "solo", board: "plain" });
     expect(form.withGame(first(), offers, "unknown").game).toBe("nemesis");
+  });
+
+  it("another game brings its own crew mates", () => {
+    const two = form.withMode(form.withGame(first(), offers, "other"), offers, "duet");
+    expect(form.botsOf(offers, two)).toEqual(["hal"]);
+    expect(two.seats.map((seat) => [seat.holder, seat.bot])).toEqual([
+      ["me", ""],
+      ["ai", "hal"],
+    ]);
+    expect(form.toWire(two).seats.map((seat) => seat.bot)).toEqual(["", "hal"]);
   });
 });
 

@@ -53,9 +53,9 @@ def path_and_packing(request: AnyRequest) -> str:
 
 @get("/api/catalogue", sync_to_thread=False)
 def catalogue() -> wire.Catalogue:
-    """What can be played, and by whom."""
+    """What can be played, and with which AI crew mates."""
     drawn = [kind for kind in GAMES.values() if kind.on_page]
-    return wire.Catalogue(version=__version__, games=tuple(map(on_offer, drawn)), bots=levels_of())
+    return wire.Catalogue(version=__version__, games=tuple(map(on_offer, drawn)))
 
 
 def on_offer(kind: GameKind) -> wire.GameOnOffer:
@@ -74,6 +74,7 @@ def on_offer(kind: GameKind) -> wire.GameOnOffer:
         boards=kind.boards,
         expansions=expansions,
         difficulties=dict(kind.difficulties),
+        bots=levels_of(kind.name),
     )
 
 

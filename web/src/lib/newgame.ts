@@ -53,6 +53,11 @@ export function seatCounts(offers: Catalogue, draft: Draft): readonly number[] {
   return gameOf(offers, draft)?.modes[draft.mode] ?? [];
 }
 
+/** The levels of AI crew mates who play the game, the strongest last. */
+export function botsOf(offers: Catalogue, draft: Draft): readonly string[] {
+  return gameOf(offers, draft)?.bots ?? [];
+}
+
 export function offerOf(offers: Catalogue, draft: Draft, name: string): ExpansionOnOffer | undefined {
   return gameOf(offers, draft)?.expansions[name];
 }
@@ -75,13 +80,16 @@ export function withExpansion(draft: Draft, name: string): Draft {
   return { ...draft, expansions: others.length < draft.expansions.length ? others : [...others, name] };
 }
 
-/** The draft in another game: what that game does not have falls back to its own first choice. */
+/** The draft in another game: what that game does not have falls back to its own first choice, or its best crew mates. */
 export function withGame(draft: Draft, offers: Catalogue, name: string): Draft {
   const game = gameOf(offers, { ...draft, game: name });
   if (!game) return draft;
   const board = game.boards.includes(draft.board) ? draft.board : (game.boards[0] ?? "");
   const mode = draft.mode in game.modes ? draft.mode : (Object.keys(game.modes)[0] ?? "");
-  return withMode({ ...draft, game: name, board }, offers, mode);
+  const seats = draft.seats.map((seat) =>
+    game.bots.includes(seat.bot) ? seat : { ...seat, bot: seat.bot && best(game.bots) },
+  );
+  return withMode({ ...draft, game: name, board, seats }, offers, mode);
 }
 
 /** The draft in another mode: expansions that do not go with it are dropped, seats are added or taken away. */
@@ -97,26 +105,26 @@ export function withMode(draft: Draft, offers: Catalogue, mode: string): Draft {
 export function withSeats(draft: Draft, offers: Catalogue, count: number): Draft {
   const kept = draft.seats.slice(0, count);
   const fresh = 1 + Math.max(-1, ...draft.seats.map((seat) => seat.key));
-  const more = Array.from({ length: count - kept.length }, (_, place) => aiSeat(fresh + place, offers));
+  const more = Array.from({ length: count - kept.length }, (_, place) => aiSeat(fresh + place, botsOf(offers, draft)));
   return { ...draft, seats: [...kept, ...more] };
 }
 
 /** The draft with somebody else at a seat. The person at this screen sits once: a second "me" turns the first into a guest. */
 export function withHolder(draft: Draft, offers: Catalogue, key: number, holder: Holder): Draft {
   const seats = draft.seats.map((seat): SeatDraft => {
-    if (seat.key === key) return { ...seat, holder, bot: holder === "ai" ? seat.bot || bestBot(offers) : seat.bot };
+    if (seat.key === key)
+      return { ...seat, holder, bot: holder === "ai" ? seat.bot || best(botsOf(offers, draft)) : seat.bot };
     return holder === "me" && seat.holder === "me" ? { ...seat, holder: "shared" } : seat;
   });
   return { ...draft, seats };
 }
 
-/** AI crew mates come in levels, the strongest last. */
-export function bestBot(offers: Catalogue): string {
-  return offers.bots.at(-1) ?? "";
+function best(bots: readonly string[]): string {
+  return bots.at(-1) ?? "";
 }
 
-function aiSeat(key: number, offers: Catalogue): SeatDraft {
-  return { key, holder: "ai", name: "", bot: bestBot(offers) };
+function aiSeat(key: number, bots: readonly string[]): SeatDraft {
+  return { key, holder: "ai", name: "", bot: best(bots) };
 }
 
 function nearest(allowed: readonly number[], wanted: number): number {

@@ -46,21 +46,22 @@ class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
 
 
 class GameOnOffer(Wire, frozen=True, kw_only=True):
-    """`modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one."""
+    """`modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one; `bots` are
+    its AI crew mates, the strongest last."""
 
     name: str
     modes: dict[str, tuple[int, ...]]
     boards: tuple[str, ...]
     expansions: dict[str, ExpansionOnOffer]
     difficulties: dict[str, tuple[int, ...]]
+    bots: tuple[str, ...]
 
 
 class Catalogue(Wire, frozen=True, kw_only=True):
-    """What can be played, and by whom."""
+    """What can be played."""
 
     version: str
     games: tuple[GameOnOffer, ...]
-    bots: tuple[str, ...]
 
 
 class SeatInfo(Wire, frozen=True, kw_only=True):
