@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
+import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "../src");
@@ -21,6 +22,28 @@ function imports(file: string): string[] {
   return named.map(([, from = "", rest = ""]) =>
     from === "$/" ? rest : normalize(join(dirname(file), from, rest)).replaceAll("\\", "/"),
   );
+}
+
+/** Every function that a text declares, with the number of its lines. */
+function functions(text: string): { name: string; lines: number }[] {
+  const source = ts.createSourceFile("a.ts", text, ts.ScriptTarget.Latest, true);
+  const lineOf = (place: number) => source.getLineAndCharacterOfPosition(place).line;
+  const found: { name: string; lines: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && "body" in node && node.body)
+      found.push({ name: node.name?.getText() ?? "", lines: lineOf(node.end) - lineOf(node.getStart()) + 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What of a file is TypeScript. */
+function scripts(file: string): string {
+  const text = read(file);
+  return file.endsWith(".svelte")
+    ? [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code).join("\n")
+    : text;
 }
 
 describe("the house", () => {
@@ -66,6 +89,14 @@ describe("the house", () => {
     const long = files.filter((file) => !file.endsWith(".json") && read(file).split("\n").length > 501);
     expect(long).toEqual([]);
   });
+
+  it("has no function of more than 40 lines", () => {
+    const code = files.filter((file) => /\.(ts|svelte)$/.test(file));
+    const all = code.flatMap((file) => functions(scripts(file)).map((found) => ({ file, ...found })));
+    expect(all.length).toBeGreaterThan(500);
+    expect(all.filter(({ lines }) => lines > 40)).toEqual([]);
+    expect(functions(`function long() {${"\n".repeat(40)}}`)).toEqual([{ name: "long", lines: 41 }]);
+  }, 60_000);
 });
 
 /** What belongs to one game only: its name, its creatures, places, markers and cards. */
