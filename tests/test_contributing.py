@@ -30,6 +30,7 @@ options = [{ key = "tinker", when = ["room-to-lure-to"], do = [{ do = "lure-nois
 confidence = "designed"
 source = "made up for the tests"
 """
+EXPANSION = ROOT / "tests" / "expansion" / "installed"
 ITEM_WORDS = '[items."item.beacon"]\nname = "Beacon"\noptions.lure = "Make a Noise roll in a neighbouring Room."\n'
 ROOM_WORDS = '[rooms.workshop]\nname = "Workshop"\naction = "Tinker"\noptions.tinker = "Make a Noise roll next door."\n'
 
@@ -46,6 +47,7 @@ class Newcomer:
 
     def __init__(self, folder: Path) -> None:
         self.package = folder / "hypersleep"
+        self.installed = folder / "installed"
         shutil.copytree(
             ROOT / "src" / "hypersleep", self.package, ignore=shutil.ignore_patterns("__pycache__", "static")
         )
@@ -64,9 +66,17 @@ class Newcomer:
         assert line + str(old) in listed
         path.write_text(listed.replace(line + str(old), line + str(new)), encoding="utf-8")
 
+    def installs(self, *files: str) -> None:
+        """Take over some files of the package of an expansion, by the ends of their names."""
+        for file in EXPANSION.rglob("*"):
+            if file.name.endswith(files):
+                copy = self.installed / file.relative_to(EXPANSION)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(file, copy)
+
     def runs(self, *words: str) -> str:
         """What a command of `hypersleep` prints."""
-        env = {**os.environ, "PYTHONPATH": str(self.package.parent), "COLUMNS": "200"}
+        env = {**os.environ, "PYTHONPATH": f"{self.package.parent}{os.pathsep}{self.installed}", "COLUMNS": "200"}
         command = [sys.executable, "-c", HYPERSLEEP, *words]
         said = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
         assert not said.stderr, said.stderr
@@ -131,3 +141,31 @@ def test_a_marker_is_added_and_every_step_is_asked_for(newcomer: Newcomer) -> No
         "markers: 30 in the data, 29 in the component list",
         "help.toml: kinds: nothing explains 'markers'",
     }
+
+
+def test_an_expansion_is_brought_and_every_step_is_asked_for(newcomer: Newcomer) -> None:
+    newcomer.installs(".py", "METADATA", "entry_points.txt", "items.toml", "gusts.toml", "markers.toml")
+    (newcomer.installed / "drift" / "gales.toml").touch()
+    events = ("dust-blown", "dust-swept", "noise-muffled", "weather-read")
+    assert newcomer.told() == {
+        "drift/gales.toml: nobody reads this file",
+        *(f"drift/component_list.toml: {kind} are not counted" for kind in ("items", "gusts", "markers")),
+        *(f"text.en.toml: {name}: no words for this id" for name in ("expansion.drift", "dust", "item.dust-brush")),
+        *(f"text.en.toml: {name}: no words for this id" for name in ("gust-breeze", "gust-squall")),
+        *(f"phrases.en.toml: events: no words for '{event}'" for event in events),
+        "phrases.en.toml: states: no words for 'drift'",
+        "phrases.en.toml: topics: no words for 'choose-dusty-room'",
+    }
+    (newcomer.installed / "drift" / "gales.toml").unlink()
+    newcomer.installs("component_list.toml", "text.en.toml", "phrases.en.toml")
+    assert newcomer.told() == {
+        *(f"help.toml: kinds: nothing explains '{kind}'" for kind in ("gusts", "markers")),
+        "help.toml: topics: nothing explains 'choose-dusty-room'",
+    }
+    newcomer.installs("help.toml")
+    assert "help.toml: choose-dusty-room: no rule 'drift.sweep'" in newcomer.told()
+    newcomer.installs("rules.toml")
+    assert newcomer.told() == {COMPLETE}
+    assert newcomer.runs(
+        "simulate", "--check", "--games", "2", "--expansion", "drift", "--expansion", "intruder-player"
+    )
