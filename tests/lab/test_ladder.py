@@ -7,13 +7,14 @@ import pytest
 from click.testing import CliRunner
 
 from hypersleep.cli.bench import bench
-from hypersleep.cli.lab import ladder
+from hypersleep.cli.lab import ladder, usual_bots
 from hypersleep.lab.batch import here
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.history import Machine, Run, last_on, ratios, record, this_machine
 from hypersleep.lab.ladder import pairings
 from hypersleep.lab.peers import measured
 from hypersleep.lab.plan import Plan
+from hypersleep.table.games import GAMES
 from tests.lab.guests import TROUBLED, written
 
 
@@ -39,6 +40,11 @@ def test_the_ladder_is_printed_with_its_intervals() -> None:
     figures = json.loads(CliRunner().invoke(ladder, [*arguments, "--json"]).stdout)
     assert [standing["bot"] for standing in figures[0]["standings"]] == ["random", "curious"]
     assert all(len(standing["won_interval"]) == 2 for standing in figures[0]["standings"])
+
+
+def test_every_game_has_bots_that_meet_where_nobody_says_otherwise() -> None:
+    assert usual_bots("nemesis") == "random,recruit,veteran"
+    assert all(len(entrants(usual_bots(game), game)) > 1 for game in GAMES)
 
 
 @pytest.mark.parametrize(("bots", "words"), [("random", "at least two"), ("random,genius", "genius")])

@@ -7,7 +7,8 @@ import click
 import msgspec
 from rich.table import Table
 
-from hypersleep.bots.games import names_of
+from hypersleep.bots.bot import Pondering
+from hypersleep.bots.games import levels_of, maker, names_of
 from hypersleep.cli.simulate import NEEDS_LAB
 from hypersleep.cli.speech import BadInput, clear_errors, console, expansion_option, game_option
 from hypersleep.lab.batch import on_cores
@@ -40,7 +41,7 @@ def report(folder: Path, out: Path | None) -> None:
 
 
 @click.command()
-@click.option("--bots", default="random,recruit,veteran", show_default=True, help="At least two, separated by commas.")
+@click.option("--bots", help="At least two, separated by commas. [default: random, and all levels that answer at once]")
 @game_option
 @expansion_option
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(min=1), help="Games a pairing.")
@@ -48,9 +49,11 @@ def report(folder: Path, out: Path | None) -> None:
 @click.option("--jobs", default=0, show_default=True, type=click.IntRange(min=0), help="Processes; 0 is one a core.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @clear_errors
-def ladder(bots: str, game: str, expansion: tuple[str, ...], games: int, seed: str, jobs: int, as_json: bool) -> None:
+def ladder(
+    bots: str | None, game: str, expansion: tuple[str, ...], games: int, seed: str, jobs: int, as_json: bool
+) -> None:
     """Let every two bots meet in games of four, two seats each, and tell how they fare."""
-    crew = entrants(bots, game)
+    crew = entrants(bots or usual_bots(game), game)
     if len(crew) < 2:
         raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(names_of(game))}")
     met = []
@@ -61,6 +64,12 @@ def ladder(bots: str, game: str, expansion: tuple[str, ...], games: int, seed: s
             console().print(standings_table(pairing))
     if as_json:
         click.echo(json.dumps([figures(pairing) for pairing in met]))
+
+
+def usual_bots(game: str) -> str:
+    """Those that meet where nobody says otherwise: who ponders would take days."""
+    at_once = [level for level in levels_of(game) if not isinstance(maker(level, game)("ladder"), Pondering)]
+    return ",".join(["random", *at_once])
 
 
 def standings_table(pairing: Pairing) -> Table:
