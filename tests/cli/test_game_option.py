@@ -23,6 +23,8 @@ def commands(group: click.Group, *path: str) -> Iterator[tuple[str, click.Comman
 
 ALL = dict(commands(main))
 WITH_GAME = sorted(name for name, command in ALL.items() if any(option.name == "game" for option in command.params))
+PLAYING = [name for name in WITH_GAME if name.split()[0] not in ("rules", "content")]
+"""Rules and content are looked up in all there is."""
 
 
 def test_whatever_chooses_a_way_to_play_chooses_the_game() -> None:
@@ -32,12 +34,20 @@ def test_whatever_chooses_a_way_to_play_chooses_the_game() -> None:
 
 
 def test_whatever_plays_a_game_plays_it_with_any_expansions() -> None:
-    """Rules and content are looked up in all there is."""
-    playing = [name for name in WITH_GAME if name.split()[0] not in ("rules", "content")]
-    options = {name: {str(option.name): option for option in ALL[name].params} for name in playing}
-    assert set(playing) == {"bench", "ladder", "loadtest", "play", "simulate", "trace"}
+    options = {name: {str(option.name): option for option in ALL[name].params} for name in PLAYING}
+    assert set(PLAYING) == {"bench", "ladder", "loadtest", "play", "simulate", "trace"}
     assert [name for name, known in options.items() if "expansion" not in known] == []
     assert all(option["expansion"].multiple for option in options.values())
+
+
+@pytest.mark.parametrize("name", PLAYING)
+def test_expansions_that_exclude_each_other_are_refused_in_one_line_that_names_what_goes(name: str) -> None:
+    crew = ["--players", "3"] if name == "play" else []
+    both = ["--expansion", "sangrevores", "--expansion", "neoflesh"]
+    result = CliRunner().invoke(main, [name, "--game", "retaliation", *crew, *both])
+    assert result.exit_code == 2
+    (line,) = result.output.splitlines()
+    assert line.startswith("Error: sangrevores excludes neoflesh; it goes with: ")
 
 
 @pytest.mark.parametrize("name", WITH_GAME)

@@ -242,7 +242,17 @@ def test_a_learner_plays_a_whole_game_against_bots() -> None:
     assert paid in (1.0, 0.0, -1.0)
 
 
-@pytest.mark.parametrize("fields", [{"players": 9}, {"mode": "versus"}, {"board": "round"}])
+IMPOSSIBLE: list[dict[str, Any]] = [
+    {"players": 9},
+    {"mode": "versus"},
+    {"board": "round"},
+    {"expansions": ("chess",)},
+    {"players": 1, "mode": "solo", "expansions": ("intruder-player",)},
+    {"game": "retaliation", "expansions": ("neoflesh", "sangrevores")},
+]
+
+
+@pytest.mark.parametrize("fields", IMPOSSIBLE)
 def test_a_setting_that_cannot_be_played_is_refused_at_once(fields: dict[str, Any]) -> None:
     for make in (lab.env, single.OneSeat):
         with pytest.raises(BadSetting):

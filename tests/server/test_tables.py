@@ -103,6 +103,11 @@ def test_the_same_seed_is_committed_to_differently_at_each_table(browser: Browse
         ({"seats": ANNA_AND_BEA, "game": "chess"}, ["game", "chess", "nemesis"]),
         ({"seats": ANNA_AND_BEA, "board": "round"}, ["board", "round", "standard"]),
         ({"seats": ANNA_AND_BEA, "expansions": ["chess"]}, ["expansion", "chess", "intruder-player"]),
+        (
+            {"seats": [ANNA], "mode": "solo", "expansions": ["intruder-player"]},
+            ["intruder-player goes with semi-cooperative, cooperative, not with solo mode; that has: none"],
+        ),
+        ({"seats": ANNA_AND_BEA, "expansions": ["intruder-player"] * 2}, ["intruder-player is named twice"]),
         ({"seats": ANNA_AND_BEA, "seed": "x" * 101}, ["seed", "100"]),
         ({"seats": [ANNA, {"holder": "shared", "name": " Anna "}]}, ["two seats", "same name"]),
         ({"seats": [ANNA, {"holder": "me", "name": "Bea"}]}, ["one seat only", "shared"]),
