@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # The name carries the folder's checksum: a copied or moved checkout gets an environment of its own.
 STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
 WEB_STAMP := web/node_modules/.installed
-WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null)
 PAGES := src/hypersleep/server/static/index.html
 # How hard the C compiler tries: 0 compiles in half the time, and is enough to prove that the games are the same.
 FAST_LEVEL ?= 2

@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./tools/icons.ts";
+import { sources } from "./tools/sources.ts";
 
 const server = "http://localhost:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [icons(), svelte()],
+  plugins: [icons(), svelte(), sources()],
   resolve: {
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
     // Under test, components run in a page made by happy-dom: they need Svelte's browser half.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from hypersleep.server.app import STATIC
+from tests.browser.built import check_pages
 from tests.browser.visiting import Visit, chromium, visitors
 from tests.server.serving import Served, serving
 
@@ -13,7 +13,7 @@ from tests.server.serving import Served, serving
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Gone with its module: while Playwright runs, no other test of the same process could run an event loop."""
-    assert (STATIC / "index.html").is_file(), "the pages are not built: make web"
+    check_pages()
     with chromium() as running:
         yield running
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.built import check_pages
 from tests.browser.palette import reduced
 from tests.browser.positions import (
     ANNA,
@@ -85,6 +86,7 @@ SCENES: list[Scene] = [start, lobby, table_early, table_trouble, curtain, end_re
 
 def take(folder: Path) -> None:
     """All scenes in all sizes; nothing may go wrong in any of the pages."""
+    check_pages()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as served, chromium() as browser:
         easel = browser.new_page()

@@ -79,7 +79,7 @@ class Visitor:
     def new_page(self) -> Page:
         page = self.context.new_page()
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self._note(f"error in the page: {error}"))
+        page.on("pageerror", lambda error: self._note(f"error in the page: {error.stack or error}"))
         page.on("requestfailed", self._on_failure)
         page.on("response", self._on_response)
         page.on("dialog", self._on_dialog)
