@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import { loadGame } from "$/games";
 import type { Request } from "$/requests";
 import type { Frame, LogLine, Message, Reference, TableInfo } from "$/wire";
@@ -14,16 +14,19 @@ const line = (place: number, text = ""): LogLine => ({ place, text, event: {}, n
 
 class FakeTable {
   sent: Request[] = [];
+  /** What the server does when it is asked for the reference. */
+  readonly reference: Mock<() => Promise<Reference>>;
   #listener!: Listener;
   session = new Session("ABCD", {
     connect: (_, listener) => {
       this.#listener = listener;
       return { send: (request) => this.sent.push(request) > 0, retry: () => {}, close: () => {} };
     },
-    reference: () => Promise.resolve(REFERENCE),
+    reference: () => this.reference(),
   });
 
-  constructor(table: TableInfo) {
+  constructor(table: TableInfo, reference = () => Promise.resolve(REFERENCE)) {
+    this.reference = vi.fn(reference);
     this.#listener.opened();
     this.tell({ is: "table", info: table });
   }
@@ -55,6 +58,38 @@ beforeEach(() => {
   change({ autoAnswer: true, pace: "normal" });
 });
 afterEach(() => vi.useRealTimers());
+
+describe("the reference", () => {
+  const TABLE = info([seat(0), seat(1, { holder: "ai", mine: false })]);
+
+  /** A table whose first answer is slow, and which tells of itself meanwhile. */
+  function slow() {
+    let bring!: (reference: Promise<Reference>) => void;
+    const table = new FakeTable(TABLE, () => new Promise((resolve) => (bring = resolve)));
+    table.reference.mockRejectedValue(new Error("too many requests"));
+    table.tell({ is: "table", info: TABLE });
+    return { table, bring };
+  }
+
+  it("is asked for once, however often the table tells of itself meanwhile, and stays", async () => {
+    const { table, bring } = slow();
+    expect(table.reference).toHaveBeenCalledTimes(1);
+    bring(Promise.resolve(REFERENCE));
+    await vi.waitFor(() => expect(table.session.reference).toBe(REFERENCE));
+    table.tell({ is: "table", info: TABLE });
+    expect(table.reference).toHaveBeenCalledTimes(1);
+    expect(table.session.reference).toBe(REFERENCE);
+  });
+
+  it("is asked for again with the next news if it did not come", async () => {
+    const { table, bring } = slow();
+    bring(Promise.reject(new Error("away")));
+    await vi.advanceTimersByTimeAsync(0);
+    table.reference.mockResolvedValue(REFERENCE);
+    table.tell({ is: "table", info: TABLE });
+    await vi.waitFor(() => expect(table.session.reference).toBe(REFERENCE));
+  });
+});
 
 describe("talk", () => {
   const said = (...places: number[]) =>

@@ -122,6 +122,8 @@ export class Session implements Listener {
   #isVisit = false;
   /** Whether the table has not said yet how it stands since this page came to it. */
   #isArriving = false;
+  /** Whether the reference is on its way. */
+  #isUnpacking = false;
 
   constructor(code: string, doors: Doors) {
     this.code = code;
@@ -169,14 +171,16 @@ export class Session implements Listener {
     this.info = info;
     for (const request of owed(info, this.#isArriving)) this.#send(request);
     this.#isArriving = false;
-    if (this.reference?.game !== info.game) void this.#fetchReference(info.game);
+    if (!this.reference && !this.#isUnpacking) void this.#unpack(info.game);
     const [only, ...others] = this.mine;
     if (info.state !== "lobby" && only && others.length === 0 && this.seat === NOBODY) this.sit(only.seat);
   }
 
-  /** Without it nothing has a name; if it does not come now, the table asks again with the next news of itself. */
-  async #fetchReference(game: string): Promise<void> {
+  /** Without what is in the box nothing has a name; if it does not come now, it is asked for with the next news. */
+  async #unpack(game: string): Promise<void> {
+    this.#isUnpacking = true;
     this.reference = await this.#doors.reference(game).catch(() => null);
+    this.#isUnpacking = false;
   }
 
   /** Where nothing is there to be changed, a whole frame is on its way. */
