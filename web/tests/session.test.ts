@@ -349,6 +349,24 @@ describe("a shared screen", () => {
     expect(table.session.curtain).toBeNull();
   });
 
+  it.each([true, false])("leaves every choice to who has just sat down (seen before from outside: %s)", (isSeen) => {
+    const table = shared();
+    if (isSeen) table.see({ eyes: NOBODY, number: 7, waiting_for: [1] });
+    table.session.sit(1);
+    table.see({
+      eyes: 1,
+      number: 7,
+      topic: "choose-interruption",
+      waiting_for: [1],
+      options: [option("let-it-happen")],
+    });
+    vi.runAllTimers();
+    expect(table.last()).toEqual({ do: "why", number: 7 });
+    table.see({ eyes: 1, number: 8, topic: "choose-room", waiting_for: [1], options: [option("pick-room")] });
+    vi.runAllTimers();
+    expect(table.last()).toEqual({ do: "answer", seat: 1, number: 8, option: 0 });
+  });
+
   it("stays closed while the connection is lost, and opens by itself afterwards", () => {
     const table = shared();
     table.see({ eyes: NOBODY, waiting_for: [1] });

@@ -199,7 +199,7 @@ export class Session implements Listener {
     this.closesAt = frame.window?.left == null ? null : Date.now() + frame.window.left * 1000;
     this.pending = null;
     if (frame.eyes !== NOBODY) this.curtain = null;
-    if (frame.number !== before?.number) this.#turnTo(frame, before);
+    if (frame.number !== before?.number || frame.eyes !== before.eyes) this.#turnTo(frame, before);
     if (isAsked(frame)) this.#isVisit = false;
     const next = this.info && handOverTo(this.info, frame);
     if (next !== null && !this.#isVisit) this.handOver(next);
@@ -212,9 +212,14 @@ export class Session implements Listener {
     this.#stopWaiting();
     if (!isMine(frame, this.info)) return;
     if (this.#payOn(frame)) return;
-    const option = frame.window && this.mine.length > 1 ? null : goesWithoutSaying(frame, this.#hand(frame));
+    const option = this.#isWatched(frame, before) ? null : goesWithoutSaying(frame, this.#hand(frame));
     if (option && settings.autoAnswer && this.#undoneTo !== frame.number) this.#answerSoon(frame, option);
     else this.why();
+  }
+
+  /** At a shared screen the others would see that somebody had no choice: in a window, or having just sat down to it. */
+  #isWatched(frame: Frame, before: Frame | null): boolean {
+    return this.mine.length > 1 && (frame.window !== null || frame.eyes !== before?.eyes);
   }
 
   #hand(frame: Frame): readonly (string | null)[] {
