@@ -13,7 +13,7 @@ PATIENCE = 10.0
 """Seconds after which a prompt is called dead: nothing to click, and nothing that others do."""
 PAUSE = 0.01
 QUICK = 1500
-"""Milliseconds in which something that can be clicked must take a click."""
+"""Milliseconds in which something on the map takes a click, unless something else covers it."""
 
 REACHABLE = """() => {
     const dialog = document.querySelector("dialog[open]");
@@ -41,6 +41,8 @@ SITUATION = """() => ({
 DIALOG, OPTIONS, HAND, SHIP = "dialog", ("What you can do", "Actions"), "My hand", "The ship"
 MINE = "● Your move"
 MOVED_ON = ("not attached", "not enabled")
+TAKEN = "click action done"
+"""In the words of Playwright: the page has got the click, whatever a busy machine is still waiting for."""
 NEVER = ("Close", "Not yet", "Cancel", "Refuse")
 ELSEWHERE = 0.2
 """How often a card or a place on the map is clicked instead of a line in the list."""
@@ -126,11 +128,16 @@ class Driver:
     def _click(self, element: ElementHandle, button: Button) -> bool:
         """Something on the map may be covered by something else, and a list may change under the hand."""
         try:
-            element.click(timeout=QUICK)
+            element.click(timeout=QUICK if button.is_in(SHIP) else PATIENCE * 1000)
         except Error as problem:
+            if TAKEN in problem.message:
+                return self._clicked(button)
             if button.is_in(SHIP) or any(sign in problem.message for sign in MOVED_ON):
                 return False
             raise AssertionError(f"{button} cannot be clicked") from problem
+        return self._clicked(button)
+
+    def _clicked(self, button: Button) -> bool:
         self.clicks.append(button.name)
         self.handovers += button.name.startswith("I am ")
         return True

@@ -15,7 +15,7 @@ def set_up(
     seed: str = "",
     expansions: Sequence[str] = (),
 ) -> str:
-    """Fill in the form with who sits where, and send it; the code of the table that opens."""
+    """Fill in the form with who sits where under which name, or at which level, and send it; the code of the table."""
     page = visitor.page
     visitor.open("/")
     page.get_by_role("radio", name=mode, exact=False).first.check()
@@ -23,7 +23,9 @@ def set_up(
         page.get_by_role("radio", name=str(len(seats)), exact=True).check()
     for number, (holder, name) in enumerate(seats, 1):
         page.get_by_label(f"Who sits at seat {number}").select_option(holder)
-        if name:
+        if name and holder == "AI crew mate":
+            page.get_by_label(f"How the AI at seat {number} plays").select_option(name)
+        elif name:
             page.get_by_label(f"Name at seat {number}").fill(name)
     for expansion in expansions:
         page.get_by_role("checkbox", name=expansion, exact=False).check()
