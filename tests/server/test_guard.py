@@ -19,7 +19,18 @@ from hypersleep.server.tokens import keyring_id
 from tests.server.serving import ANNA_AND_BEA, Browser, Page, Served, pages, serving
 
 STATIC = ["/icon.svg", "/assets/index-1.js", "/assets/index-1.css"]
-PAGES = ["/", "/rules", "/t/ABC", "/join/ABC", "/replay/ABC", "/seat/ABC-0-x", "/watch/ABC-w-x", "/nothing", "/a/b/c"]
+PAGES = [
+    "/",
+    "/rules",
+    "/how",
+    "/t/ABC",
+    "/join/ABC",
+    "/replay/ABC",
+    "/seat/ABC-0-x",
+    "/watch/ABC-w-x",
+    "/nothing",
+    "/a/b/c",
+]
 API = ["/api/catalogue", "/api/mine", "/api/rules/nemesis", "/api/reference/nemesis", "/api/schema/openapi.json"]
 ERRORS = ["/api/tables/NOWHERE", "/api/nothing", "/assets/nothing.js", "/api/rules/chess"]
 

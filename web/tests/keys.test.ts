@@ -21,6 +21,11 @@ describe("keys", () => {
     expect(press("U", document.createElement("div"))).toEqual({ does: "undo" });
   });
 
+  it("the question mark lists the keys, as the documentation says", () => {
+    expect(press("?", document.createElement("div"))).toEqual({ does: "help" });
+    expect(press("r", document.createElement("div"))).toEqual({ does: "rule" });
+  });
+
   it("leaves typing and the browser's own keys alone", () => {
     expect(press("u", document.createElement("textarea"))).toBeNull();
     expect(press("1", document.createElement("input"))).toBeNull();

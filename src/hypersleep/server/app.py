@@ -29,7 +29,7 @@ from hypersleep.server.sockets import table_socket
 from hypersleep.server.store import Store
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ["/", "/rules", *(f"/{page}/{{name:str}}" for page in ("t", "join", "replay", "seat", "watch"))]
+PAGES = ["/", "/rules", "/how", *(f"/{page}/{{name:str}}" for page in ("t", "join", "replay", "seat", "watch"))]
 NOT_BUILT = "The pages of Hypersleep are not built yet. In a checkout, `make web` builds them.\n"
 FOREVER = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
 

@@ -4,6 +4,7 @@ import type { Decision } from "$/lib/decision.svelte";
 import type { Subject } from "$/lib/peek.svelte";
 import type { Scene } from "$/lib/stage";
 import type { Lit, Target } from "$/lib/targets";
+import type { Values } from "$/lib/words";
 import type { IconName } from "$/ui/icons";
 import type { Ending, Facts, LogLine, Reference, TableInfo } from "$/wire";
 
@@ -33,6 +34,28 @@ export interface Standing {
 export interface Seated {
   readonly seat: number;
   readonly name: string;
+}
+
+/**
+ * How to play on one page, part by part. The words are messages of the game: `how.<name>` is the title of a part,
+ * `how.<name>.1` and so on are its sentences.
+ */
+export interface HowTo {
+  /** Figures and names from the box that the sentences mention. */
+  figures(reference: Reference): Values;
+  readonly parts: readonly {
+    readonly name: string;
+    readonly Picture: Component<{ reference: Reference }>;
+    /** The chapter of the rules behind it. */
+    readonly topic: string;
+  }[];
+}
+
+/** Something on the table in words, and the component whose rules tell more. */
+export interface Explanation {
+  readonly name: string;
+  readonly text: string;
+  readonly rulesOf: string;
 }
 
 export interface BoardProps<View> {
@@ -67,6 +90,10 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   readonly Signs: Component<{ seat: number; view: View; reference: Reference; info: TableInfo | null }>;
   /** What these eyes know of everybody's things; NOBODY and all-seeing eyes look at all. */
   readonly Holdings: Component<{ eyes: number; view: View; reference: Reference; nameOf: (seat: number) => string }>;
+  /** Piles, decks and people's cards, as far as they lie open. */
+  readonly Piles: Component<{ view: View; reference: Reference; nameOf: (seat: number) => string }>;
+  /** Every sign of the table and what it means. */
+  readonly Legend: Component<{ reference: Reference }>;
   /** A moment of the stage. */
   readonly Moment: Component<{ scene: Shown; reference: Reference; topic: string }>;
   readonly Fates: Component<{ ending: Ending; view: View; reference: Reference }>;
@@ -88,7 +115,9 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   // Looking things up
   subjectOf(id: string, view: View): Subject;
   /** What is to be read where the box has no words for it. */
-  unnamed(subject: Subject): { readonly name: string; readonly text: string; readonly rulesOf: string };
+  unnamed(subject: Subject, reference: Reference): Explanation;
+  /** What the signs mean that are drawn on it. */
+  explained(subject: Subject, view: View, reference: Reference): readonly Explanation[];
   kindOf(facts: Facts): string;
   remarksOn(subject: Subject, view: View, reference: Reference): readonly string[];
 

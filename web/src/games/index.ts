@@ -1,4 +1,4 @@
-import type { Game } from "./game";
+import type { Game, HowTo } from "./game";
 import nemesis from "./nemesis/en.json";
 import { reference } from "$/lib/api";
 import * as naming from "$/lib/naming";
@@ -10,11 +10,16 @@ export type GameIconName = keyof typeof import("./nemesis/icons.json");
 interface Entry {
   readonly words: Messages;
   readonly load: () => Promise<Game>;
+  readonly howTo: () => Promise<HowTo>;
 }
 
 /** The games that the page can draw. Each is fetched when its box is first opened. */
 const GAMES: Readonly<Record<string, Entry>> = {
-  nemesis: { words: nemesis, load: async () => (await import("./nemesis")).nemesis as unknown as Game },
+  nemesis: {
+    words: nemesis,
+    load: async () => (await import("./nemesis")).nemesis as unknown as Game,
+    howTo: async () => (await import("./nemesis/how")).howTo,
+  },
 };
 
 const loaded = new Map<string, Game>();
@@ -28,6 +33,13 @@ export async function loadGame(name: string): Promise<Game> {
   const game = await entry.load();
   loaded.set(name, game);
   return game;
+}
+
+/** Fetches how a game explains itself to who has never played it. */
+export async function loadHowTo(name: string): Promise<HowTo> {
+  const entry = GAMES[name];
+  if (!entry) throw new Error(`this page cannot explain the game '${name}'`);
+  return entry.howTo();
 }
 
 /** The game of an opened box. */
@@ -46,6 +58,13 @@ export async function openBox(game: string): Promise<Reference> {
 /** What an id of a game (a mode, a board, an expansion) is called. */
 export function named(game: string, group: string, id: string, values: Values = {}): string {
   return naming.named(group, id, values, GAMES[game]?.words);
+}
+
+/** The ids of a group, in the order in which a game names them. */
+export function inOrder(game: string, group: string): string[] {
+  const start = `${group}.`;
+  const words = Object.keys(GAMES[game]?.words ?? {}).filter((word) => word.startsWith(start));
+  return words.map((word) => word.slice(start.length));
 }
 
 /** A line about it, where we have one. */

@@ -2,16 +2,19 @@
 export type KeyMeaning =
   | { readonly does: "choose"; readonly place: number }
   | { readonly does: "back" }
-  | { readonly does: "confirm" | "rule" | "undo" | "log" | "map" | "help" };
+  | { readonly does: "confirm" | "rule" | "undo" | "log" | "map" | "help" | "signs" | "piles" | "tracks" };
 
 const KEYS: Readonly<Record<string, KeyMeaning>> = {
   Enter: { does: "confirm" },
   Escape: { does: "back" },
-  "?": { does: "rule" },
+  "?": { does: "help" },
+  r: { does: "rule" },
   u: { does: "undo" },
   l: { does: "log" },
   m: { does: "map" },
-  h: { does: "help" },
+  t: { does: "tracks" },
+  s: { does: "signs" },
+  o: { does: "piles" },
 };
 
 const TYPING = "input, textarea, select, [contenteditable='true']";

@@ -7,6 +7,7 @@ export type Place =
   | { readonly page: "watch"; readonly token: string }
   | { readonly page: "replay"; readonly code: string }
   | { readonly page: "rules" }
+  | { readonly page: "how" }
   | { readonly page: "lost" };
 
 const NAMED = /^\/(t|join|seat|watch|replay)\/([\w-]+)\/?$/;
@@ -15,6 +16,7 @@ const NAMED = /^\/(t|join|seat|watch|replay)\/([\w-]+)\/?$/;
 export function placeAt(path: string): Place {
   if (path === "/" || path === "") return { page: "start" };
   if (/^\/rules\/?$/.test(path)) return { page: "rules" };
+  if (/^\/how\/?$/.test(path)) return { page: "how" };
   const [, kind, name] = NAMED.exec(path) ?? [];
   return kind && name ? namedPlace(kind, name) : { page: "lost" };
 }

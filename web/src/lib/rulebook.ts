@@ -10,8 +10,8 @@ export function topicOf(id: string): string {
   return id.split(".", 1)[0] ?? id;
 }
 
-/** The rules under their topics, both in the order of the rulebook. */
-export function topicsOf(rules: readonly RuleText[]): Topic[] {
+/** The rules under their topics, in the order of the rulebook; the topics in the `order` that a reader is given. */
+export function topicsOf(rules: readonly RuleText[], order: readonly string[] = []): Topic[] {
   const topics = new Map<string, RuleText[]>();
   for (const rule of rules) {
     const name = topicOf(rule.id);
@@ -19,7 +19,24 @@ export function topicsOf(rules: readonly RuleText[]): Topic[] {
     if (known) known.push(rule);
     else topics.set(name, [rule]);
   }
-  return [...topics].map(([name, rules]) => ({ name, rules }));
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...topics].map(([name, rules]) => ({ name, rules })).sort((a, b) => place(a.name) - place(b.name));
+}
+
+const CHAPTER = "topic-";
+
+/** How a link names a whole topic. */
+export function linkToTopic(name: string): string {
+  return CHAPTER + name;
+}
+
+/** The topic that a link leads into: its own, or that of the rule it names; "" if it leads nowhere. */
+export function topicAt(rules: readonly RuleText[], link: string): string {
+  const name = link.startsWith(CHAPTER) ? link.slice(CHAPTER.length) : topicOf(link);
+  const isHere = link.startsWith(CHAPTER)
+    ? rules.some(({ id }) => topicOf(id) === name)
+    : rules.some(({ id }) => id === link);
+  return isHere ? name : "";
 }
 
 /** Rules that hold all the words in id, title or text; those with more of them in the title come first. */

@@ -1,4 +1,5 @@
 import { rulebook } from "$/lib/api";
+import { t } from "$/lib/words";
 import type { Rulebook } from "$/wire";
 
 interface Drawer {
@@ -47,7 +48,7 @@ export function closeRules(): void {
   rules.open = false;
 }
 
-/** What a rule is called; its id until the ledger has come. */
+/** What a rule is called; ids are for links and reports, and nobody is shown one. */
 export function ruleTitle(id: string): string {
-  return rules.book?.rules.find((rule) => rule.id === id)?.title ?? id;
+  return rules.book?.rules.find((rule) => rule.id === id)?.title ?? t("rules.unnamed");
 }
