@@ -233,14 +233,15 @@ def test_why_quotes_the_ledger_once_for_each_rule() -> None:
     assert "There is no reason '99'" in shown
 
 
-def test_rule_card_map_me_log_and_help() -> None:
-    typed = ["1", "rule movement.closed-door", "rule movement.closed", "card 1", "card 99", "map", "me", "log", "help"]
-    shown = solo(*typed, "quit", "n").output
+def test_rule_card_map_me_piles_log_and_help() -> None:
+    typed = ["1", "rule movement.closed-door", "rule movement.closed", "card 1", "card 99"]
+    shown = solo(*typed, "map", "me", "piles", "log", "help", "quit", "n").output
     assert "No movement through a closed Door" in shown
     assert "did you mean movement.closed-door" in shown
     assert "Which option?" in shown
     assert "╭1 Cockpit" in shown
     assert "Discards" in shown
+    assert "Discarded" in shown
     assert "take your last answer back" in shown
 
 

@@ -29,6 +29,7 @@ rule <id>   a rule of the ledger, such as: rule {rule}
 card <n>    the text of the card, item or room of option n
 map         {place}
 me          what you hold and know
+piles       decks and what lies open beside them, everybody's discards
 log         what has happened; `log all` from the beginning
 claim       what everybody has claimed, and what can be claimed
 claim <about> <value>   tell the table something, true or not: claim {claim}
@@ -79,6 +80,8 @@ class Commands:
                 self.screen.map(menu.book)
             case "me":
                 self.screen.me(menu.book)
+            case "piles" | "p":
+                self.screen.piles(menu.book)
             case "log" | "l":
                 story = self.session.mates.story(menu.book, self.session.table.frame_for(frame.seat), 0)
                 self.screen.log(story, fully=rest == "all")

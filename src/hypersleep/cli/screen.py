@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hypersleep.cli.games import LOOKS
+from hypersleep.cli.piles import piles
 from hypersleep.cli.speech import DIM, console
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.games import Setting
@@ -112,6 +113,9 @@ class Screen:
 
     def me(self, book: Phrasebook) -> None:
         self.out.print(self.looks.mine(book.names, fully=True))
+
+    def piles(self, book: Phrasebook) -> None:
+        self.out.print(piles(book.names))
 
     def log(self, lines: list[str], *, fully: bool) -> None:
         self.out.print(self.news(lines, len(lines) if fully else LONGEST_LOG, more="`log all` shows them"))
