@@ -89,6 +89,17 @@ describe("the card", () => {
     expect(chosen).toHaveBeenCalledOnce();
   });
 
+  it("opens at a tap on what does nothing else, unless it lies in a button", () => {
+    const element = document.createElement("span");
+    peekable("nest", { tap: true })(element);
+    element.dispatchEvent(new MouseEvent("click"));
+    expect(peeked()).toMatchObject({ id: "nest", pinned: true });
+    hide();
+    document.createElement("button").append(element);
+    element.dispatchEvent(new MouseEvent("click"));
+    expect(peeked()).toBeNull();
+  });
+
   it("stays when it was opened on purpose", () => {
     show("nest", document.body, true);
     leave();

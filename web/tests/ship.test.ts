@@ -125,7 +125,7 @@ describe("the drawn ship", () => {
       ["room", 4],
       ["passage", 2],
     ]);
-    expect(peek).toHaveBeenCalledWith({ kind: "room", id: 5 }, expect.anything());
+    expect(peek).toHaveBeenCalledWith({ kind: "room", id: 5 }, expect.anything(), true);
   });
 
   it("draws every room, corridor and pod", () => {

@@ -49,11 +49,14 @@ export function leave(): void {
   if (!shown?.pinned) timer = window.setTimeout(hide, GRACE);
 }
 
-/** Makes an element show what it stands for: on hover, on keyboard focus, and under a finger that is held down. */
-export function peekable(id: PeekId | null | undefined): Attachment<Element> {
+/**
+ * Makes an element show what it stands for: on hover, on keyboard focus, and under a finger that is held down.
+ * What does nothing else when it is clicked or tapped shows it then too.
+ */
+export function peekable(id: PeekId | null | undefined, { tap = false } = {}): Attachment<Element> {
   return (element) => {
     if (!id) return;
-    const listeners = listenersOf(id, element);
+    const listeners = [...listenersOf(id, element), ...(tap ? [["click", () => tapped(id, element)] as const] : [])];
     for (const [name, listener] of listeners) element.addEventListener(name, listener);
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
@@ -89,15 +92,22 @@ function listenersOf(id: PeekId, element: Element): Listeners {
   ];
 }
 
+/** A tap on what lies in a button is for the button. */
+function tapped(id: PeekId, element: Element): void {
+  if (!element.parentElement?.closest("button, a")) show(id, element, true);
+}
+
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** What is known of something: its content id, "" while that is hidden, and what it is on the board. */
+/** What is known of something: its content id, "" while that is hidden or it has none, and what it is on the board. */
 export interface Subject {
   readonly id: string;
   readonly target?: Target;
+  /** What its game calls a sign on the table that is no component of the box. */
+  readonly sign?: string;
 }
 
 /** Options and refusals that have to do with the subject. */
@@ -106,6 +116,7 @@ export function concerning<One extends Option | Refusal>({ id, target }: Subject
 }
 
 /** Whether there is anything to be shown of it. */
-export function isKnown({ id, target }: Subject, reference: Pick<Reference, "words">): boolean {
-  return (id === "" && target !== undefined) || Object.hasOwn(reference.words, id);
+export function isKnown({ id, target, sign }: Subject, reference: Pick<Reference, "words">): boolean {
+  const isUnnamed = id === "" && (target !== undefined || sign !== undefined);
+  return isUnnamed || Object.hasOwn(reference.words, id);
 }

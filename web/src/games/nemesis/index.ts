@@ -9,7 +9,9 @@ import { isFighting, standing } from "./people";
 import Holdings from "./person/Holdings.svelte";
 import Mine from "./person/Mine.svelte";
 import Signs from "./person/Signs.svelte";
-import { kindOf, remarksOn, subjectOf, unnamed } from "./remarks";
+import { explained, kindOf, remarksOn, subjectOf, unnamed } from "./remarks";
+import Legend from "./legend/Legend.svelte";
+import Piles from "./piles/Piles.svelte";
 import Moment from "./stage/Moment.svelte";
 import { scenesOf, type Scene } from "./stage/scenes";
 import * as story from "./story";
@@ -24,8 +26,8 @@ const REPLIES: ReadonlySet<string> = new Set([
 ]);
 
 export const nemesis: Game<NemesisView, Scene> = {
-  ...{ Board, Tracks, Mine, Signs, Holdings, Moment, Fates, Secrets },
-  ...{ standing, isFighting, iconOfChoice, iconOfLine, subjectOf, unnamed, kindOf, remarksOn },
+  ...{ Board, Tracks, Mine, Signs, Holdings, Piles, Legend, Moment, Fates, Secrets },
+  ...{ standing, isFighting, iconOfChoice, iconOfLine, subjectOf, unnamed, explained, kindOf, remarksOn },
   ...{ scenesOf, finaleOf },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),

@@ -3,6 +3,9 @@ import type { Subject } from "$/lib/peek.svelte";
 import type { IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
 import type { Facts, Reference } from "$/wire";
 import { corpseOf } from "./naming";
+import { markersOn } from "./ship/markers";
+import { piecesIn } from "./ship/pieces";
+import { signRemarks, signWords } from "./signs";
 import { listed, t, worded } from "./words";
 
 /** What a card or tile is, in a word or two: "Red Item", "Action card". */
@@ -35,13 +38,16 @@ function isForFew(facts: Facts, reference: Reference): boolean {
 }
 
 /** What stands on a Room now. */
-export function roomRemarks(room: RoomView): string[] {
+export function roomRemarks(room: RoomView, view: NemesisView, facts: Facts | undefined): string[] {
   return [
     t("peek.number", { number: room.number }),
     worded("peek.category", room.category) || t("peek.category", { category: room.category }),
-    room.explored ? t("peek.items", { count: room.items }) : "",
+    room.explored && facts?.item_counter ? t("peek.items", { count: room.items }) : "",
     room.fire ? t("peek.fire") : "",
     room.malfunction ? t("peek.malfunction") : "",
+    ...piecesIn(view, room.number).flatMap((piece) =>
+      piece.is === "intruder" ? [t(`intruder.${piece.intruder.kind}`)] : [],
+    ),
   ].filter(Boolean);
 }
 
@@ -53,11 +59,27 @@ export function intruderRemarks(intruder: IntruderView): string[] {
 
 /** What an id stands for as the viewer sees the board. */
 export function subjectOf(id: string, view: NemesisView): Subject {
-  const [kind = "", rest] = id.split(":", 2);
+  const [kind = "", rest = ""] = id.split(":", 2);
   const target = { kind, id: Number(rest) };
-  if (kind === "room" && rest) return { id: roomOf(target.id, view)?.tile ?? "", target };
-  if (kind === "intruder" && rest) return { id: intruderOf(target.id, view)?.kind ?? "", target };
-  return { id: corpseOf(id) === null ? id : "corpse-red" };
+  switch (rest && kind) {
+    case "room":
+      return { id: roomOf(target.id, view)?.tile ?? "", target };
+    case "intruder":
+      return { id: intruderOf(target.id, view)?.kind ?? "", target };
+    case "pod":
+      return { id: `pod-${rest}`, target };
+    case "passage":
+      return { id: "", target, sign: isCorridor(target.id, view) ? "corridor" : "technical" };
+    case "sign":
+      return { id: "", sign: rest };
+    default:
+      return { id: corpseOf(id) === null ? id : "corpse-red" };
+  }
+}
+
+/** Technical Corridors come after all others, and have no Doors. */
+function isCorridor(passage: number, view: NemesisView): boolean {
+  return passage < view.doors.length;
 }
 
 function roomOf(number: number, view: NemesisView): RoomView | undefined {
@@ -69,18 +91,67 @@ function intruderOf(id: number, view: NemesisView): IntruderView | undefined {
 }
 
 /** What stands on it now, and what is printed on it. */
-export function remarksOn({ id, target }: Subject, view: NemesisView, reference: Reference): string[] {
+export function remarksOn({ id, target, sign }: Subject, view: NemesisView, reference: Reference): string[] {
   const room = target?.kind === "room" ? roomOf(Number(target.id), view) : undefined;
   const intruder = target?.kind === "intruder" ? intruderOf(Number(target.id), view) : undefined;
   const facts = reference.facts[id];
   return [
-    ...(room ? roomRemarks(room) : []),
+    ...(room ? roomRemarks(room, view, facts) : []),
     ...(intruder ? intruderRemarks(intruder) : []),
     ...(facts ? remarks(facts, reference) : []),
+    ...(sign ? signRemarks(sign, view, reference) : []),
   ];
 }
 
-/** A Room that nobody has explored has no words of its own. */
-export function unnamed(): { name: string; text: string; rulesOf: string } {
-  return { name: t("peek.unexplored"), text: t("peek.unexplored.text"), rulesOf: "exploration_tokens" };
+/** A sign on the table, or a Room that nobody has explored: the box has no words for them. */
+export function unnamed({ sign = "unexplored" }: Subject, reference: Reference): Told {
+  return signWords(sign.replace(/-\d$/, ""), reference);
+}
+
+type Told = ReturnType<typeof signWords>;
+
+/** What the signs mean that are drawn on something. */
+export function explained({ id, target }: Subject, view: NemesisView, reference: Reference): Told[] {
+  return signsOn(id, target, view, reference).map((sign) => signWords(sign, reference));
+}
+
+function signsOn(id: string, target: Subject["target"], view: NemesisView, reference: Reference): string[] {
+  switch (target?.kind) {
+    case "room":
+      return signsOnRoom(roomOf(Number(target.id), view), view, reference);
+    case "passage":
+      return signsInPassage(Number(target.id), view, reference);
+    case "intruder":
+      return intruderOf(Number(target.id), view)?.injuries ? ["injuries"] : [];
+    case "pod":
+      return ["pod"];
+    default:
+      return ["egg", "carcass"].includes(id) ? [id] : id.startsWith("corpse-") ? ["corpse"] : [];
+  }
+}
+
+function signsOnRoom(room: RoomView | undefined, view: NemesisView, reference: Reference): string[] {
+  if (!room) return [];
+  const facts = room.tile ? reference.facts[room.tile] : undefined;
+  const isOpen = room.explored && facts !== undefined;
+  return [
+    room.fire ? "fire" : "",
+    room.malfunction ? "malfunction" : "",
+    view.depressurized === room.number ? "venting" : "",
+    !room.explored && room.tile ? "seen" : "",
+    !room.explored && room.token ? "token" : "",
+    ...(isOpen && facts.item_counter ? ["colour", "items"] : []),
+    isOpen && facts.computer ? "computer" : "",
+    /^engine-\d$/.test(room.tile ?? "") ? "engine" : "",
+    ...markersOn(view, reference, `room-${room.number}`).map(({ id }) => id),
+  ].filter(Boolean);
+}
+
+function signsInPassage(passage: number, view: NemesisView, reference: Reference): string[] {
+  const door = view.doors[passage] ?? "open";
+  return [
+    view.noise[passage] ? "noise" : "",
+    door === "open" ? "" : `door-${door}`,
+    ...markersOn(view, reference, `passage-${passage}`).map(({ id }) => id),
+  ].filter(Boolean);
 }

@@ -16,7 +16,7 @@ export function isWord(word: string): word is Word {
 }
 
 /** The message of a group for an id; "" without one. */
-export function worded(group: string, id: string): string {
+export function worded(group: string, id: string, values: Values = {}): string {
   const word = `${group}.${id}`;
-  return id && isWord(word) ? t(word) : "";
+  return id && isWord(word) ? t(word, values) : "";
 }

@@ -15,6 +15,14 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -60 },
 };
 
+/** How far something has to move to lie within a length. */
+function into(from: number, to: number, length: number): number {
+  if (from < EDGE) return EDGE - from;
+  return to > length - EDGE ? length - EDGE - to : 0;
+}
+
+const EDGE = 24;
+
 /** So long after the last movement the drawing is painted sharply again. */
 const REST = 160;
 
@@ -83,6 +91,14 @@ export class Eye {
   follow(place: Point): void {
     this.fitted = false;
     this.fly(centred(place, Math.max(this.camera.scale, NEAR), this.size));
+  }
+
+  /** Pans just so far that a place on the screen is in sight. */
+  bring({ left, top, right, bottom }: DOMRect): void {
+    this.measure();
+    const { x, y } = this.corner;
+    const by = { x: into(left - x, right - x, this.size.width), y: into(top - y, bottom - y, this.size.height) };
+    if (by.x || by.y) this.look(panned(this.camera, by));
   }
 
   /** Answers the keys + - 0 and the arrows; says whether the key was one of them. */

@@ -1,3 +1,4 @@
+import type { PeekId } from "$/lib/peek.svelte";
 import type { CharacterView, IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
 
 export type LyingThing = RoomView["lying"][number];
@@ -36,6 +37,18 @@ function lyingIn(view: NemesisView, room: number): Piece[] {
     thing,
     count: lying.filter((other) => other === thing).length,
   }));
+}
+
+/** What the card of a piece is about. */
+export function peekIdOf(piece: Piece): PeekId {
+  switch (piece.is) {
+    case "crew":
+      return piece.character.who;
+    case "intruder":
+      return `intruder:${piece.intruder.id}`;
+    case "lying":
+      return piece.thing;
+  }
 }
 
 /** What tells a piece apart from all others in the room, so that it keeps its drawing when others come and go. */
