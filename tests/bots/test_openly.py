@@ -61,7 +61,7 @@ def test_an_action_is_explained_by_what_is_announced_of_it(level: str) -> None:
             burns = any(one.fire for one in frame.view.rooms if one.number == room)
             fights = any(one.room == room for one in frame.view.intruders)
             what = tuple(announced[field] for field in ("event", "action", "subject", "option"))
-            told.setdefault((*what, burns, fights), set()).add(said)
+            told.setdefault((*what, burns, fights, bool(frame.view.characters[frame.seat].hand)), set()).add(said)
     assert len(told) > 30
     assert all(len(sentences) == 1 for sentences in told.values())
 

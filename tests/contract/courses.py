@@ -10,11 +10,12 @@ from hypersleep.bots.match import LONGEST_GAME, crew_of_bots
 from hypersleep.common.kind import GameKind
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.record import digest
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import NOBODY, Question, Seat
 from hypersleep.table.games import Setting, game_kind
-from hypersleep.table.table import Frame, Match
+from hypersleep.table.table import Frame, Match, Refused
 
 GAMES = 2
 """Games in each setting."""
@@ -96,4 +97,10 @@ def looks(setting: Setting, every: int) -> Iterator[tuple[Course, Moment]]:
 
 def shown(frame: Frame) -> tuple[Any, ...]:
     """All that a seat is shown of a position, but for what has happened before."""
-    return (frame.number, frame.waiting_for, frame.topic, frame.asked, frame.options, frame.view)
+    ahead = (frame.matters, [frame.prospects(choice) for choice in frame.options])
+    return (frame.number, frame.waiting_for, frame.topic, frame.asked, frame.options, frame.view, ahead)
+
+
+def obstacles(frame: Frame, game: Game[Any, Any]) -> list[list[Prospect]]:
+    """What stands in the way of everything that is refused."""
+    return [frame.obstacles(Refused(choice, rule)) for choice, rule in game.refusals(frame.seat).items()]

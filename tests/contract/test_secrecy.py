@@ -8,7 +8,7 @@ from hypersleep.kernel.record import save
 from hypersleep.kernel.steps import NOBODY, Question
 from hypersleep.kernel.zones import CardId
 from hypersleep.table.games import GAMES, Setting
-from tests.contract.courses import OFTEN, RARELY, SOMETIMES, courses, looks, rules_of, shown
+from tests.contract.courses import OFTEN, RARELY, SOMETIMES, courses, looks, obstacles, rules_of, shown
 from tests.contract.games import SECRETS
 from tests.contract.settings import each_setting
 
@@ -83,6 +83,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(setting: Setting) -> No
             differ |= other.world != game.world
             assert shown(course.frame(other, seat)) == shown(course.frame(game, seat)), f"decision {game.number}"
             assert other.refusals(seat) == game.refusals(seat)
+            assert obstacles(course.frame(other, seat), other) == obstacles(course.frame(game, seat), game)
             assert seat in game.waiting_for() or course.frame(game, seat).asked == {}
     assert differ, "otherwise nothing was dealt anew"
 

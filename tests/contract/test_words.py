@@ -3,8 +3,11 @@
 import re
 from functools import cache
 
+from hypersleep.common.actions import under_way
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.text import Text
 from hypersleep.kernel.events import project
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat, kebab
 from hypersleep.table import prompt
 from hypersleep.table.games import Setting
@@ -53,6 +56,14 @@ def test_every_question_and_every_event_of_the_rules_has_a_phrase(setting: Setti
     assert [kind for kind in rules.events if kebab(kind.__name__) not in phrases.events] == []
 
 
+@every_game
+def test_everything_that_can_be_foreseen_has_a_phrase(game: str) -> None:
+    phrases, ours = Phrases.load(game).prospects, (f"hypersleep.{game}.", "hypersleep.common.")
+    kinds = [kind for kind in Prospect.__subclasses__() if kind.__module__.startswith(ours)]
+    assert len(kinds) > 10
+    assert [kind for kind in kinds if kebab(kind.__name__) not in phrases] == []
+
+
 @each_setting
 def test_every_choice_that_is_offered_or_refused_has_a_phrase(setting: Setting) -> None:
     met: dict[type[Choice], Frame] = {}
@@ -71,10 +82,24 @@ def test_options_are_said_in_words_and_can_be_told_apart(setting: Setting) -> No
     for course in courses(setting):
         for moment in course.moments:
             frame = course.frame(moment.game, moment.seat)
-            said = [in_full(option.title, option.detail) for option in prompt.options(frame, book_for(frame, setting))]
-            assert all(said)
-            assert [line for line in said if raw(line, setting)] == []
+            options = prompt.options(frame, book_for(frame, setting))
+            said = [in_full(option.title, option.detail) for option in options]
+            ahead = [one.text for option in options for one in option.outlook]
+            assert all(said + ahead)
+            assert [line for line in said + ahead if raw(line, setting)] == []
             assert len(set(said)) == len(said), "two options that cannot be told apart"
+
+
+@each_setting
+def test_a_window_and_a_payment_say_what_they_are_about(setting: Setting) -> None:
+    for course in courses(setting):
+        for game, _, seat, _ in course.moments:
+            frame = course.frame(game, seat)
+            about = [one.text for one in prompt.about(frame, book_for(frame, setting))]
+            assert all(about)
+            assert [line for line in about if raw(line, setting)] == []
+            assert about or game.question is None or game.question.silence is None, game.question
+            assert about or frame.topic != "pay-cards" or under_way(game) is None
 
 
 @each_setting
@@ -100,10 +125,11 @@ def test_what_is_kept_in_mind_is_said_in_words(setting: Setting) -> None:
 def test_what_is_refused_is_said_in_words(setting: Setting) -> None:
     for course, (game, _, seat, _) in looks(setting, SOMETIMES):
         refused = [Refused(choice, rule) for choice, rule in game.refusals(seat).items()]
-        book = book_for(course.frame(game, seat), setting)
-        said = [in_full(refusal.title, refusal.detail) for refusal in prompt.refusals(refused, book)]
+        frame = course.frame(game, seat)
+        refusals = prompt.refusals(refused, frame, book_for(frame, setting))
+        said = [in_full(refusal.title, refusal.detail) for refusal in refusals]
         assert all(said)
-        assert [line for line in said if raw(line, setting)] == []
+        assert [line for line in said + [refusal.why for refusal in refusals] if raw(line, setting)] == []
 
 
 @each_setting

@@ -269,7 +269,7 @@ def test_the_contamination_card_of_a_blow_comes_before_the_roll() -> None:
     scene, (adult,) = fight("adult")
     scene.rolls(combat="one_hit").turn("scout").act(blow(adult))
     order = [event for event in scene.game.events if isinstance(event, telling.Contaminated | telling.CombatRolled)]
-    assert order == [telling.Contaminated(SCOUT), telling.CombatRolled(SCOUT, "one_hit", 1)]
+    assert order == [telling.Contaminated(SCOUT, "melee"), telling.CombatRolled(SCOUT, "one_hit", 1)]
 
 
 @rule("combat.melee")

@@ -101,10 +101,10 @@ def test_who_dies_escaping_stays_as_a_corpse_and_is_not_attacked_again() -> None
 @pytest.mark.parametrize(
     ("card", "effect"),
     [
-        ("attack-claws-1", telling.LightWoundSuffered(SCOUT)),
-        ("attack-bite-1", telling.SeriousWoundSuffered(SCOUT, "wound-leg")),
+        ("attack-claws-1", telling.LightWoundSuffered(SCOUT, "attack-claws-1")),
+        ("attack-bite-1", telling.SeriousWoundSuffered(SCOUT, "wound-leg", "attack-bite-1")),
         ("attack-slime", telling.SlimeChanged(SCOUT, slime=True)),
-        ("attack-scratch-1", telling.Contaminated(SCOUT)),
+        ("attack-scratch-1", telling.Contaminated(SCOUT, "attack-scratch-1")),
     ],
 )
 def test_what_the_attacks_do_does_not_stop_the_escape(card: str, effect: object) -> None:

@@ -275,7 +275,8 @@ def test_the_state_of_a_character_is_open_to_all(who: str) -> None:
 @pytest.mark.parametrize("who", EVERYONE)
 def test_what_happens_to_a_character_is_told_to_all(who: str) -> None:
     scene = battered()
-    assert hears(scene, who, telling.SeriousWoundSuffered) == [{"seat": 0, "wound": "wound-arm"}]
+    assert hears(scene, who, telling.SeriousWoundSuffered) == [{"seat": 0, "wound": "wound-arm", "source": ""}]
+    assert hears(scene, who, telling.LightWoundSuffered) == [{"seat": 0, "source": ""}]
     assert hears(scene, who, telling.SlimeChanged) == [{"seat": 0, "slime": True}]
-    for kind in (telling.LightWoundSuffered, telling.LarvaGained, telling.SignalSent, telling.Passed):
+    for kind in (telling.LarvaGained, telling.SignalSent, telling.Passed):
         assert hears(scene, who, kind) == [{"seat": 0}]

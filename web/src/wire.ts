@@ -109,6 +109,7 @@ export interface Frame {
   waiting_for: readonly (number)[];
   topic: string;
   prompt: string;
+  about: readonly (Said)[];
   asked: Readonly<Record<string, number>>;
   options: readonly (Option)[];
   since: number;
@@ -178,7 +179,7 @@ export interface Note {
   short: string;
 }
 
-/** One choice: what it does in words, what it costs in Action cards, and of which kind it is. `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one. */
+/** One choice: what it does in words, what it costs in Action cards, and of which kind it is. `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one; `outlook` is what it leads into, as far as the seat can know. */
 export interface Option {
   place: number;
   title: string;
@@ -189,6 +190,7 @@ export interface Option {
   confirm: string;
   kind: string;
   targets: readonly (readonly [string, number | string])[];
+  outlook: readonly (Said)[];
 }
 
 /** How a game ended. */
@@ -208,7 +210,7 @@ export interface ProblemKept {
   id: string;
 }
 
-/** Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind stays closed until the game is over. `after` is the number of events told before. */
+/** Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind stays closed until the game is over. `after` is the number of events told before. An empty text says nothing. */
 export interface ReasonTold {
   seat: number;
   number: number;
@@ -227,7 +229,7 @@ export interface Reference {
   groups: readonly (string)[];
 }
 
-/** A choice that is not possible now, and the rule that forbids it. */
+/** A choice that is not possible now, and the rule that forbids it; `why` is what stands in the way, where there is more to say than the rule. */
 export interface Refusal {
   title: string;
   detail: string;
@@ -237,6 +239,7 @@ export interface Refusal {
   kind: string;
   targets: readonly (readonly [string, number | string])[];
   rule: string;
+  why: string;
 }
 
 export interface Refusals {
@@ -281,6 +284,13 @@ export interface RulingText {
   question: string;
   ruling: string;
   rules: readonly (string)[];
+}
+
+/** A sentence about what lies ahead: of which kind it is, and the names in it that can be looked up. */
+export interface Said {
+  kind: string;
+  text: string;
+  names: readonly (readonly [number, number, string])[];
 }
 
 /** Something that can be said in a claim: in short, and as the whole sentence. */
@@ -404,6 +414,7 @@ export interface Update {
   waiting_for: readonly (number)[];
   topic: string;
   prompt: string;
+  about: readonly (Said)[];
   asked: Readonly<Record<string, number>>;
   options: readonly (Option)[];
   since: number;

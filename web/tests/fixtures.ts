@@ -1,9 +1,15 @@
 import type { CharacterView, NemesisView } from "$/games/nemesis/wire";
-import type { Frame, Option, SeatInfo, TableInfo } from "$/wire";
+import type { Frame, Option, Said, SeatInfo, TableInfo } from "$/wire";
 
 /** An option with only what a test is about. */
 export function option(kind: string, targets: Option["targets"] = [], rest: Partial<Option> = {}): Option {
-  return { place: 0, title: "", detail: "", group: "", cost: null, about: [], confirm: "", kind, targets, ...rest };
+  const plain = { place: 0, title: "", detail: "", group: "", cost: null, about: [], confirm: "", outlook: [] };
+  return { ...plain, kind, targets, ...rest };
+}
+
+/** A sentence about what lies ahead. */
+export function said(text: string, names: Said["names"] = []): Said {
+  return { kind: "", text, names };
 }
 
 export function character(seat: number, rest: Partial<CharacterView> = {}): CharacterView {
@@ -80,6 +86,7 @@ export function frame(rest: Partial<Frame> = {}): Frame {
     waiting_for: [0],
     topic: "choose-action",
     prompt: "",
+    about: [],
     asked: {},
     options: [],
     view: view(),

@@ -16,6 +16,7 @@ const refused: Refusal = {
   kind: "melee",
   targets: [],
   rule: "action.cost",
+  why: "",
 };
 
 describe("grouping", () => {

@@ -4,7 +4,7 @@ import { loadGame } from "$/games";
 import Prompt from "$/table/Prompt.svelte";
 import type { Session } from "$/lib/session.svelte";
 import type { Frame, Reference } from "$/wire";
-import { frame, info, seat } from "./fixtures";
+import { frame, info, said, seat } from "./fixtures";
 
 const game = await loadGame("nemesis");
 
@@ -12,7 +12,7 @@ const reference = {
   game: "nemesis",
   words: { scout: { name: "Scout", text: "", action: "", options: {}, mark: "" } },
 } as unknown as Reference;
-const log = [{ place: 4, text: "Bea plays Demolition.", event: {}, names: [] }];
+const about = [said("Bea plays Demolition."), said("It breaks the Room.")];
 
 describe("the prompt", () => {
   let prompt: Record<string, unknown>;
@@ -24,7 +24,7 @@ describe("the prompt", () => {
       frame: told,
       myDecision: told.waiting_for.includes(eyes) ? told : null,
       seat: eyes,
-      log,
+      log: [],
       info: info([seat(0, { name }), seat(1)]),
       reference,
       game,
@@ -40,11 +40,13 @@ describe("the prompt", () => {
   afterEach(() => unmount(prompt));
 
   it("tells what is happening when one may interrupt it", () => {
-    expect(show({ topic: "choose-interruption" })).toContain("Bea plays Demolition. Let it happen, or interrupt");
+    expect(show({ about })).toContain("Bea plays Demolition. It breaks the Room. Let it happen, or interrupt");
   });
 
-  it("leaves an ordinary question alone", () => {
-    expect(show({})).not.toContain("Demolition");
+  it("leaves an ordinary question alone, and tells others nothing of it", () => {
+    expect(show({})).toContain("Let it happen, or interrupt");
+    unmount(prompt);
+    expect(show({ about, waiting_for: [1] })).not.toContain("Demolition");
   });
 
   it("calls people by their names, and nobody by the name You", () => {

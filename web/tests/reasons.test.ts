@@ -38,6 +38,12 @@ describe("reasons", () => {
     expect(motivesOf(story, reasons, game).map(({ line }) => line?.place)).toEqual([2, 4, 5]);
   });
 
+  it("say nothing of a deed that has an empty one, and nothing old in its place", () => {
+    const silent = [reason(1, 1, "on the way"), reason(6, 5, "")];
+    expect(motivesOf(story, silent, game).map(({ reason }) => reason.text)).toEqual(["on the way"]);
+    expect(whyOf(seat(1, { holder: "ai" }), silent)).toBe("");
+  });
+
   it("wait until the deed is told, and are never given to the next one", () => {
     expect(motivesOf(story.slice(0, 2), reasons.slice(0, 1), game)[0]?.line).toBeUndefined();
     const [first] = motivesOf(story, [reason(0, 0, "taken back"), reason(1, 1, "on the way")], game);

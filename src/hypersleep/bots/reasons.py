@@ -38,12 +38,13 @@ def reason(key: str) -> Reason:
 def worded(key: str, words: Words, name_of: Callable[[str], str], **secrets: str) -> Reason:
     """The sentence for a deed; a deed without words of its own is only called the best one could think of.
 
-    Secrets are spelt out by name in the full sentence alone; without any there is no more to say than the public one.
+    Secrets are spelt out by name in the full sentence alone; without any there is no more to say than the public one,
+    or the `plain` one where that says nothing.
     """
     said = words.get(key) or words["otherwise"]
     public = said["public"]
     if not secrets or not all(secrets.values()):
-        return Reason(public, public)
+        return Reason(public, said.get("plain", public))
     named = {name: name_of(secret) for name, secret in secrets.items()}
     return Reason(public, said.get("full", public).format(**named))
 

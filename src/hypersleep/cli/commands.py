@@ -129,10 +129,10 @@ class Commands:
             self.screen.say("Nothing is refused here.")
         elif not which:
             for number, rule in enumerate(rules, 1):
-                self.forbids(number, rule, [book.choice(refused.choice) for refused in forbidden[rule]], EXAMPLES)
+                self.forbids(number, rule, [reasoned(refused, frame, book) for refused in forbidden[rule]], EXAMPLES)
         elif which.isdecimal() and 1 <= int(which) <= len(rules):
             rule = rules[int(which) - 1]
-            choices = [book.choice(refused.choice) for refused in forbidden[rule]]
+            choices = [reasoned(refused, frame, book) for refused in forbidden[rule]]
             self.forbids(int(which), rule, choices, len(choices))
         else:
             self.screen.say(f"There is no reason {which!r}; there are 1 to {len(rules)}.", "red")
@@ -190,6 +190,12 @@ class Commands:
 def claimable(about: str, values: tuple[str, ...]) -> str:
     """What can be claimed, with what can be said about it where that is short."""
     return f"{about} ({' or '.join(values)})" if len(values) <= EXAMPLES else about
+
+
+def reasoned(refused: Refused, frame: Frame, book: Phrasebook) -> str:
+    """What is not possible, and what stands in its way."""
+    why = book.obstacle(refused.rule, frame.obstacles(refused))
+    return f"{book.choice(refused.choice)} ({why.rstrip('.')})" if why else book.choice(refused.choice)
 
 
 def by_rule(refused: list[Refused]) -> dict[str, list[Refused]]:

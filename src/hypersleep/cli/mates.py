@@ -74,7 +74,7 @@ class Mates:
         ends = [*(motive.after for motive in motives[1:]), self._table.told]
         for motive, end in zip(motives, ends, strict=False):
             text = motive.full if self._table.over else motive.public
-            for place in deeds_of(motive, lines, end)[:1]:
+            for place in deeds_of(motive, lines, end)[:1] if text else []:
                 yield place + 1, f"{self._company.crew[motive.seat].name}: “{text}”"
 
 

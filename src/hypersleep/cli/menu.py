@@ -1,24 +1,31 @@
 """The numbered list of options, by groups, each with its cost."""
 
+from collections.abc import Callable, Iterable
+
 from rich.table import Table
 from rich.text import Text
 
 from hypersleep.cli.speech import DIM
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice
-from hypersleep.table.words import Phrasebook
+from hypersleep.table.words import Phrasebook, Said
 
+Ahead = Callable[[Choice], Iterable[Prospect]]
+"""What a choice leads into."""
 LAST = "Other"
 MARK = f"{DIM} italic"
+FORESEEN = f"{DIM} yellow"
 
 
 class Menu:
     """The options of a decision in the order in which they are listed; `places` leads back to the game's own order."""
 
-    def __init__(self, book: Phrasebook, options: list[Choice]) -> None:
+    def __init__(self, book: Phrasebook, options: list[Choice], ahead: Ahead = lambda choice: ()) -> None:
         self.book = book
         order = [*book.phrases.groups, ""]
         self.places = sorted(range(len(options)), key=lambda place: order.index(book.group(options[place])))
         self.choices = [options[place] for place in self.places]
+        self.outlooks = [book.foreseen(ahead(choice)) for choice in self.choices]
 
     def __len__(self) -> int:
         return len(self.choices)
@@ -36,12 +43,20 @@ class Menu:
         table.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
         table.add_column(style=DIM, no_wrap=True, justify="right")
         before = None
-        for number, choice in enumerate(self.choices, 1):
+        for number, (choice, outlook) in enumerate(zip(self.choices, self.outlooks, strict=True), 1):
             group = self.book.group(choice) or LAST
             heading = [group if group != before else ""] if grouped else []
-            table.add_row(*heading, str(number), said(self.book.choice(choice), self.book.mark(choice)), cost(choice))
+            words = said(self.book.choice(choice), self.book.mark(choice))
+            table.add_row(*heading, str(number), words, cost(choice))
+            if outlook:
+                table.add_row(*[""] * len(heading), "", foreseen(outlook), "")
             before = group
         return table
+
+
+def foreseen(outlook: tuple[Said, ...]) -> Text:
+    """What an option leads into, under its name and as long as it takes."""
+    return Text("  " + " ".join([each.text for each in outlook]), FORESEEN, no_wrap=False, overflow="fold")
 
 
 def said(sentence: str, mark: str = "") -> Text:

@@ -114,7 +114,7 @@ class Session:
         book = self.screen.book(frame)
         lines = self.mates.story(book, frame, self.seen.get(frame.seat, self._before))
         self.seen[frame.seat] = self.table.told
-        menu = Menu(book, frame.options)
+        menu = Menu(book, frame.options, frame.prospects)
         if frame.topic in self.screen.looks.whole_at:
             self.screen.whole(book, lines, self.question(frame, menu))
         else:
@@ -126,7 +126,8 @@ class Session:
         name = self._name(frame.seat)
         question = f"{menu.book.topic(frame.topic)}{self._actions_done(frame)}"
         title = Rule(f"{name}: {question}" if name else capital(question), style=DIM, align="left")
-        return Group(title, Constrain(menu.table(), MENU_WIDTH), Text(REMINDER, DIM))
+        about = [Text(said.text, "bold") for said in menu.book.foreseen(frame.matters)]
+        return Group(title, *about, Constrain(menu.table(), MENU_WIDTH), Text(REMINDER, DIM))
 
     def _name(self, seat: Seat) -> str:
         """Whom the screen speaks to; a single person needs no name."""

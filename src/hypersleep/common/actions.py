@@ -4,25 +4,26 @@ Every chapter that has actions adds its offers to the menu of a turn. An offer l
 `Actor`, and either offers an action or refuses it with the rule that forbids it: legality has this one source.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from hypersleep.common import steps, telling
+from hypersleep.common import prospects, steps, telling
 from hypersleep.common.acting import actor_of
 from hypersleep.common.belongings import things_of
 from hypersleep.common.cards import without
-from hypersleep.common.conditions import first_failure
+from hypersleep.common.conditions import first_failure, first_unmet
 from hypersleep.common.crew import action_cards
 from hypersleep.common.turns import takes_turns
 from hypersleep.common.world import AnyGame, Character
-from hypersleep.content.ids import Face, Tag
+from hypersleep.content.ids import NO_INTRUDER, NOWHERE, Face, Tag
 from hypersleep.content.records import Combat
-from hypersleep.kernel.game import Menu
+from hypersleep.kernel.game import ANY_RULE, Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
-from hypersleep.kernel.steps import Seat, Step, kebab
+from hypersleep.kernel.steps import NOBODY, Choice, Seat, Step, kebab
 
 chapter = Chapter("actions")
 
@@ -178,3 +179,63 @@ def after_playing(g: AnyGame, seat: Seat, face: Face) -> tuple[Step, ...]:
 @chapter.does(steps.PlayCard)
 def play_card(g: AnyGame, step: steps.PlayCard) -> None:
     g.then(*g.content.scripts.of(step.card, step.seat, step.option), *after_playing(g, step.seat, step.card))
+
+
+# What can be foreseen ------------------------------------------------------------------------------------------------
+
+
+def under_way(g: AnyGame) -> steps.Action | None:
+    """The action of this turn that is still to be done: declared, and not yet carried out."""
+    for step in reversed(g.agenda):
+        if isinstance(step, steps.Action):
+            return step
+        if isinstance(step, steps.ContinueTurn):
+            break
+    return None
+
+
+@chapter.foresees(steps.PayCards)
+def foresee_payment(g: AnyGame, seat: Seat, question: steps.PayCards) -> Sequence[Prospect]:
+    """action.cost.before-effect: what the cards are paid for."""
+    action = under_way(g)
+    return [prospects.Payment(action=action, count=question.count)] if action is not None else []
+
+
+def action_under_way(g: AnyGame) -> list[Prospect]:
+    """What somebody is about to do: what is seen of it when it is told, and to what on the board it is done."""
+    action = under_way(g)
+    if action is None:
+        return []
+    return [
+        prospects.ActionUnderWay(
+            **dict(zip(("subject", "option"), subject(g, action), strict=False)),
+            seat=action.seat,
+            action=Tag(kebab(type(action).__name__)),
+            room=getattr(action, "room", NOWHERE),
+            intruder=getattr(action, "intruder", NO_INTRUDER),
+            on=getattr(action, "on", NOBODY),
+        )
+    ]
+
+
+@prospects.obstacle(chapter, "action.cost.pay")
+def find_cost(g: AnyGame, seat: Seat, choice: Choice, rule: str) -> Sequence[Prospect]:
+    """What it costs, and how many cards there are to pay with; a card that is played does not pay for itself."""
+    cost, besides = getattr(choice, "cost", None), isinstance(choice, steps.PlayCard)
+    if cost is None:
+        return []
+    has = len(action_cards(g, g.world.characters[seat].hand)) - besides
+    return [prospects.CardsShort(needs=cost, has=has, besides=besides)]
+
+
+@prospects.obstacle(chapter, ANY_RULE)
+def find_unmet(g: AnyGame, seat: Seat, choice: Choice, rule: str) -> Sequence[Prospect]:
+    """The first condition that fails of those that stand on a card, an Item or the Room one is in."""
+    if not isinstance(choice, steps.PlayCard | steps.UseItem | steps.UseRoom):
+        return []
+    face, option, *_ = subject(g, choice)
+    whom = choice.on if isinstance(choice, steps.UseItem) and choice.on != NOBODY else choice.seat
+    room = (choice.at if isinstance(choice, steps.UseRoom) else NOWHERE) or g.world.characters[choice.seat].room
+    unmet = first_unmet(g, g.world.characters[whom], room, g.content.scripts.conditions_of(face, option))
+    cited = g.rules.terms["condition"][unmet][1] if unmet else ""
+    return [prospects.Unmet(condition=unmet)] if g.rules.cites.get(cited, cited) == rule else []

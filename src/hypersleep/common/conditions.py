@@ -25,10 +25,15 @@ def condition(chapter: Chapter, rule: str) -> Callable[[Condition], Condition]:
 
 def first_failure(g: AnyGame, character: Character, room: RoomId, when: tuple[str, ...]) -> str:
     """The rule behind the first condition that does not hold; "" if all do."""
-    if when:
-        conditions = g.rules.terms["condition"]
-        for name in when:
-            check, rule = conditions[name]
-            if not check(g, character, room):
-                return str(rule)
+    failing = first_unmet(g, character, room, when) if when else ""
+    return str(g.rules.terms["condition"][failing][1]) if failing else ""
+
+
+def first_unmet(g: AnyGame, character: Character, room: RoomId, when: tuple[str, ...]) -> str:
+    """The first condition that does not hold; "" if all do."""
+    conditions = g.rules.terms["condition"]
+    for name in when:
+        check, _ = conditions[name]
+        if not check(g, character, room):
+            return name
     return ""

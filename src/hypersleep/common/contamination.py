@@ -4,6 +4,7 @@ from hypersleep.common import steps, telling
 from hypersleep.common.acting import who_acts
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.common.world import AnyGame, Character
+from hypersleep.content.ids import UNTOLD, Source
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.kernel.zones import CardId
@@ -27,16 +28,16 @@ def gain_contamination(g: AnyGame, step: steps.GainContamination) -> None:
     if instead:
         g.then(*instead)
     else:
-        catch_contamination(g, character)
+        catch_contamination(g, character, step.source)
 
 
-def catch_contamination(g: AnyGame, character: Character) -> None:
+def catch_contamination(g: AnyGame, character: Character, source: Source = UNTOLD) -> None:
     """contamination.gain: nothing has come between."""
     card = draw_from(g, "contamination")
     if card is None:
         return
     character.discard += (card,)
-    g.tell(telling.Contaminated(character.seat))
+    g.tell(telling.Contaminated(character.seat, source))
 
 
 def contamination_of(g: AnyGame, cards: tuple[CardId, ...]) -> list[CardId]:

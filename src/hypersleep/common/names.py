@@ -23,6 +23,7 @@ from hypersleep.content.ids import (
     OptionKey,
     PassageId,
     RoomId,
+    Source,
 )
 from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.text import Text
@@ -293,6 +294,7 @@ WORDERS: Mapping[Kind, Worder] = {
     Offered: Names.alternatives,
     DeckName: Names.deck,
     Cause: Names.cause,
+    Source: Names.thing,
     Clause: Names.condition,
 }
 """What every game has names for."""

@@ -24,6 +24,7 @@ class Scripts:
         self._verbs = {kebab(effect.__name__) for effect in effects(rules)}
         self._conditions = rules.terms["condition"]
         self._decoded: dict[tuple[str, str], Script] = {}
+        self._conditional: dict[tuple[str, str], tuple[str, ...]] = {}
         self._addressed: dict[tuple[str, Seat, str, int, Seat], Script] = {}
 
     def learn(self, card: str, options: Sequence[Choice]) -> None:
@@ -33,6 +34,7 @@ class Scripts:
             if unknown:
                 raise ContentError(f"{card}: option {option.key!r}: no such condition: {', '.join(unknown)}")
             self.learn_verbs(card, option.do, option.key)
+            self._conditional[card, option.key] = option.when
 
     def learn_verbs(self, card: str, verbs: Sequence[Verb], key: str = "") -> None:
         """Decode one list of verbs."""
@@ -43,6 +45,10 @@ class Scripts:
             self._decoded[card, key] = msgspec.convert(verbs, tuple[self._any_effect, ...])  # type: ignore[name-defined]
         except msgspec.ValidationError as problem:
             raise ContentError(f"{card}: {key or 'effect'}: {problem}") from None
+
+    def conditions_of(self, card: str, key: str) -> tuple[str, ...]:
+        """What must hold for that option of a card or Room."""
+        return self._conditional.get((card, key), ())
 
     def of(self, card: str, by: Seat, key: str = "", at: RoomId = NOWHERE, actor: Seat = NOBODY) -> Script:
         """What a card or Room orders, for who uses it or suffers it: their own Character or another, anywhere."""

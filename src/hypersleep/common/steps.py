@@ -10,6 +10,7 @@ from hypersleep.content.ids import (
     FREE,
     NOWHERE,
     ONE_CARD,
+    UNTOLD,
     Cause,
     Copy,
     Cost,
@@ -18,6 +19,7 @@ from hypersleep.content.ids import (
     OptionKey,
     PassageId,
     RoomId,
+    Source,
 )
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
@@ -239,9 +241,10 @@ class RefuseOffer(Choice, frozen=True): ...
 
 
 class SufferSeriousWound(EffectOnCharacter, frozen=True, kw_only=True):
-    """`struck`: as in `Die`, if it kills."""
+    """`struck`: as in `Die`, if it kills; `source` is what it comes from, here and elsewhere."""
 
     struck: tuple[Seat, ...] = ()
+    source: Source = UNTOLD
 
 
 class Die(Step, frozen=True, kw_only=True):
@@ -252,7 +255,8 @@ class Die(Step, frozen=True, kw_only=True):
     struck: tuple[Seat, ...] = ()
 
 
-class GainContamination(EffectOnCharacter, frozen=True, kw_only=True): ...
+class GainContamination(EffectOnCharacter, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
 class ScanHand(EffectOnCharacter, frozen=True, kw_only=True): ...

@@ -3,7 +3,20 @@
 from typing import Literal
 
 from hypersleep.common.world import Door
-from hypersleep.content.ids import NOTHING, Cause, Clause, DeckName, Face, Offered, OptionKey, PassageId, RoomId, Tag
+from hypersleep.content.ids import (
+    NOTHING,
+    UNTOLD,
+    Cause,
+    Clause,
+    DeckName,
+    Face,
+    Offered,
+    OptionKey,
+    PassageId,
+    RoomId,
+    Source,
+    Tag,
+)
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.steps import Seat
 
@@ -86,6 +99,7 @@ class CharacterMoved(Event, frozen=True):
 class SeriousWoundSuffered(Event, frozen=True):
     seat: Public[Seat]
     wound: Public[Face]
+    source: Public[Source] = UNTOLD
 
 
 class CharacterDied(Event, frozen=True):
@@ -96,6 +110,7 @@ class CharacterDied(Event, frozen=True):
 
 class Contaminated(Event, frozen=True):
     seat: Public[Seat]
+    source: Public[Source] = UNTOLD
 
 
 class CardsScanned(Event, frozen=True):

@@ -5,11 +5,12 @@ Who deals with whom, and what besides Items changes hands, is said by the game t
 
 from msgspec.structs import replace
 
-from hypersleep.common import steps, telling
+from hypersleep.common import prospects, steps, telling
 from hypersleep.common.belongings import copies_of, pieces, take_unseen
 from hypersleep.common.world import AnyGame, Cards, Character
 from hypersleep.content.ids import Copy, DeckName, Face
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
@@ -160,6 +161,11 @@ def offer_answers(g: AnyGame, question: AnswerOffer, menu: Menu) -> None:
     menu.offer_all(left_to_lay_out(g, g.world.characters[question.seat], question.back))
 
 
+@chapter.foresees(AnswerOffer)
+def foresee_offer(g: AnyGame, seat: Seat, question: AnswerOffer) -> list[Prospect]:
+    return [prospects.OfferUnderWay(giver=question.giver, things=named(question.laid))]
+
+
 @chapter.answers(AnswerOffer)
 def answer_offer(g: AnyGame, question: AnswerOffer, choice: Choice) -> None:
     giver, taker = question.giver, question.seat
@@ -181,6 +187,13 @@ def answer_offer(g: AnyGame, question: AnswerOffer, choice: Choice) -> None:
 def offer_confirmation(g: AnyGame, question: ConfirmExchange, menu: Menu) -> None:
     menu.offer(steps.AcceptOffer())
     menu.offer(steps.RefuseOffer())
+
+
+@chapter.foresees(ConfirmExchange)
+def foresee_exchange(g: AnyGame, seat: Seat, question: ConfirmExchange) -> list[Prospect]:
+    """What would come, and what would go for it."""
+    there, back = named(question.back), named(question.laid)
+    return [prospects.ExchangeUnderWay(giver=question.other, things=there, back=back)]
 
 
 @chapter.answers(ConfirmExchange)

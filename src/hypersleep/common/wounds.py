@@ -3,6 +3,7 @@
 from hypersleep.common import telling
 from hypersleep.common.cards import draw_from
 from hypersleep.common.world import AnyGame, Character
+from hypersleep.content.ids import UNTOLD, Source
 
 
 def suffers(g: AnyGame, character: Character, wound: str) -> bool:
@@ -13,11 +14,11 @@ def suffers(g: AnyGame, character: Character, wound: str) -> bool:
     return False
 
 
-def take_wound(g: AnyGame, character: Character) -> bool:
+def take_wound(g: AnyGame, character: Character, source: Source = UNTOLD) -> bool:
     """wound.serious: a card face up beside the board; False if none is left to draw."""
     card = draw_from(g, "wounds")
     if card is None:
         return False
     character.wounds += (card,)
-    g.tell(telling.SeriousWoundSuffered(character.seat, g.content.faces[card]))
+    g.tell(telling.SeriousWoundSuffered(character.seat, g.content.faces[card], source))
     return True

@@ -26,6 +26,8 @@ Tag = NewType("Tag", str)
 """A kind of step, choice or event as records and data write it."""
 Cause = NewType("Cause", str)
 """What somebody died of."""
+Source = NewType("Source", str)
+"""What something came from: an Attack card, a wound, or a plain word such as fire; "" is not told."""
 Clause = NewType("Clause", str)
 """A condition of an Objective, with its arguments after colons."""
 
@@ -35,3 +37,4 @@ NO_PASSAGE = PassageId(-1)
 NO_INTRUDER = IntruderId(0)
 NO_POD = PodId(0)
 NOTHING = Face("")
+UNTOLD, FIRE = Source(""), Source("fire")

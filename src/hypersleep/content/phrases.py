@@ -101,6 +101,10 @@ class Phrases(Record, frozen=True, kw_only=True):
     choices: dict[str, Phrase]
     confirm: dict[str, Phrase]
     topics: dict[str, str]
+    prospects: dict[str, Phrase]
+    """What an option leads into, what a question is about, what stands in the way."""
+    obstacles: dict[str, str]
+    """What stands in the way, by the rule that forbids it, where that is always the same."""
     events: dict[str, Phrase]
     groups: dict[str, tuple[str, ...]]
     deaths: dict[str, str]

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.errors import Illegal, Malformed, Stale
 from hypersleep.kernel.events import Event
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 
@@ -16,6 +17,9 @@ class Position(Protocol):
     def clone(self) -> Any: ...
 
 
+OBSTACLE = "obstacle"
+"""By the id of a rule, what finds the facts behind its refusals; or those behind any refusal."""
+ANY_RULE = "any rule"
 W_co = TypeVar("W_co", bound=Position, covariant=True)
 C_co = TypeVar("C_co", covariant=True)
 
@@ -189,6 +193,20 @@ class Game(Generic[W_co, C_co]):
         cites = self.rules.cites
         refused = self.menu(seat, explain=True).refused
         return {choice: cites.get(rule, rule) for choice, rule in refused.items()} if cites else refused
+
+    def prospects(self, seat: Seat, step: Step) -> list[Prospect]:
+        """What a choice leads into, or what a question is about; only from what the seat knows."""
+        foreseen: list[Prospect] = []
+        for foresee in self.rules.foresight.get(type(step), ()):
+            foreseen += foresee(self, seat, step)
+        return foreseen
+
+    def obstacles(self, seat: Seat, choice: Choice, rule: str) -> list[Prospect]:
+        """What stands in the way of a choice that a rule refuses, where a chapter knows more of it than the rule."""
+        known, shared = self.rules.terms.get(OBSTACLE, {}), self.rules.cites
+        named = [rule, *[name for name, own in shared.items() if own == rule], ANY_RULE]
+        found = [list(known[name](self, seat, choice, rule)) for name in named if name in known]
+        return next((each for each in found if each), [])
 
     def check(self, number: int, seat: Seat, answer: int | Choice) -> int:
         """The place of an answer among the options, or the error that refuses it. Changes nothing."""

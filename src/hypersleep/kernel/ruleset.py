@@ -11,18 +11,25 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar,
 import msgspec
 
 from hypersleep.kernel.events import Event, events_decoder
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.states import State, sights, with_states
-from hypersleep.kernel.steps import Question, Step
+from hypersleep.kernel.steps import Question, Seat, Step
 
 if TYPE_CHECKING:
     from hypersleep.kernel.game import Game, Menu
 
 P = ParamSpec("P")
 R = TypeVar("R")
+K = TypeVar("K")
+T = TypeVar("T")
 S = TypeVar("S", bound=Step)
 Q = TypeVar("Q", bound=Question)
 Handler = Callable[..., None]
 MenuWriter = Callable[..., None]
+Foresight = Callable[[Any, Seat, Any], Iterable[Prospect]]
+"""What a seat can foresee of a choice or of a question, in a game."""
+Obstacle = Callable[[Any, Seat, Any, str], Iterable[Prospect]]
+"""What stands in the way of a choice, by what the seat knows, when that rule refuses it."""
 Terms = Mapping[str, Mapping[str, Any]]
 """What data may name, by the kind of word: a condition, a judge, and what stands behind each name."""
 
@@ -40,6 +47,7 @@ class Chapter:
         self.menus: dict[type[Question], MenuWriter] = {}
         self.parts: dict[type[Question], tuple[Any, ...]] = {}
         self.terms: dict[str, dict[str, Any]] = {}
+        self.foresight: dict[type[Step], tuple[Foresight, ...]] = {}
         self.events = tuple(events)
         self.states = tuple(keeps)
 
@@ -77,6 +85,16 @@ class Chapter:
         """A part of a menu that another chapter writes. Parts stand in the order of their chapters in the ruleset."""
         self.parts[kind] = (*self.parts.get(kind, ()), part)
 
+    def foresees(self, *kinds: type[Step]) -> Callable[[Foresight], Foresight]:
+        """This function says what a choice of these kinds leads into, or what such a question is about."""
+
+        def register(foresee: Foresight) -> Foresight:
+            for kind in kinds:
+                self.foresight[kind] = (*self.foresight.get(kind, ()), foresee)
+            return foresee
+
+        return register
+
     def defines(self, kind: str, name: str, meaning: Any) -> None:
         """A word of that kind that data may name."""
         words = self.terms.setdefault(kind, {})
@@ -108,6 +126,7 @@ class Ruleset:
         menus: Mapping[type[Question], MenuWriter],
         parts: Mapping[type[Question], tuple[Any, ...]],
         terms: Terms,
+        foresight: Mapping[type[Step], tuple[Foresight, ...]],
         events: tuple[type[Event], ...],
         states: tuple[type[State], ...],
         phases: Mapping[str, tuple[Step, ...]],
@@ -122,6 +141,7 @@ class Ruleset:
         self.menus = dict(menus)
         self.parts = dict(parts)
         self.terms = {kind: dict(words) for kind, words in terms.items()}
+        self.foresight = dict(foresight)
         self.events = events
         self.states = states
         self.does = {kind: handler for kind, handler in handlers.items() if kind not in menus}
@@ -155,6 +175,7 @@ class Ruleset:
             menus={},
             parts={},
             terms={},
+            foresight={},
             events=(),
             states=(),
             phases=phases,
@@ -174,6 +195,7 @@ class Ruleset:
             "menus": self.menus,
             "parts": self.parts,
             "terms": self.terms,
+            "foresight": self.foresight,
             "events": self.events,
             "states": self.states,
             "phases": self.phases,
@@ -209,8 +231,9 @@ class Ruleset:
             "",
             handlers=self.handlers | chapter.handlers,
             menus=self.menus | chapter.menus,
-            parts=self.parts | {kind: self.parts.get(kind, ()) + more for kind, more in chapter.parts.items()},
+            parts=joined(self.parts, chapter.parts),
             terms=self.terms | {kind: self.terms.get(kind, {}) | more for kind, more in chapter.terms.items()},
+            foresight=joined(self.foresight, chapter.foresight),
             events=self.events + chapter.events,
             **self._keeping(chapter.states),
         )
@@ -254,6 +277,11 @@ class Ruleset:
     def with_content(self, content: Any) -> "Ruleset":
         """Other components."""
         return self._changed("", content=content)
+
+
+def joined(known: Mapping[K, tuple[T, ...]], more: Mapping[K, tuple[T, ...]]) -> dict[K, tuple[T, ...]]:
+    """What a chapter adds comes after what is there."""
+    return {**known, **{kind: known.get(kind, ()) + new for kind, new in more.items()}}
 
 
 @cache

@@ -21,6 +21,7 @@ from hypersleep.nemesis.components import Components
 from hypersleep.nemesis.crew import actions, conditions, larvae, objectives, orders, reactions, wounds
 from hypersleep.nemesis.expansions.intruder_player.leading import INTRUDER_PLAYER
 from hypersleep.nemesis.intruders import behaviour, combat, eggs, encounters
+from hypersleep.nemesis.intruders import foresight as fights
 from hypersleep.nemesis.items import (
     arming,
     basic_actions,
@@ -34,7 +35,7 @@ from hypersleep.nemesis.items import (
 from hypersleep.nemesis.phases import endgame, event_cards, event_phase, rounds, setup
 from hypersleep.nemesis.queries import can_break, hands_are_full, marks_on, size_of_hand
 from hypersleep.nemesis.rooms import computers, controls, room_actions
-from hypersleep.nemesis.ship import exploration, hazards, movement, noise, pods, switches
+from hypersleep.nemesis.ship import exploration, foresight, hazards, movement, noise, pods, switches
 from hypersleep.nemesis.world import Nemesis, World
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -73,9 +74,11 @@ CHAPTERS: tuple[Chapter, ...] = (
     event_cards.chapter,
     objectives.chapter,
     endgame.chapter,
+    foresight.chapter,
+    fights.chapter,
 )
 """In the order in which they add to the menu of a turn: another order is another place for an option."""
-RULES = 2
+RULES = 3
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 ANSWERS: dict[str, Callable[..., Any]] = {
     "after_opening": switches.rescue,

@@ -7,7 +7,19 @@ step that content may name in its `do` lists; `by` is filled in when the card or
 from typing import Literal
 
 from hypersleep.common import steps as shared
-from hypersleep.content.ids import FREE, NOTHING, NOWHERE, Copy, Cost, Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import (
+    FREE,
+    NOTHING,
+    NOWHERE,
+    UNTOLD,
+    Copy,
+    Cost,
+    Face,
+    IntruderId,
+    PassageId,
+    RoomId,
+    Source,
+)
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis.ids import NoiseResult
@@ -281,6 +293,7 @@ class InjureIntruder(Step, frozen=True, kw_only=True):
     intruder: IntruderId
     injuries: int
     flees: bool = False
+    source: Source = UNTOLD
 
 
 class RetreatIntruder(Step, frozen=True, kw_only=True):
@@ -307,6 +320,7 @@ class HatchCreeper(Step, frozen=True, kw_only=True):
 
 class SufferLightWound(EffectOnCharacter, frozen=True, kw_only=True):
     count: int = 1
+    source: Source = UNTOLD
 
 
 class GainSlime(EffectOnCharacter, frozen=True, kw_only=True): ...

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from hypersleep.common import telling as shared
-from hypersleep.content.ids import DeckName, Face, IntruderId, OptionKey, PassageId, PodId, RoomId
+from hypersleep.content.ids import UNTOLD, DeckName, Face, IntruderId, OptionKey, PassageId, PodId, RoomId, Source
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
@@ -83,6 +83,12 @@ class NoiseCleared(Event, frozen=True):
     room: Public[RoomId]
 
 
+class SilenceBroken(Event, frozen=True):
+    """Slime has turned Silence into Danger."""
+
+    seat: Public[Seat]
+
+
 class DangerStruck(Event, frozen=True):
     room: Public[RoomId]
 
@@ -146,6 +152,7 @@ class IntruderInjured(Event, frozen=True):
     injuries: Public[int]
     cards: Public[tuple[Face, ...]]
     outcome: Public[Literal["dies", "lives", "retreats"]]
+    source: Public[Source] = UNTOLD
 
 
 class IntruderHealed(Event, frozen=True):
@@ -171,6 +178,7 @@ class NestDestroyed(Event, frozen=True): ...
 
 class LightWoundSuffered(Event, frozen=True):
     seat: Public[Seat]
+    source: Public[Source] = UNTOLD
 
 
 class WoundTreated(Event, frozen=True):

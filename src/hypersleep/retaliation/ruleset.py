@@ -19,13 +19,23 @@ from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
 from hypersleep.kernel.steps import Step
 from hypersleep.retaliation import modes, queries, steps, telling
 from hypersleep.retaliation.combat import bursting, melee, shooting, weapons
+from hypersleep.retaliation.combat import foresight as fights
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.expansions.contractors.rules import CONTRACTORS
 from hypersleep.retaliation.expansions.insider.rules import INSIDER
 from hypersleep.retaliation.expansions.neoflesh.rules import NEOFLESH
 from hypersleep.retaliation.expansions.sangrevores.setup import SANGREVORES
 from hypersleep.retaliation.expansions.xyrians.xyrians import XYRIANS
-from hypersleep.retaliation.facility import corridors, doors, exploration, hazards, movement, noise, securing
+from hypersleep.retaliation.facility import (
+    corridors,
+    doors,
+    exploration,
+    foresight,
+    hazards,
+    movement,
+    noise,
+    securing,
+)
 from hypersleep.retaliation.intruders import attacks, bag, harm, larvae, moving, placing, queen, repelling
 from hypersleep.retaliation.items import belongings, devices, equipment, gear, remedies, searching, trading
 from hypersleep.retaliation.items import telling as items_telling
@@ -129,9 +139,11 @@ CHAPTERS: tuple[Chapter, ...] = (
     event_cards.chapter,
     cleanup.chapter,
     endgame.chapter,
+    foresight.chapter,
+    fights.chapter,
 )
 """In the order in which they add to the menu of a turn: another order is another place for an option."""
-RULES = 1
+RULES = 2
 """The version of these rules: raised whenever the same seed and answers lead elsewhere."""
 ANSWERS: dict[str, Callable[..., Any]] = {
     "has_late_business": objectives.objective_or_things,

@@ -1,8 +1,7 @@
 """The vocabulary of Retaliation, in the order of the rulebook: a table of contents of the game.
 
-Steps are imperatives and happen; choices are what a player may pick; questions wait for a choice. An `Effect` is a
-step that content may name in its `do` lists; `by`, `actor` and `at` are filled in when the card or room is used.
-What only one chapter knows stands in that chapter.
+Steps are imperatives and happen; choices are what a player may pick; questions wait for one. Content may name an
+`Effect`; its `by`, `actor` and `at` are filled in when it is used. What only one chapter knows stands in that chapter.
 """
 
 from typing import Literal
@@ -20,6 +19,7 @@ from hypersleep.content.ids import (
     OptionKey,
     PassageId,
     RoomId,
+    Source,
 )
 from hypersleep.content.retaliation.records import Axis, Gear, Section, TokenContext
 from hypersleep.kernel.steps import NOBODY, Seat, Step
@@ -28,8 +28,7 @@ from hypersleep.retaliation.ids import NO_CARD, Evasion
 from hypersleep.retaliation.world import Ending
 
 Occasion = Literal["entry", "opportunity", "redirected", "phase", "retaliation", "activation", "effect", "again"]
-"""Why an intruder attacks; `redirected` is an opportunity attack on somebody who does not move, `again` one that an
-attack has brought."""
+"""Why an intruder attacks; `redirected`: an opportunity attack on who does not move, `again`: brought by an attack."""
 ALL = 99
 """More than there can be: all of them."""
 
@@ -226,8 +225,7 @@ class EnterRoom(Step, frozen=True, kw_only=True):
 
 
 class MoveIntruders(Step, frozen=True, kw_only=True, omit_defaults=True):
-    """A group in one place moves one step towards the closest character: where the first of them is, unless a place is
-    named."""
+    """A group moves one step towards the closest character: from the place that is named, or that of the first."""
 
     intruders: tuple[IntruderId, ...]
     room: RoomId = NOWHERE
@@ -288,6 +286,7 @@ class HitIntruder(Step, frozen=True, kw_only=True):
     intruder: IntruderId
     hits: int = 1
     by: Seat = NOBODY
+    source: Source = Source("")
 
 
 class DealCriticalHit(Step, frozen=True, kw_only=True):
@@ -322,10 +321,11 @@ class DevelopBag(Step, frozen=True): ...
 
 
 class LoseHealth(EffectOnCharacter, frozen=True, kw_only=True):
-    """`attack`: it comes from an intruder's attack, or even an opportunity attack."""
+    """`attack`: it comes from an intruder's attack, or even an opportunity attack. `cause` is that of a death by it."""
 
     count: int = 1
     cause: Cause = Cause("")
+    source: Source = Source("")
     attack: bool = False
     opportunity: bool = False
 

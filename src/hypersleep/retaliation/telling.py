@@ -1,7 +1,7 @@
 """What the log of Retaliation tells, and to whom, beside what every game tells."""
 
 from hypersleep.common import telling as shared
-from hypersleep.content.ids import Clause, Face, IntruderId, Offered, OptionKey, PassageId, RoomId
+from hypersleep.content.ids import UNTOLD, Clause, Face, IntruderId, Offered, OptionKey, PassageId, RoomId, Source
 from hypersleep.content.retaliation.records import Section, TokenContext
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
@@ -162,6 +162,7 @@ class IntruderHit(Event, frozen=True):
     intruder: Public[IntruderId]
     kind: Public[Face]
     hits: Public[int]
+    source: Public[Source] = UNTOLD
 
 
 class IntruderKilled(Event, frozen=True):
@@ -230,6 +231,7 @@ class ItemDestroyed(Event, frozen=True):
 class HealthLost(Event, frozen=True):
     seat: Public[Seat]
     points: Public[int]
+    source: Public[Source] = UNTOLD
 
 
 class HealthRestored(Event, frozen=True):

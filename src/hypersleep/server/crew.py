@@ -61,7 +61,7 @@ def hurried(decision: Decision) -> Decision:
     if decision.why is None:
         return decision
     words = reason("hurried").public
-    why = Reason(f"{decision.why.public} {words}", f"{decision.why.full} {words}")
+    why = Reason(f"{decision.why.public} {words}".strip(), f"{decision.why.full} {words}".strip())
     return replace(decision, why=why)
 
 

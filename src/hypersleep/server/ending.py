@@ -31,7 +31,7 @@ def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> w
             )
             for claim, truth in past.truths()
         ),
-        reasons=tuple(told(motive, motive.full) for motive in state.motives),
+        reasons=tuple(told(motive, motive.full) for motive in state.motives if motive.full),
         talk=talking.told_again(state.talk),
         decisions=game.number,
         view=frame.view,

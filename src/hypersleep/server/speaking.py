@@ -109,6 +109,7 @@ def in_words(
         "waiting_for": frame.waiting_for if named else (),
         "topic": frame.topic,
         "prompt": prompt.prompt(frame, book, named=named),
+        "about": prompt.about(frame, book) if named else (),
         "asked": frame.asked if named else {},
         "options": prompt.options(frame, book) if named else (),
         "since": since,
@@ -132,5 +133,5 @@ def phrasebook(state: TableState, frame: Frame) -> Phrasebook:
 def refusals(state: TableState, seat: Seat) -> wire.Refusals:
     """What the seat may not do now, and why."""
     frame = state.game.frame_for(seat)
-    refused = prompt.refusals(state.game.why_not(seat), phrasebook(state, frame))
+    refused = prompt.refusals(state.game.why_not(seat), frame, phrasebook(state, frame))
     return wire.Refusals(number=frame.number, refusals=refused)

@@ -252,7 +252,7 @@ class TableState:
         after = self.game.told
         choice = self.game.answer(entry.number, entry.seat, entry.option, entry.choice)
         self.past.go_on()
-        if entry.why:
+        if entry.why or entry.in_full:
             full = entry.in_full or entry.why
             self.motives.append(Motive(number=entry.number, seat=entry.seat, after=after, public=entry.why, full=full))
         return replace(entry, choice=choice)

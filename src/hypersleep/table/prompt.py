@@ -8,7 +8,7 @@ from hypersleep.common.steps import Action
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame, Refused
-from hypersleep.table.words import Phrasebook, capital, tag_of
+from hypersleep.table.words import Phrasebook, Said, capital, tag_of
 
 Target = tuple[str, int | str]
 
@@ -18,7 +18,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the
     board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a
-    question to ask once more, if it deserves one.
+    question to ask once more, if it deserves one; `outlook` is what it leads into, as far as the seat can know.
     """
 
     place: int
@@ -30,10 +30,12 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     confirm: str
     kind: str
     targets: tuple[Target, ...]
+    outlook: tuple[Said, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
-    """A choice that is not possible now, and the rule that forbids it."""
+    """A choice that is not possible now, and the rule that forbids it; `why` is what stands in the way, where there is
+    more to say than the rule."""
 
     title: str
     detail: str
@@ -43,6 +45,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     targets: tuple[Target, ...]
     rule: str
+    why: str
 
 
 def prompt(frame: Frame, book: Phrasebook, *, named: bool = True) -> str:
@@ -56,11 +59,16 @@ def prompt(frame: Frame, book: Phrasebook, *, named: bool = True) -> str:
     return book.waiting(frame.waiting_for, frame.topic)
 
 
+def about(frame: Frame, book: Phrasebook) -> tuple[Said, ...]:
+    """What the question is about: an action under way, an attack, what is paid for; only for who is asked."""
+    return book.foreseen(frame.matters)
+
+
 def options(frame: Frame, book: Phrasebook) -> tuple[Option, ...]:
-    return tuple([option(place, choice, book) for place, choice in enumerate(frame.options)])
+    return tuple([option(place, choice, frame, book) for place, choice in enumerate(frame.options)])
 
 
-def option(place: int, choice: Choice, book: Phrasebook) -> Option:
+def option(place: int, choice: Choice, frame: Frame, book: Phrasebook) -> Option:
     title, detail = book.headed(choice)
     return Option(
         place=place,
@@ -72,14 +80,16 @@ def option(place: int, choice: Choice, book: Phrasebook) -> Option:
         confirm=book.confirm(choice),
         kind=tag_of(choice),
         targets=targets(choice, book.names),
+        outlook=book.foreseen(frame.prospects(choice)),
     )
 
 
-def refusals(refused: list[Refused], book: Phrasebook) -> tuple[Refusal, ...]:
-    return tuple([refusal(one.choice, one.rule, book) for one in refused])
+def refusals(refused: list[Refused], frame: Frame, book: Phrasebook) -> tuple[Refusal, ...]:
+    return tuple([refusal(one, frame, book) for one in refused])
 
 
-def refusal(choice: Choice, rule: str, book: Phrasebook) -> Refusal:
+def refusal(refused: Refused, frame: Frame, book: Phrasebook) -> Refusal:
+    choice, rule = refused.choice, refused.rule
     title, detail = book.headed(choice)
     return Refusal(
         title=title,
@@ -90,6 +100,7 @@ def refusal(choice: Choice, rule: str, book: Phrasebook) -> Refusal:
         kind=tag_of(choice),
         targets=targets(choice, book.names),
         rule=rule,
+        why=book.obstacle(rule, frame.obstacles(refused)),
     )
 
 

@@ -15,8 +15,9 @@ from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.events import project, project_all
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.laws import asking_changes
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Choice, Seat, kebab
+from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Choice, Seat, Step, kebab
 from hypersleep.table.games import BadSetting, Setting, allow, game_kind, header_for
 
 Viewer = Callable[[Seat], msgspec.Struct]
@@ -84,6 +85,20 @@ class Frame:
         if question is None or self.seat not in self.waiting_for:
             return {}
         return {name: getattr(question, name) for name in question.tells}
+
+    @property
+    def matters(self) -> list[Prospect]:
+        """What the open question is about, as far as the seat knows; only for who is asked."""
+        question = self._question
+        return [] if question is None or self.seat not in self.waiting_for else self.prospects(question)
+
+    def prospects(self, step: Step) -> list[Prospect]:
+        """What one of the choices leads into, as far as the seat knows."""
+        return self._game.prospects(self.seat, step)
+
+    def obstacles(self, refused: Refused) -> list[Prospect]:
+        """What stands in the way of a choice, as far as the seat knows and the rule does not say it."""
+        return self._game.obstacles(self.seat, refused.choice, refused.rule)
 
     @property
     def view(self) -> Any:

@@ -14,6 +14,7 @@ from hypersleep.content.games import mark_of
 from hypersleep.content.ids import OptionKey, RoomId
 from hypersleep.content.phrases import COLON, Phrase, Phrases, fill
 from hypersleep.kernel.events import Event
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
 from hypersleep.table.games import Setting, game_kind
 
@@ -36,6 +37,14 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     place: int
     text: str
     event: Told
+    names: tuple[Named, ...]
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A sentence about what lies ahead: of which kind it is, and the names in it that can be looked up."""
+
+    kind: str
+    text: str
     names: tuple[Named, ...]
 
 
@@ -156,6 +165,24 @@ class Phrasebook:
     def waiting(self, seats: Iterable[Seat], topic: str) -> str:
         who = self.names.joined(self.names.seat(seat) for seat in seats)
         return f"Waiting for {who}: {self.topic(topic)}."
+
+    # What lies ahead ---------------------------------------------------------------------------------------------
+
+    def foreseen(self, prospects: Iterable[Prospect]) -> tuple[Said, ...]:
+        """What the viewer can foresee, a sentence each."""
+        return tuple([self._foreseen(prospect) for prospect in prospects])
+
+    def _foreseen(self, prospect: Prospect) -> Said:
+        record, tag, fields = type(prospect), kebab(type(prospect).__name__), asdict(prospect)
+        phrase = self.phrases.prospects.get(tag) or Phrase(tag.replace("-", " "))
+        self.names.things = []
+        text = self._say(phrase, phrase.pick(fields, self._concerns(record, fields)), record, fields)
+        return Said(kind=tag, text=text, names=tuple(found_in(text, self.names.things)))
+
+    def obstacle(self, rule: str, prospects: Iterable[Prospect]) -> str:
+        """What stands in the way of a choice that a rule refuses; "" where there is nothing to add to the rule."""
+        said = " ".join([each.text for each in self.foreseen(prospects)])
+        return said or self.phrases.obstacles.get(rule, "")
 
     def somebody_may_react(self) -> str:
         """What everybody is told of a window, apart from who can do something in it."""
@@ -287,7 +314,12 @@ class Phrasebook:
         return self.names.thing(value) if value in self.names.text.words else value
 
     def _say(self, phrase: Phrase, form: str, record: Record, fields: Fields) -> str:
-        return capital(phrase.forms[form].filled(lambda name: self.names.said(record, name, fields)))
+        return capital(phrase.forms[form].filled(lambda name: self._word(record, name, fields)))
+
+    def _word(self, record: Record, name: str, fields: Fields) -> object:
+        """A placeholder as it is said; a choice is called as it is offered."""
+        value = fields.get(name)
+        return self.headed(value)[0] if isinstance(value, Choice) else self.names.said(record, name, fields)
 
 
 def found_in(text: str, things: Iterable[tuple[str, str]]) -> Iterator[Named]:

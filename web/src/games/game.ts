@@ -109,8 +109,6 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   iconOfChoice(kind: string): IconName | undefined;
   /** The sign of a card that is no use to anybody. */
   burden(card: string): IconName | undefined;
-  /** Whether a question is about something that is just happening, and not understood without it. */
-  isReply(topic: string): boolean;
 
   // Looking things up
   subjectOf(id: string, view: View): Subject;

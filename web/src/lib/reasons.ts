@@ -7,20 +7,22 @@ export interface Motive {
   readonly line: LogLine | undefined;
 }
 
-/** Every reason with its deed: the first that its seat does from there on, and before the next reason. */
+/** Every reason with its deed: the first that its seat does from there on, and before the next reason. A deed of which
+ * nothing is said has an empty one, which is left out. */
 export function motivesOf(
   story: readonly LogLine[],
   reasons: readonly ReasonTold[],
   { isDeed }: Pick<Game, "isDeed">,
 ): Motive[] {
   const deeds = story.filter(isDeed);
-  return reasons.map((reason, index) => {
+  const motives = reasons.map((reason, index) => {
     const next = Math.max(reasons[index + 1]?.after ?? Infinity, reason.after + 1);
     const line = deeds.find(
       ({ place, event }) => place >= reason.after && place < next && event["seat"] === reason.seat,
     );
     return { reason, line };
   });
+  return motives.filter(({ reason }) => reason.text !== "");
 }
 
 /** Replaces all reasons from the frame's first event on by what the frame tells. */

@@ -58,7 +58,7 @@ def openly(topic: str, view: NemesisView, seat: Seat, option: Choice) -> str:
     fighting = any(intruder.room == me.room for intruder in view.intruders)
     match option:
         case steps.Pass():
-            return "stand" if fighting else "wait"
+            return "out-of-cards" if not me.hand else "stand" if fighting else "wait"
         case steps.Move() | steps.MoveCarefully():
             return "flee" if fighting else why_away(view, me)
         case steps.Shoot():
@@ -77,6 +77,7 @@ def openly(topic: str, view: NemesisView, seat: Seat, option: Choice) -> str:
 
 
 def why_away(view: NemesisView, me: CharacterView) -> str:
-    """Why somebody leaves a Room. Where they go is not told before they are there, and they may be interrupted."""
+    """Why somebody leaves a Room. Where they go is not told before they are there, and they may be interrupted; so
+    there is nothing to say of it unless one sees why they cannot stay."""
     burning = any(room.fire for room in view.rooms if room.number == me.room)
     return "out-of-fire" if burning else "on-the-way"

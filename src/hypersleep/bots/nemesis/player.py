@@ -13,6 +13,7 @@ from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
 from hypersleep.table.table import Frame
 
+WAIT = "wait"
 SINGED = 0.5
 """What it takes off a deed that its turn ends in a burning Room."""
 
@@ -88,7 +89,7 @@ def moves(option: Choice) -> bool:
 
 def passing(options: list[Choice]) -> Idea:
     place = next(place for place, option in enumerate(options) if isinstance(option, steps.Pass))
-    return Idea(0.1, place, "wait")
+    return Idea(0.1, place, WAIT)
 
 
 def out_of_fire(p: Position, options: list[Choice]) -> list[Idea]:

@@ -13,7 +13,7 @@ from hypersleep.bots.nemesis.goals import (
     plans_for,
     rounds_until_pods_open,
 )
-from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
+from hypersleep.bots.nemesis.player import WAIT, Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.reasons import reason
@@ -90,7 +90,8 @@ class Veteran(Player):
             deal = best_deal(p, wanted_by(plan), self._offered)
             ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
             idea = best(p, ideas, options)
-        self.why = reason(idea.key, objective=plan.objective, exit=plan.exit)
+        key = why_wait(p, plan) if idea.key == WAIT else idea.key
+        self.why = reason(key, objective=plan.objective, exit=plan.exit)
         return idea.place
 
 
@@ -171,6 +172,15 @@ def idle(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     if slack > 8:
         found += useful_walks(p, options)
     return found
+
+
+def why_wait(p: Position, plan: Plan) -> str:
+    """What the next errand of the plan is waiting for."""
+    for task in open_errands(p, plan)[:1]:
+        if is_too_early(p, task):
+            return "too-early"
+        return "new-hand" if p.room in task.rooms else "no-safe-way"
+    return WAIT
 
 
 def trade(p: Position, deal: Deal | None, options: list[Choice]) -> list[Idea]:

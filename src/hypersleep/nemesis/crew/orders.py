@@ -9,9 +9,10 @@ from hypersleep.common.cards import draw_action_cards
 from hypersleep.common.crew import crew_aboard, crew_in
 from hypersleep.content.ids import Copy, Face, PassageId, RoomId
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import prospects, steps, telling
 from hypersleep.nemesis.intruders.combat import spend_ammo
 from hypersleep.nemesis.queries import computers, loaded_weapons, open_ways
 from hypersleep.nemesis.ship.movement import ChooseWay, list_ways
@@ -178,6 +179,12 @@ def pick_who_leaves(g: Nemesis, question: ChooseWhoLeaves, choice: SendOff) -> N
 def offer_agreement(g: Nemesis, question: AgreeToLeave, menu: Menu) -> None:
     menu.offer(steps.AcceptOffer())
     menu.offer(steps.RefuseOffer())
+
+
+@chapter.foresees(AgreeToLeave)
+def foresee_cover(g: Nemesis, seat: Seat, question: AgreeToLeave) -> list[Prospect]:
+    request = question.request
+    return [prospects.CoverUnderWay(giver=request.seat, crew=question.crew, room=covered_room(g, request))]
 
 
 @chapter.answers(AgreeToLeave)

@@ -9,16 +9,18 @@ from functools import partial
 from msgspec.structs import replace
 
 from hypersleep.common.acting import actor_of
+from hypersleep.common.actions import action_under_way
 from hypersleep.common.cards import offer_payment, pay_card
 from hypersleep.common.reactions import ask_next, offer_reactions, play_reaction
 from hypersleep.common.turns import clockwise
 from hypersleep.content.ids import NOWHERE, Face, OptionKey, RoomId
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat
-from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis import prospects, steps, telling
 from hypersleep.nemesis.ids import NoiseResult
-from hypersleep.nemesis.queries import is_fighting
+from hypersleep.nemesis.queries import find_intruder, is_fighting
 from hypersleep.nemesis.steps import Effect
 from hypersleep.nemesis.world import Character, Nemesis
 
@@ -68,6 +70,15 @@ def invite_interruptions(g: Nemesis, step: steps.InviteInterruptions) -> None:
 def offer_interruption(g: Nemesis, question: ChooseInterruption, menu: Menu) -> None:
     against_action = isinstance(question.window.after, steps.ContinueTurn)
     offer_reactions(g, menu, CANCEL_ACTION if against_action else CANCEL_INTERRUPTION)
+
+
+@chapter.foresees(ChooseInterruption)
+def foresee_interruption(g: Nemesis, seat: Seat, question: ChooseInterruption) -> list[Prospect]:
+    """The action that would be interrupted, or the interruption."""
+    window = question.window
+    if isinstance(window.after, steps.InviteInterruptions):
+        return [prospects.InterruptionUnderWay(seat=window.of, victim=window.after.of)]
+    return action_under_way(g)
 
 
 @chapter.answers(ChooseInterruption)
@@ -122,6 +133,15 @@ def offer_resistance(g: Nemesis, question: ChooseResistance, menu: Menu) -> None
     offer_reactions(g, menu, *([NERVES_OF_STEEL] if question.window.surprise else []), ARMOR)
 
 
+@chapter.foresees(ChooseResistance)
+def foresee_attack(g: Nemesis, seat: Seat, question: ChooseResistance) -> list[Prospect]:
+    attack = question.window.attack
+    attacker = find_intruder(g.world, attack.intruder)
+    if attacker is None:
+        return []
+    return [prospects.AttackUnderWay(kind=attacker.kind, victim=attack.victim, card=attack.card)]
+
+
 @chapter.answers(ChooseResistance)
 def resist_or_not(g: Nemesis, question: ChooseResistance, choice: Choice) -> None:
     if isinstance(choice, steps.React):
@@ -165,6 +185,11 @@ def offer_noise_reroll(g: Nemesis, question: ChooseNoiseReroll, menu: Menu) -> N
     """action.item.not-shoot: no Item action, so that a Hand wound does not make it dearer."""
     menu.offer(steps.KeepRoll())
     offer_payment(g, steps.PayCards(seat=question.seat, count=1), menu)
+
+
+@chapter.foresees(ChooseNoiseReroll)
+def foresee_noise(g: Nemesis, seat: Seat, question: ChooseNoiseReroll) -> list[Prospect]:
+    return [prospects.NoiseSoFar(result=question.result)]
 
 
 @chapter.answers(ChooseNoiseReroll)

@@ -4,7 +4,7 @@ from hypersleep.common.acting import ask, who_acts
 from hypersleep.common.belongings import offer_held_things
 from hypersleep.common.cards import put_on_discard, without
 from hypersleep.common.wounds import take_wound
-from hypersleep.content.ids import Cause, Face
+from hypersleep.content.ids import Cause, Face, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question
@@ -15,6 +15,9 @@ from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
 chapter = Chapter("wounds")
+
+LIGHT_WOUNDS = Source("light-wounds")
+"""What the third of them becomes."""
 
 
 class DressWound(EffectOnCharacter, frozen=True, kw_only=True): ...
@@ -52,15 +55,15 @@ def suffer_light_wound(g: Nemesis, step: steps.SufferLightWound) -> None:
     if not character.plays or step.count <= 0:
         return
     if step.count > 1:
-        g.then(steps.SufferLightWound(by=character.seat, count=step.count - 1))
+        g.then(steps.SufferLightWound(by=character.seat, count=step.count - 1, source=step.source))
     if bears_all_it_can(g, character):
         g.then(steps.Die(seat=character.seat, cause=Cause("wounds")))
         return
-    g.tell(telling.LightWoundSuffered(character.seat))
+    g.tell(telling.LightWoundSuffered(character.seat, step.source))
     character.light += 1
     if character.light > g.content.box.setup.light_wound_spaces:
         character.light = 0
-        g.then(steps.SufferSeriousWound(by=character.seat))
+        g.then(steps.SufferSeriousWound(by=character.seat, source=LIGHT_WOUNDS))
 
 
 @chapter.does(steps.SufferSeriousWound)
@@ -72,7 +75,7 @@ def suffer_serious_wound(g: Nemesis, step: steps.SufferSeriousWound) -> None:
     if bears_all_it_can(g, character):
         g.then(steps.Die(seat=character.seat, cause=Cause("wounds"), struck=step.struck))
         return
-    if take_wound(g, character) and hands_used(g.world, character) > hand_slots(g, character):
+    if take_wound(g, character, step.source) and hands_used(g.world, character) > hand_slots(g, character):
         g.then(MakeRoomInHands(seat=character.seat))
 
 

@@ -9,7 +9,7 @@ from hypersleep.common.acting import actor_of, where, who_acts
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.common.doors import destroy_door
-from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import NO_INTRUDER, NOTHING, UNTOLD, Cause, Face, IntruderId, PassageId, RoomId, Source
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
@@ -25,6 +25,7 @@ chapter = Chapter("intruders")
 
 class AttackEffect(Effect, frozen=True, kw_only=True):
     intruder: IntruderId = NO_INTRUDER
+    source: Source = UNTOLD
 
 
 class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
@@ -60,6 +61,8 @@ TWO_CARDS = ("breeder", "queen")
 STOPPED_BY_DOORS = ("larva", "creeper", "adult")
 HARMLESS = (Transform, Summon)
 """What an attack card does to Intruders rather than to its victim."""
+HARM = (WoundOrKill, Frenzy, steps.SufferLightWound, steps.SufferSeriousWound, steps.GainContamination)
+"""What it does to its victims, which name the card."""
 
 
 # Movement ------------------------------------------------------------------------------------------------------------
@@ -178,6 +181,8 @@ def land_attack(g: Nemesis, step: steps.LandAttack) -> None:
             continue
         if isinstance(effect, AttackEffect):
             effect = replace(effect, intruder=step.intruder)
+        if isinstance(effect, HARM):
+            effect = replace(effect, source=Source(step.card))
         g.then(effect)
 
 
@@ -191,7 +196,7 @@ def cling(g: Nemesis, step: Cling) -> None:
     if not victim.larva:
         victim.larva = True
         g.tell(telling.LarvaGained(victim.seat))
-    g.then(steps.GainContamination(by=victim.seat))
+    g.then(steps.GainContamination(by=victim.seat, source=Source("larva")))
 
 
 def draw_attack(g: Nemesis) -> CardId:
@@ -209,11 +214,11 @@ def wound_or_kill(g: Nemesis, step: WoundOrKill) -> None:
     attacker = find_intruder(g.world, step.intruder)
     tame = attacker is not None and attacker.kind == "adult" and knows_weakness(g, "way_of_attacking")
     if step.bite and tame:
-        g.then(steps.SufferLightWound(by=victim.seat))
+        g.then(steps.SufferLightWound(by=victim.seat, source=step.source))
     elif len(victim.wounds) + len(victim.dressed) >= step.deadly_at:
         g.then(steps.Die(seat=victim.seat, cause=Cause("attack"), struck=step.struck))
     else:
-        g.then(steps.SufferSeriousWound(by=victim.seat))
+        g.then(steps.SufferSeriousWound(by=victim.seat, source=step.source))
 
 
 @chapter.does(Frenzy)
@@ -223,7 +228,8 @@ def frenzy(g: Nemesis, step: Frenzy) -> None:
     victims = [character for character in crew_in(g.world, room) if character.seat not in step.spared]
     victims.sort(key=lambda c: c.seat == g.world.turn)
     struck = tuple(victim.seat for victim in victims)
-    g.then(*(WoundOrKill(by=seat, deadly_at=step.deadly_at, struck=struck) for seat in struck))
+    blow = WoundOrKill(deadly_at=step.deadly_at, struck=struck, source=step.source)
+    g.then(*(replace(blow, by=seat) for seat in struck))
 
 
 @chapter.does(Transform)
@@ -261,29 +267,42 @@ def injure_intruder(g: Nemesis, step: steps.InjureIntruder) -> None:
         return
     intruder.injuries += step.injuries
     if intruder.kind == "larva":
-        tell_injury(g, intruder, (), "dies")
+        tell_injury(g, intruder, (), "dies", step.source)
         g.then(steps.KillIntruder(intruder=intruder.id))
         return
-    cards = [draw_attack(g) for _ in range(2 if intruder.kind in TWO_CARDS else 1)]
+    cards = [draw_attack(g) for _ in range(cards_against(intruder))]
     blood = [g.content.attack(card).blood for card in cards]
     for card in cards:
         put_on_discard(g, "attacks", card)
     faces = tuple(g.content.faces[card] for card in cards)
-    retreats = 0 in blood  # intruder.retreat, intruder.retreat.two-cards
-    if not retreats and sum(blood) - knows_weakness(g, "brink_of_extinction") <= intruder.injuries:
-        tell_injury(g, intruder, faces, "dies")
+    if dies_of(g, blood, intruder.injuries):
+        tell_injury(g, intruder, faces, "dies", step.source)
         g.then(steps.KillIntruder(intruder=intruder.id))
-    elif retreats or step.flees:
-        tell_injury(g, intruder, faces, "retreats")
+    elif 0 in blood or step.flees:  # intruder.retreat, intruder.retreat.two-cards
+        tell_injury(g, intruder, faces, "retreats", step.source)
         g.then(steps.RetreatIntruder(intruder=intruder.id))
     else:
-        tell_injury(g, intruder, faces, "lives")
+        tell_injury(g, intruder, faces, "lives", step.source)
+
+
+def cards_against(intruder: Intruder) -> int:
+    """intruder.injury.*: how many cards an injured Intruder faces."""
+    return 2 if intruder.kind in TWO_CARDS else 1
+
+
+def dies_of(g: Nemesis, blood: list[int], injuries: int) -> bool:
+    """Whether so many Injuries kill against these blood values; a card that shows a retreat never does."""
+    return 0 not in blood and sum(blood) - knows_weakness(g, "brink_of_extinction") <= injuries
 
 
 def tell_injury(
-    g: Nemesis, intruder: Intruder, cards: tuple[Face, ...], outcome: Literal["dies", "lives", "retreats"]
+    g: Nemesis,
+    intruder: Intruder,
+    cards: tuple[Face, ...],
+    outcome: Literal["dies", "lives", "retreats"],
+    source: Source,
 ) -> None:
-    g.tell(telling.IntruderInjured(intruder.id, intruder.kind, intruder.injuries, cards, outcome))
+    g.tell(telling.IntruderInjured(intruder.id, intruder.kind, intruder.injuries, cards, outcome, source))
 
 
 def take_off_injuries(g: Nemesis, intruder: Intruder, injuries: int) -> None:

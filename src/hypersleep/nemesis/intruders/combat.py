@@ -6,7 +6,7 @@ from hypersleep.common.acting import actor_of, ask
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, pieces
 from hypersleep.common.conditions import condition
-from hypersleep.content.ids import FREE, NO_INTRUDER, NOTHING, ONE_CARD, Cost, Face, IntruderId, RoomId
+from hypersleep.content.ids import FREE, NO_INTRUDER, NOTHING, ONE_CARD, Cost, Face, IntruderId, RoomId, Source
 from hypersleep.content.nemesis.records import IntruderKind, Weapon
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -20,6 +20,8 @@ from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import SIZE, Character, Nemesis
 
 chapter = Chapter("combat")
+
+MELEE = Source("melee")
 
 
 class Strike(Step, frozen=True, kw_only=True):
@@ -315,7 +317,7 @@ def melee(g: Nemesis, step: steps.Melee) -> None:
     """combat.melee.*: a Contamination card first; then roll: a double hit counts one, a miss is a Serious Wound."""
     target = find_intruder(g.world, step.intruder)
     if target is not None:
-        g.then(steps.GainContamination(by=step.seat), Strike(seat=step.seat, intruder=target.id))
+        g.then(steps.GainContamination(by=step.seat, source=MELEE), Strike(seat=step.seat, intruder=target.id))
 
 
 @chapter.does(Strike)
@@ -324,13 +326,17 @@ def strike(g: Nemesis, step: Strike) -> None:
     if target is None:
         return
     rolled = CombatResult(g.roll(g.content.combat_die))
-    face = "one_hit" if vital_blank(g, rolled, target.kind) else rolled
-    injuries = min(1, injuries_of(face, target.kind))
+    injuries = blows_of(g, rolled, target.kind)
     g.tell(telling.CombatRolled(step.seat, rolled, injuries))
     if injuries:
         g.then(steps.InjureIntruder(intruder=target.id, injuries=injuries))
     else:
-        g.then(steps.SufferSeriousWound(by=step.seat))
+        g.then(steps.SufferSeriousWound(by=step.seat, source=MELEE))
+
+
+def blows_of(g: Nemesis, rolled: str, kind: IntruderKind) -> int:
+    """combat.melee.*: a double hit counts one."""
+    return min(1, injuries_of("one_hit" if vital_blank(g, rolled, kind) else rolled, kind))
 
 
 # Eggs ----------------------------------------------------------------------------------------------------------------
@@ -340,9 +346,14 @@ def strike(g: Nemesis, step: Strike) -> None:
 def melee_eggs(g: Nemesis, step: steps.MeleeEggs) -> None:
     """room.nest.destroy-melee: no Contamination card, no Wound on a miss, and one Egg at most."""
     rolled = CombatResult(g.roll(g.content.combat_die))
-    hits = min(1, HITS[rolled][0])
+    hits = eggs_hit_by(rolled)
     g.tell(telling.CombatRolled(step.seat, rolled, hits))
     strike_eggs(g, step.seat, hits)
+
+
+def eggs_hit_by(rolled: str) -> int:
+    """room.nest.destroy-melee: one Egg at most."""
+    return min(1, HITS[rolled][0])
 
 
 def strike_eggs(g: Nemesis, seat: Seat, hits: int, *aftermath: Step) -> None:

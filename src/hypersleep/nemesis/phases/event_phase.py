@@ -3,7 +3,7 @@
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.crew import crew_aboard
 from hypersleep.common.world import Cards
-from hypersleep.content.ids import NOTHING, Face, RoomId
+from hypersleep.content.ids import FIRE, NOTHING, Face, RoomId
 from hypersleep.content.nemesis.records import TokenKind
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
@@ -125,7 +125,7 @@ def fire_damage(g: Nemesis, step: steps.FireDamage) -> None:
     plan: list[Step] = []
     for room in burning_rooms(g):
         burnt = largest_first(intruders_in(g.world, room))
-        plan += [steps.InjureIntruder(intruder=i.id, injuries=1 + extra) for i in burnt]
+        plan += [steps.InjureIntruder(intruder=i.id, injuries=1 + extra, source=FIRE) for i in burnt]
         if eggs_lying(g, room):
             plan.append(BurnEggs(room=room))
     g.then(*plan)

@@ -2,12 +2,15 @@
 
 from hypersleep.common.rounds import stop_for_this_round
 from hypersleep.common.wounds import suffers
+from hypersleep.content.ids import FIRE, Source
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("turns of the crew")
+
+BLEEDING = Source("wound-bleeding")
 
 
 class ResumeAttacks(Step, frozen=True):
@@ -51,12 +54,12 @@ def end_turn(g: Nemesis, step: steps.EndTurn) -> None:
     """round.turn.end, marker.fire.end-of-turn: who ends a turn in a burning Room suffers a Light Wound, once."""
     character = g.world.characters[step.seat]
     if character.plays and g.world.fire[character.room]:
-        g.then(steps.SufferLightWound(by=step.seat))
+        g.then(steps.SufferLightWound(by=step.seat, source=FIRE))
 
 
 @chapter.does(steps.Pass)
 def pass_turn(g: Nemesis, step: steps.Pass) -> None:
     """round.turn.pass; a bleeding Character suffers once the discarding is done."""
     if suffers(g, g.world.characters[step.seat], "bleeding"):
-        g.then(steps.SufferLightWound(by=step.seat))
+        g.then(steps.SufferLightWound(by=step.seat, source=BLEEDING))
     stop_for_this_round(g, step.seat)

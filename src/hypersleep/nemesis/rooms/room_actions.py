@@ -8,7 +8,7 @@ from hypersleep.common.contamination import contamination_of, remove_infected_ca
 from hypersleep.common.crew import crew_in
 from hypersleep.common.doors import SwitchDoor, switch
 from hypersleep.common.markers import put_out_fire
-from hypersleep.content.ids import NOTHING, NOWHERE, Cause, Face, PassageId, PodId, RoomId
+from hypersleep.content.ids import NOTHING, NOWHERE, Cause, Face, PassageId, PodId, RoomId, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
@@ -138,6 +138,9 @@ def search_stores(g: Nemesis, step: SearchStores) -> None:
 # Surgery -------------------------------------------------------------------------------------------------------------
 
 
+SURGERY = Source("surgery")
+
+
 class Operate(EffectOnCharacter, frozen=True, kw_only=True): ...
 
 
@@ -150,7 +153,7 @@ def operate(g: Nemesis, step: Operate) -> None:
     character.discard += character.hand
     character.hand = ()
     reshuffle(g, character)
-    g.then(steps.SufferLightWound(by=character.seat), steps.Pass(seat=character.seat))
+    g.then(steps.SufferLightWound(by=character.seat, source=SURGERY), steps.Pass(seat=character.seat))
 
 
 # Canteen and Shower Room ---------------------------------------------------------------------------------------------

@@ -59,7 +59,10 @@ def resolve_exploration_token(g: Nemesis, step: ResolveExplorationToken) -> None
             g.then(noise)
         case "silence" if not slime:
             pass
-        case "silence" | "danger":
+        case "silence":
+            g.tell(telling.SilenceBroken(step.seat))
+            g.then(steps.ResolveDanger(room=step.room))
+        case "danger":
             g.then(steps.ResolveDanger(room=step.room))
         case "slime":
             g.then(steps.GainSlime(by=step.seat), noise)

@@ -49,7 +49,10 @@ def throw(g: Nemesis, seat: Seat) -> NoiseResult:
 def resolve_noise(g: Nemesis, step: steps.ResolveNoise) -> None:
     """noise.roll.*: a number calls an exit, Danger calls Intruders; Silence is Danger for a Character with Slime."""
     maker = None if step.at else g.world.characters[step.seat]
-    if step.result == "danger" or (step.result == "silence" and maker is not None and maker.slime):
+    betrayed = step.result == "silence" and maker is not None and maker.slime
+    if betrayed:
+        g.tell(telling.SilenceBroken(step.seat))
+    if step.result == "danger" or betrayed:
         g.then(steps.ResolveDanger(room=step.at or g.world.characters[step.seat].room))
     elif step.result != "silence":
         g.then(MakeNoise(seat=step.seat, at=step.at, number=int(step.result)))

@@ -2,7 +2,7 @@
 
 from hypersleep.common.actions import offers
 from hypersleep.common.belongings import Piece, find_item, piece_of
-from hypersleep.content.ids import NOTHING, ONE_CARD, Copy, Cost, Face, IntruderId
+from hypersleep.content.ids import NOTHING, ONE_CARD, Copy, Cost, Face, IntruderId, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
@@ -91,7 +91,7 @@ def strike(g: Retaliation, step: steps.Strike) -> None:
     if target_of(g, step.seat, step.intruder) is None:
         return
     blow = LandBlow(seat=step.seat, by=step.by, intruder=step.intruder, weapon=step.weapon)
-    g.then(steps.GainContamination(by=step.seat), blow)
+    g.then(steps.GainContamination(by=step.seat, source=Source("melee")), blow)
 
 
 @chapter.does(LandBlow)

@@ -9,7 +9,7 @@ from hypersleep.common.acting import deciding_for, where, who_acts
 from hypersleep.common.belongings import discard_items
 from hypersleep.common.cards import without
 from hypersleep.common.markers import malfunctions_placed
-from hypersleep.content.ids import NO_INTRUDER, IntruderId
+from hypersleep.content.ids import NO_INTRUDER, IntruderId, Source
 from hypersleep.content.retaliation.records import Weapon
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, Step
@@ -239,7 +239,8 @@ def overheat(g: Retaliation, step: Overheat) -> None:
     heat = g.world.counters.get(step.weapon, 0)
     g.world.counters[step.weapon] = heat + 1
     if heat:
-        g.then(steps.LoseHealth(by=who_acts(g, step).seat, count=2 * heat))
+        source = Source(g.content.faces[step.weapon])
+        g.then(steps.LoseHealth(by=who_acts(g, step).seat, count=2 * heat, source=source))
 
 
 @chapter.does(LightFire)

@@ -9,10 +9,11 @@ from hypersleep.common.crew import crew_in
 from hypersleep.common.markers import ClearMalfunction
 from hypersleep.content.ids import Copy, Face, RoomId
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
-from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation import prospects, steps, telling
 from hypersleep.retaliation.items.telling import HelpRefused
 from hypersleep.retaliation.queries import can_be_repaired, tile_at
 from hypersleep.retaliation.rooms.robot import repair_robot
@@ -126,6 +127,11 @@ def repair(g: Retaliation, question: ChooseRepair, choice: Choice) -> None:
 def offer_consent(g: Retaliation, question: AllowRepair, menu: Menu) -> None:
     menu.offer(steps.AcceptOffer())
     menu.offer(steps.RefuseOffer())
+
+
+@chapter.foresees(AllowRepair)
+def foresee_repair(g: Retaliation, seat: Seat, question: AllowRepair) -> list[Prospect]:
+    return [prospects.RepairUnderWay(helper=question.helper, item=question.wanted.item)]
 
 
 @chapter.answers(AllowRepair)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.crew import crew_in
-from hypersleep.content.ids import NO_INTRUDER, NOTHING, Cause, Face, IntruderId
+from hypersleep.content.ids import NO_INTRUDER, NOTHING, UNTOLD, Cause, Face, IntruderId, Source
 from hypersleep.content.retaliation.records import Attack, Harm
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat, Step
@@ -70,7 +70,10 @@ def resolve_attack(g: Retaliation, step: steps.ResolveAttack) -> None:
         return
     if not g.content.box.models[step.kind].draws_cards:
         g.tell(telling.IntruderAttacked(step.intruder, step.kind, step.victim, NOTHING))
-        g.then(steps.GainContamination(by=step.victim), Cling(intruder=step.intruder, victim=step.victim))
+        g.then(
+            steps.GainContamination(by=step.victim, source=Source(step.kind)),
+            Cling(intruder=step.intruder, victim=step.victim),
+        )
         return
     facts = draw_attack(g)
     g.tell(telling.IntruderAttacked(step.intruder, step.kind, step.victim, facts.id))
@@ -126,10 +129,12 @@ def suffer_attack(g: Retaliation, step: SufferAttack) -> None:
     if health_state(g, victim) in harm.dies_if:
         g.then(steps.Die(seat=victim.seat, cause=ATTACK))
     else:
-        g.then(*harm_to(g, victim, harm, opportunity=step.opportunity))
+        g.then(*harm_to(g, victim, harm, Source(step.card), opportunity=step.opportunity))
 
 
-def harm_to(g: Retaliation, victim: Character, harm: Harm, *, opportunity: bool = False) -> list[Step]:
+def harm_to(
+    g: Retaliation, victim: Character, harm: Harm, source: Source = UNTOLD, *, opportunity: bool = False
+) -> list[Step]:
     state, by = health_state(g, victim), victim.seat
     wounds = harm.wounds
     if state == "healthy":
@@ -138,9 +143,10 @@ def harm_to(g: Retaliation, victim: Character, harm: Harm, *, opportunity: bool 
         wounds += harm.wounds_if_injured
     suffered: list[Step] = []
     if harm.health:
-        suffered.append(steps.LoseHealth(by=by, count=harm.health, cause=ATTACK, attack=True, opportunity=opportunity))
-    suffered += [steps.SufferSeriousWound(by=by)] * wounds
-    suffered += [steps.GainContamination(by=by)] * harm.contamination
+        lost = steps.LoseHealth(by=by, count=harm.health, cause=ATTACK, attack=True, opportunity=opportunity)
+        suffered.append(replace(lost, source=source))
+    suffered += [steps.SufferSeriousWound(by=by, source=source)] * wounds
+    suffered += [steps.GainContamination(by=by, source=source)] * harm.contamination
     if harm.larva:
         suffered.append(steps.GainLarva(by=by))
     return suffered

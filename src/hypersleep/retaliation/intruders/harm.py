@@ -30,7 +30,7 @@ def hit_intruder(g: Retaliation, step: steps.HitIntruder) -> None:
         g.then(steps.KillIntruder(intruder=intruder.id, by=step.by))
     elif intruder.room:
         g.world.intruders[intruder.id] = replace(intruder, hits=intruder.hits + step.hits)
-        g.tell(telling.IntruderHit(intruder.id, intruder.kind, intruder.hits + step.hits))
+        g.tell(telling.IntruderHit(intruder.id, intruder.kind, intruder.hits + step.hits, step.source))
 
 
 @chapter.does(steps.DealCriticalHit)

@@ -5,7 +5,7 @@ from hypersleep.common.asking import asks_by
 from hypersleep.common.cards import discard_from_hand
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import action_cards, crew_in
-from hypersleep.content.ids import Cause, RoomId
+from hypersleep.content.ids import Cause, RoomId, Source
 from hypersleep.content.retaliation.records import Section
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice
@@ -106,7 +106,7 @@ def detonate(g: Retaliation, question: ChooseCharge, choice: steps.PickRoom) -> 
     seat = actor_of(question)
     killed = [steps.DealCriticalHit(intruder=i.id, by=seat) for i in in_order_of_harm(g, targets_in(g, room))]
     crew = sorted(crew_in(g.world, room), key=lambda c: c.seat == g.world.turn)
-    hurt = [steps.LoseHealth(by=c.seat, count=BLAST, cause=Cause("blast")) for c in crew]
+    hurt = [steps.LoseHealth(by=c.seat, count=BLAST, cause=Cause("blast"), source=Source("blast")) for c in crew]
     g.then(*killed, *hurt)
 
 

@@ -1,7 +1,7 @@
 """The Intruder phase: fire burns intruders, then they attack whoever is with them."""
 
 from hypersleep.common.crew import crew_in
-from hypersleep.content.ids import IntruderId, RoomId
+from hypersleep.content.ids import FIRE, IntruderId, RoomId
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps
@@ -31,7 +31,7 @@ def burn_intruders(g: Retaliation, step: steps.BurnIntruders) -> None:
             if room == find_tile(g, NEST):
                 g.then(steps.DestroyEgg())
             burning = largest_first(g, intruders_in(world, room))
-            g.then(*[steps.HitIntruder(intruder=intruder.id) for intruder in burning])
+            g.then(*[steps.HitIntruder(intruder=intruder.id, source=FIRE) for intruder in burning])
     g.then(CountHitsAnew())
 
 

@@ -1,7 +1,7 @@
 """Rounds: the four phases, what a turn is, and what passing costs."""
 
 from hypersleep.common.rounds import stop_for_this_round
-from hypersleep.content.ids import Cause
+from hypersleep.content.ids import FIRE, Cause
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat, Step
 from hypersleep.retaliation import steps, telling
@@ -69,7 +69,7 @@ def suffer_fire(g: Retaliation, step: SufferFire) -> None:
     """marker.fire.turn-damage: who ends a turn in a burning room loses 1 health."""
     character = g.world.characters[step.seat]
     if is_exposed(character) and g.world.fire[character.room]:
-        g.then(steps.LoseHealth(by=step.seat, cause=Cause("fire")))
+        g.then(steps.LoseHealth(by=step.seat, cause=Cause("fire"), source=FIRE))
 
 
 @chapter.does(steps.Pass)

@@ -82,7 +82,7 @@ def lose_health(g: Retaliation, step: steps.LoseHealth) -> None:
         return
     points = health_lost(g, character, step)
     if points > 0:
-        g.tell(telling.HealthLost(character.seat, points))
+        g.tell(telling.HealthLost(character.seat, points, step.source))
         before = max(character.health, first_free_slot(g, character) - 1)
         move_marker(g, character, before + points, step.cause or Cause("wounds"))
 

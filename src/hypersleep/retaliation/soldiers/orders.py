@@ -15,9 +15,10 @@ from hypersleep.common.crew import crew_in
 from hypersleep.common.reactions import ask_next, is_in_hand, play_reaction
 from hypersleep.content.ids import FREE, Face, OptionKey, PassageId, RoomId
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Query
-from hypersleep.kernel.steps import Choice, Question, Seat
-from hypersleep.retaliation import steps, telling
+from hypersleep.kernel.steps import Choice, Question, Seat, kebab
+from hypersleep.retaliation import prospects, steps, telling
 from hypersleep.retaliation.combat.bursting import corridors_to_burst_at
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.queries import (
@@ -128,6 +129,13 @@ def offer_refusal(g: Retaliation, question: ChooseRefusal, menu: Menu) -> None:
     menu.offer(steps.LetItHappen())
     for refusal in [card for card in refusals(g) if could_hold(g, character, card.card)]:
         menu.judge(refusal, "" if is_in_hand(g, character, refusal.card) else "reaction.timing")
+
+
+@chapter.foresees(ChooseRefusal)
+def foresee_order(g: Retaliation, seat: Seat, question: ChooseRefusal) -> list[Prospect]:
+    """What the one who is asked would do by order."""
+    mine = [order for order in question.window.orders if actor_of(order) == seat]
+    return [prospects.OrderUnderWay(giver=order.by, order=kebab(type(order).__name__)) for order in mine]
 
 
 @chapter.answers(ChooseRefusal)

@@ -16,10 +16,11 @@ from hypersleep.common.crew import crew_in
 from hypersleep.common.reactions import ask_next, is_in_hand, play_reaction
 from hypersleep.content.ids import NO_INTRUDER, Face, OptionKey
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat
 from hypersleep.kernel.zones import CardId
-from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation import prospects, steps, telling
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.queries import is_exposed, still_there
 from hypersleep.retaliation.steps import Effect, EffectOnCharacter
@@ -151,6 +152,12 @@ def why_not_react(g: Retaliation, character: Character, way: steps.React) -> str
         return "reaction.timing"
     option = next(option for option in g.content.box.action_cards[way.card].options if option.key == way.option)
     return first_failure(g, character, character.room, option.when)
+
+
+@chapter.foresees(ChoosePrevention)
+def foresee_attack(g: Retaliation, seat: Seat, question: ChoosePrevention) -> list[Prospect]:
+    attack = question.window.attack
+    return [prospects.AttackUnderWay(kind=attack.kind, victim=attack.victim)]
 
 
 @chapter.answers(ChoosePrevention)

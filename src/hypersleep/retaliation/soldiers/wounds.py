@@ -4,7 +4,7 @@ from hypersleep.common.acting import ask_owner, who_acts
 from hypersleep.common.belongings import discard_items, find_item, pieces
 from hypersleep.common.cards import put_on_discard, without
 from hypersleep.common.wounds import suffers, take_wound
-from hypersleep.content.ids import Cause, Copy, Cost, Face
+from hypersleep.content.ids import UNTOLD, Cause, Copy, Cost, Face, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -16,10 +16,11 @@ from hypersleep.retaliation.world import Character, Retaliation
 chapter = Chapter("wounds")
 
 
-class TakeWound(Step, frozen=True, kw_only=True):
+class TakeWound(Step, frozen=True, kw_only=True, omit_defaults=True):
     """Nothing has warded it off."""
 
     seat: Seat
+    source: Source = UNTOLD
 
 
 class FreeWoundedArm(Step, frozen=True, kw_only=True):
@@ -66,14 +67,14 @@ def instead_of_wound(g: Retaliation, character: Character) -> tuple[Step, ...]:
 def suffer_serious_wound(g: Retaliation, step: steps.SufferSeriousWound) -> None:
     character = who_acts(g, step)
     if is_exposed(character):
-        g.then(*(instead_of_wound(g, character) or (TakeWound(seat=character.seat),)))
+        g.then(*(instead_of_wound(g, character) or (TakeWound(seat=character.seat, source=step.source),)))
 
 
 @chapter.does(TakeWound)
 def take_serious_wound(g: Retaliation, step: TakeWound) -> None:
     """wound.gain: it covers the leftmost section without one; wound.marker-shift; wound.fatal."""
     character = g.world.characters[step.seat]
-    if not is_exposed(character) or not take_wound(g, character):
+    if not is_exposed(character) or not take_wound(g, character, step.source):
         return
     g.then(FreeWoundedArm(seat=step.seat))
     free = first_free_slot(g, character)
@@ -153,11 +154,16 @@ def feel_wounds(g: Retaliation, step: FeelWounds) -> None:
     """Bleeding, Guts and Lungs, each once (wound.no-stack)."""
     character = g.world.characters[step.seat]
     if suffers(g, character, "lungs"):
-        g.then(steps.LoseOxygen(by=step.seat) if character.oxygen else steps.LoseHealth(by=step.seat, count=2))
+        g.then(steps.LoseOxygen(by=step.seat) if character.oxygen else choke(step.seat))
     if suffers(g, character, "guts"):
         g.then(steps.GainContamination(by=step.seat))
     if suffers(g, character, "bleeding"):
-        g.then(steps.LoseHealth(by=step.seat, cause=Cause("bleeding")))
+        g.then(steps.LoseHealth(by=step.seat, cause=Cause("bleeding"), source=Source("wound-bleeding")))
+
+
+def choke(seat: Seat) -> steps.LoseHealth:
+    """Lungs: without oxygen the wounded lose health."""
+    return steps.LoseHealth(by=seat, count=2, source=Source("wound-lungs"))
 
 
 def item_cost(g: Retaliation, character: Character, printed: int = 1) -> Cost:

@@ -7,7 +7,7 @@ from hypersleep.server.wire.record import Wire
 from hypersleep.server.wire.tables import TableInfo
 from hypersleep.table.changes import Changes
 from hypersleep.table.prompt import Option, Refusal
-from hypersleep.table.words import LogLine, Note
+from hypersleep.table.words import LogLine, Note, Said
 
 
 class Message(Wire, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
@@ -29,7 +29,7 @@ class Talk(Wire, frozen=True, kw_only=True):
 
 class ReasonTold(Wire, frozen=True, kw_only=True):
     """Why an AI crew mate answered decision `number` as it did, as far as the reader may know: what it had in mind
-    stays closed until the game is over. `after` is the number of events told before."""
+    stays closed until the game is over. `after` is the number of events told before. An empty text says nothing."""
 
     seat: Seat
     number: int
@@ -65,12 +65,13 @@ class TableTold(Message, frozen=True, kw_only=True, tag="table"):
 class DecisionTold(Message, frozen=True, kw_only=True):
     """What is told of one decision to the eyes of a page.
 
-    `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise from its own
-    first place on. `notes` are what there is to be reminded of. `reasons` are those given from event `since` on, and
-    replace all from there; of a moment looked back at, the last of each AI crew mate. `put_back` is the seat for which
-    the game went back while the reader was away and not asked; that may be undone as long as nobody has answered. In a
-    `window` that closes by itself nobody is named in `waiting_for`, and who can do nothing but let it happen is told no
-    more than the others.
+    `about` says to who is asked what the question is about, where that is not clear from itself. `log` holds the
+    lines from event `since` on and replaces all the page had from there; `talk` likewise from its own first place
+    on. `notes` are what there is to be reminded of. `reasons` are those given from event `since` on, and replace
+    all from there; of a moment looked back at, the last of each AI crew mate. `put_back` is the seat for which the
+    game went back while the reader was away and not asked; that may be undone as long as nobody has answered. In a
+    `window` that closes by itself nobody is named in `waiting_for`, and who can do nothing but let it happen is
+    told no more than the others.
     """
 
     eyes: Seat
@@ -78,6 +79,7 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     waiting_for: tuple[Seat, ...]
     topic: str
     prompt: str
+    about: tuple[Said, ...]
     asked: dict[str, int]
     options: tuple[Option, ...]
     since: int

@@ -19,19 +19,12 @@ import Tracks from "./tracks/Tracks.svelte";
 import type { Game } from "$/games/game";
 import type { NemesisView } from "$/games/nemesis/wire";
 
-/** Questions about something that is just happening. */
-const REPLIES: ReadonlySet<string> = new Set([
-  ...["choose-interruption", "choose-resistance", "choose-reroll", "choose-noise-reroll", "choose-egg"],
-  ...["answer-offer", "confirm-exchange", "agree-to-leave"],
-]);
-
 export const nemesis: Game<NemesisView, Scene> = {
   ...{ Board, Tracks, Mine, Signs, Holdings, Piles, Legend, Moment, Fates, Secrets },
   ...{ standing, isFighting, iconOfChoice, iconOfLine, subjectOf, unnamed, explained, kindOf, remarksOn },
   ...{ scenesOf, finaleOf },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
-  isReply: (topic) => REPLIES.has(topic),
   filters: story.FILTERS,
   passes: story.passes,
   isDeed: story.isDeed,

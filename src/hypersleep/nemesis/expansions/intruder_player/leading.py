@@ -38,6 +38,7 @@ from hypersleep.nemesis.expansions.intruder_player import intruder_cards
 from hypersleep.nemesis.expansions.intruder_player.intruder_cards import look_at, one_of
 from hypersleep.nemesis.intruders.behaviour import draw_attack, resolve_attack_card
 from hypersleep.nemesis.queries import find_intruder
+from hypersleep.nemesis.ship.foresight import attacks_will_come
 from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 
@@ -81,6 +82,7 @@ def intruder_player(base: Ruleset) -> Ruleset:
             takes_turns=lambda g, character: is_leader(g, character) or turn(g, character),
             winners=lambda g: [character for character in win(g) if not is_leader(g, character)],
             can_be_revived=lambda g, character: not is_leader(g, character),
+            attacks_will_come=lambda g: leader_of(g) == NOBODY and attacks_will_come.default(g),
         )
     )
 

@@ -18,10 +18,11 @@ from hypersleep.common.reactions import ask_next, play_reaction
 from hypersleep.content.ids import Face, OptionKey, RoomId
 from hypersleep.kernel.events import Event, Public
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
-from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation import prospects, steps, telling
 from hypersleep.retaliation.expansions.contractors.footwork import Footing
 from hypersleep.retaliation.expansions.contractors.laboratory import SpendTissue, tissue_of
 from hypersleep.retaliation.facility.routes import FAR
@@ -146,6 +147,22 @@ def offer_answers(g: Retaliation, question: ChooseAnswer, menu: Menu) -> None:
         menu.judge(card, why_not_react(g, g.world.characters[seat], card))
     if can_trust_gown(g, seat, question.window):
         menu.offer(TrustGown())
+
+
+@chapter.foresees(ChooseAnswer)
+def foresee_course(g: Retaliation, seat: Seat, question: ChooseAnswer) -> list[Prospect]:
+    """What is about to happen."""
+    course = question.window.course
+    if isinstance(course, steps.ResolveHazard):
+        return [prospects.HazardUnderWay(room=course.at)]
+    if isinstance(course, steps.Die):
+        return [prospects.DeathUnderWay(cause=course.cause)]
+    if isinstance(course, ResolveToken):
+        return [prospects.TokenUnderWay(token=g.content.faces[course.token])]
+    if isinstance(course, steps.MoveIntruders):
+        group = [still_there(g.world, intruder) for intruder in course.intruders]
+        return [prospects.ApproachUnderWay(kinds=tuple([one.kind for one in group if one is not None]))]
+    return [prospects.ContaminationUnderWay()]
 
 
 @chapter.answers(ChooseAnswer)

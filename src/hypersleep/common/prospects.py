@@ -1,0 +1,73 @@
+"""What every game can foresee: what is paid for, what is missing, who and what waits elsewhere."""
+
+from collections.abc import Callable
+
+from hypersleep.content.ids import NO_INTRUDER, NOTHING, NOWHERE, Face, IntruderId, OptionKey, RoomId, Tag
+from hypersleep.kernel.game import OBSTACLE
+from hypersleep.kernel.prospects import Prospect
+from hypersleep.kernel.ruleset import Chapter, Obstacle
+from hypersleep.kernel.steps import NOBODY, Choice, Seat
+
+# Questions ------------------------------------------------------------------------------------------------------------
+
+
+class Payment(Prospect, frozen=True):
+    """Cards are still to be paid for an action."""
+
+    action: Choice
+    count: int
+
+
+class ActionUnderWay(Prospect, frozen=True):
+    """What somebody is about to do, as far as everybody sees it."""
+
+    seat: Seat
+    action: Tag
+    subject: Face = NOTHING
+    option: OptionKey = OptionKey("")
+    room: RoomId = NOWHERE
+    intruder: IntruderId = NO_INTRUDER
+    on: Seat = NOBODY
+
+
+class OfferUnderWay(Prospect, frozen=True):
+    """What somebody offers to who is asked; nothing at all asks for a gift."""
+
+    giver: Seat
+    things: tuple[Face, ...]
+
+
+class ExchangeUnderWay(Prospect, frozen=True):
+    """What somebody would give to who is asked for what that one has offered."""
+
+    giver: Seat
+    things: tuple[Face, ...]
+    back: tuple[Face, ...]
+
+
+# Obstacles ------------------------------------------------------------------------------------------------------------
+
+
+class CardsShort(Prospect, frozen=True):
+    """`besides`: the card that is played does not pay for itself."""
+
+    needs: int
+    has: int
+    besides: bool
+
+
+class Unmet(Prospect, frozen=True):
+    """A condition of a card, an Item or a Room that does not hold."""
+
+    condition: str
+
+
+def obstacle(chapter: Chapter, *rules: str) -> Callable[[Obstacle], Obstacle]:
+    """This function finds what stands in the way of choices that these rules refuse."""
+
+    def register(find: Obstacle) -> Obstacle:
+        for rule in rules:
+            chapter.defines(OBSTACLE, rule, find)
+        return find
+
+    return register

@@ -1,0 +1,59 @@
+"""What a way through the facility leads into, as far as anybody can tell, and what it means to stay."""
+
+from collections.abc import Sequence
+
+from hypersleep.content.ids import RoomId
+from hypersleep.kernel.prospects import Prospect
+from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation import prospects, steps
+from hypersleep.retaliation.facility.exploration import noise_of_movement
+from hypersleep.retaliation.facility.movement import attackers_of, moving_of
+from hypersleep.retaliation.queries import exits, has_noise, intruders_at, intruders_in, largest_first, noise_values
+from hypersleep.retaliation.world import Retaliation
+
+chapter = Chapter("foresight in the facility")
+
+
+@chapter.foresees(steps.Move, steps.MoveCautiously)
+def foresee_move(g: Retaliation, seat: Seat, choice: steps.Move | steps.MoveCautiously) -> Sequence[Prospect]:
+    """movement.sequence: opportunity attacks, who is there, whether it burns, and what the noise may bring."""
+    move, found = moving_of(choice), list[Prospect]()
+    attackers = attackers_of(g, g.world.characters[choice.seat], move)
+    if attackers:
+        found.append(prospects.AttackedOnTheWay(kinds=tuple([enemy.kind for enemy in attackers])))
+    enemies = largest_first(g, intruders_in(g.world, choice.room))
+    if enemies:
+        found.append(prospects.IntrudersThere(kinds=tuple([enemy.kind for enemy in enemies])))
+    if g.world.fire[choice.room]:
+        found.append(prospects.FireThere())
+    if isinstance(choice, steps.MoveCautiously):
+        found.append(prospects.SecureToken())
+    rolls = [each for each in noise_of_movement(g, move) if isinstance(each, steps.RollNoise)]
+    if rolls and g.world.tiles[choice.room]:
+        found.append(noise_roll(g, choice.room))
+    return found
+
+
+def noise_roll(g: Retaliation, room: RoomId) -> Prospect:
+    """noise.roll.number, noise.roll.hazard: what each face would call from the corridors around a room."""
+    die = g.content.noise_die
+    called = [
+        [way.passage for way in exits(g, room) if int(face) in noise_values(g, way.passage)]
+        for face in die
+        if face != "hazard"
+    ]
+    comes = [face for face in called if [passage for passage in face if intruders_at(g.world, passage)]]
+    resolves = [face for face in called if face not in comes and [passage for passage in face if has_noise(g, passage)]]
+    return prospects.NoiseRoll(comes=len(comes), resolves=len(resolves), hazard=die.count("hazard"), faces=len(die))
+
+
+@chapter.foresees(steps.Pass)
+def foresee_pass(g: Retaliation, seat: Seat, choice: steps.Pass) -> Sequence[Prospect]:
+    """marker.fire.turn-damage, round.intruder.attacks."""
+    room = g.world.characters[choice.seat].room
+    found: list[Prospect] = [prospects.FireHere()] if g.world.fire[room] else []
+    enemies = largest_first(g, intruders_in(g.world, room))
+    if enemies:
+        found.append(prospects.AttackedLater(kinds=tuple([enemy.kind for enemy in enemies])))
+    return found
