@@ -18,16 +18,16 @@ STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
 WEB_STAMP := web/node_modules/.installed
 WEB_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null)
 PAGES := src/hypersleep/server/static/index.html
-# How hard the C compiler tries: 0 compiles in half the time, and is enough to prove that the games are the same.
-FAST_LEVEL ?= 2
+# tcc compiles in seconds what takes others minutes. What it makes is slow, but proves that the games are the same.
+FAST_CC ?= cc
 # --without-caches compiles on Python 3.11 what later versions would.
 FAST_FLAGS ?=
-FAST := build/fast/.built-$(FAST_LEVEL)$(FAST_FLAGS)
+FAST := build/fast/.built-$(FAST_CC)$(FAST_FLAGS)
 ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web wire browser proxy play play-terminal test test-full check format bench bench-fast build-fast test-fast \
+.PHONY: help setup web wire browser proxy compiler play play-terminal test test-full check format bench bench-fast build-fast test-fast \
 	ladder loadtest screens simulate-full simulate-all simulate-veterans usage mutants clean
 
 help: ## List the targets
@@ -80,6 +80,9 @@ proxy: ## Install nginx for the long tests, on Debian and as root
 	$(call installed,nginx,nginx,The long tests)
 	$(call installed,openssl,openssl,The long tests)
 
+compiler: ## Install tcc, which compiles the engine to be tested, on Debian and as root
+	$(call installed,tcc,tcc,The tests of the compiled engine)
+
 play: setup web ## Play in the browser: starts the server and says the address
 	@$(BIN)/hypersleep serve --open
 
@@ -114,10 +117,10 @@ format: setup $(WEB_STAMP) ## Format the code and apply safe fixes
 build-fast: $(FAST) ## Compile the engine with mypyc into build/fast, for mass simulation and busy servers
 
 $(FAST): $(STAMP) tools/build_fast.py tools/inline_caches.h $(ENGINE)
-	@command -v cc >/dev/null || \
-		{ echo "The compiled engine needs a C compiler as 'cc'; on Debian: apt install gcc" >&2; exit 1; }
+	@command -v $(FAST_CC) >/dev/null || \
+		{ echo "The compiled engine needs a C compiler as '$(FAST_CC)'; on Debian: apt install gcc" >&2; exit 1; }
 	@echo "Compiling the engine (some minutes)"
-	@mkdir -p build && $(BIN)/python tools/build_fast.py $(FAST_LEVEL) $(FAST_FLAGS) >build/fast.log 2>&1 || { tail -n 20 build/fast.log >&2; exit 1; }
+	@mkdir -p build && CC=$(FAST_CC) LDSHARED="$(FAST_CC) -shared" $(BIN)/python tools/build_fast.py $(FAST_FLAGS) >build/fast.log 2>&1 || { tail -n 20 build/fast.log >&2; exit 1; }
 	@sed -n 's/^fast: //p' build/fast.log
 	@touch $@
 

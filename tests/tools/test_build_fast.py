@@ -238,7 +238,7 @@ def test_without_caches_the_build_goes_on_and_says_what_that_costs(
     monkeypatch.setattr(sys, "argv", ["build_fast"])
     monkeypatch.setattr(build_fast, "mypycify", lambda paths, opt_level, debug_level: [])
     monkeypatch.setattr(build_fast, "setup", lambda name, packages, ext_modules: built.append(name))
-    compile_all([], "0", cached=False)
+    compile_all([], cached=False)
     assert built == ["hypersleep-fast"]
     said = capsys.readouterr().out
     assert said.startswith("fast: no inline caches, which Python 3.11 alone allows: that costs ")
@@ -255,8 +255,8 @@ def test_caches_are_for_python_3_11_and_can_be_left_out(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(build_fast, "FAST", tmp_path / "fast")
     monkeypatch.setattr(build_fast, "taken_apart", lambda package: iter(()))
-    monkeypatch.setattr(build_fast, "compile_all", lambda modules, level, *, cached: asked.append(cached))
+    monkeypatch.setattr(build_fast, "compile_all", lambda modules, *, cached: asked.append(cached))
     monkeypatch.setattr(sys, "version_info", version)
-    monkeypatch.setattr(sys, "argv", ["build_fast", "0", *(["--without-caches"] if without else [])])
+    monkeypatch.setattr(sys, "argv", ["build_fast", *(["--without-caches"] if without else [])])
     build_fast.main()
     assert asked == [cached]
