@@ -25,6 +25,7 @@ THREE_AT_ONE_SCREEN = [
     {"holder": "shared", "name": "Bea"},
     {"holder": "shared", "name": "Cleo"},
 ]
+FIVE_AT_ONE_SCREEN = [*THREE_AT_ONE_SCREEN, {"holder": "shared", "name": "Dora"}, {"holder": "shared", "name": "Emil"}]
 TURN = "choose-action"
 ORDINARY = (Path(__file__).parents[2] / "web" / "src" / "messages" / "en.json").read_text(encoding="utf-8")
 """The words of the page itself: a card may be called by one of them."""

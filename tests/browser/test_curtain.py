@@ -3,7 +3,17 @@
 from playwright.sync_api import expect
 
 from tests.browser.driving import Driver
-from tests.browser.positions import ANNA, BEA, CLEO, THREE_AT_ONE_SCREEN, found_in, is_turn_of, play_on, secrets_of
+from tests.browser.positions import (
+    ANNA,
+    BEA,
+    CLEO,
+    FIVE_AT_ONE_SCREEN,
+    THREE_AT_ONE_SCREEN,
+    found_in,
+    is_turn_of,
+    play_on,
+    secrets_of,
+)
 from tests.browser.visiting import Visit, Visitor
 from tests.server.serving import Served
 
@@ -64,10 +74,9 @@ def test_a_reload_lifts_no_curtain(visit: Visit, served: Served) -> None:
 
 def test_five_around_one_screen_call_each_other_without_scrolling(visit: Visit, served: Served) -> None:
     anna = visit()
-    guests = [{"holder": "shared", "name": name} for name in ("Bea", "Cleo", "Dora", "Emil")]
-    code = anna.new_table([THREE_AT_ONE_SCREEN[ANNA], *guests], seed=SEED)["code"]
+    code = anna.new_table(FIVE_AT_ONE_SCREEN, seed=SEED)["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
     anna.button("I am Anna").click()
-    for guest in guests:
+    for guest in FIVE_AT_ONE_SCREEN[1:]:
         expect(anna.button(f"Hand over to {guest['name']}")).to_be_in_viewport(ratio=1)

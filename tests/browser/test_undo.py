@@ -34,6 +34,20 @@ def test_a_payment_can_be_cancelled(visit: Visit, served: Served) -> None:
     expect(anna.actions.get_by_role("button").filter(has_text="Move to Room").first).to_be_enabled()
 
 
+def test_past_chance_one_is_asked_once_more_where_nobody_else_is(visit: Visit, served: Served) -> None:
+    anna = visit()
+    code = anna.new_table(ANNA_AND_AN_AI, seed="undo")["code"]
+    play_on(served, code, is_turn_of(ANNA))
+    anna.open(f"/t/{code}")
+    further = anna.button("Take back")
+    Driver(anna).play(lambda _: further.is_visible())
+    further.click()
+    sure = anna.page.get_by_role("dialog", name="Take this back?")
+    expect(sure).to_contain_text("You ")
+    sure.get_by_role("button", name="Leave it so").click()
+    expect(sure).to_have_count(0)
+
+
 def two_people(visit: Visit, served: Served) -> tuple[Visitor, Visitor, str]:
     """Anna and Bea at their own browsers; it is Anna's turn."""
     anna, bea = visit(), visit()
@@ -54,7 +68,10 @@ def test_past_a_reveal_the_other_person_is_asked(visit: Visit, served: Served) -
     driver.play(lambda _: asking.is_visible())
     before, told = game.number, game.told
     asking.click()
-    expect(bea.page.get_by_role("alert")).to_contain_text("Anna asks to take back the last answer")
+    expect(bea.page.get_by_role("alert")).to_contain_text("Anna asks to take back: You enter Room ")
+    anna.button("Withdraw").click()
+    expect(bea.page.get_by_role("alert").filter(has_text="asks")).to_have_count(0)
+    asking.click()
     bea.button("Agree").click()
     expect(anna.page.get_by_role("alert").filter(has_text="asks")).to_have_count(0)
     expect(anna.actions.get_by_role("button").first).to_be_visible()

@@ -10,7 +10,7 @@ from tests.browser.visiting import Visit, Visitor
 from tests.server.serving import Served, serving
 from tests.server.test_windows import ALL_PEOPLE, ONE_SCREEN, bea_may_interrupt, seed, take_card_away
 
-WINDOW = 8
+WINDOW = 30
 
 
 @pytest.fixture(scope="module")
@@ -56,15 +56,31 @@ def test_who_lacks_the_card_sees_what_everybody_sees(visit: Visit, served: Serve
         expect(visitor.actions.get_by_role("button").filter(has_text="Let it happen")).to_have_count(0)
 
 
-def test_at_one_screen_nothing_is_answered_by_itself(visit: Visit, served: Served) -> None:
+def test_around_one_screen_all_are_asked_aloud_and_only_who_reacts_gets_it(visit: Visit, served: Served) -> None:
     host = visit()
     code = host.new_table(ONE_SCREEN, seed=seed())["code"]
     play_on(served, code, bea_may_interrupt)
     take_card_away(served, code)
     host.open(f"/t/{code}")
+    expect(host.prompt).to_contain_text("Does anybody react?")
+    number = served.table(code).state.game.number
+    host.page.wait_for_timeout(1500)
+    assert served.table(code).state.game.number == number, "nothing is answered by itself"
+    host.button("B reacts").click()
     host.button("I am B").click()
     expect(host.actions.get_by_role("button").filter(has_text="Let it happen")).to_be_enabled()
-    number = served.table(code).state.game.number
-    host.page.wait_for_timeout(2000)
-    assert served.table(code).state.game.number == number
     assert served.table(code).state.game.waiting_for == (BEA,) != (ANNA,)
+
+
+def test_who_does_not_want_to_be_asked_says_so_beforehand_and_sees_what_others_see(
+    visit: Visit, served: Served
+) -> None:
+    _, bea = at_window(visit, served, holds=True)
+    expect(bea.prompt).to_contain_text("You may react")
+    bea.page.get_by_role("radio", name="Not this round").check()
+    expect(bea.prompt).to_contain_text("Somebody may react.")
+    expect(bea.actions.get_by_role("button").filter(has_text="Let it happen")).to_have_count(0)
+    bea.page.reload()
+    expect(bea.page.get_by_role("radio", name="Not this round")).to_be_checked()
+    bea.page.get_by_role("radio", name="Ask me").check()
+    expect(bea.prompt).to_contain_text("You may react")

@@ -22,6 +22,7 @@ from hypersleep.server.live import LiveTable
 from hypersleep.server.run import server
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
+from hypersleep.server.state import TableState
 
 PATIENCE = 10.0
 Json = dict[str, Any]
@@ -262,6 +263,13 @@ def pages(served: Served) -> Iterator[Browser]:
     finally:
         for page in opened:
             page.close()
+
+
+def rebuilt(served: Served, code: str) -> TableState:
+    """The table as another server would find it."""
+    stored = served.call(served.hall.store.read(code))
+    assert stored is not None
+    return served.call(served.hall.rebuild(stored))
 
 
 def shared_table(browser: Browser) -> tuple[Page, str, Line]:

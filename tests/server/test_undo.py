@@ -73,8 +73,38 @@ def asked(browser: Browser) -> tuple[str, Line, Line]:
     bea.send("ask-undo", number=1)
     for line in (anna, bea):
         question = line.frame_where(lambda frame: frame["undo_asked"])["undo_asked"]
-        assert question == {"seat": 1, "number": 0, "missing": [0]}
+        assert {**question, "what": ""} == {"seat": 1, "number": 0, "missing": [0], "what": ""}
     return code, anna, bea
+
+
+def test_it_is_said_what_would_be_taken_back_and_as_a_whole(browser: Browser) -> None:
+    _, anna, bea = two_browsers(browser)
+    frame = to_first_turn(anna, bea)[1]
+    moves = [option["place"] for option in frame["options"] if option["kind"] == "move"]
+    frame = bea.answer(frame, moves[0])
+    while not frame["can_ask_undo"]:
+        (asked,), number = frame["waiting_for"], frame["number"]
+        (anna, bea)[asked].send("answer", seat=asked, number=number, option=0)
+        while frame["number"] == number:
+            frame = bea.frame()
+    assert frame["taken_back"].startswith("You enter Room ")
+    bea.send("ask-undo", number=frame["number"])
+    said = anna.frame_where(lambda frame: frame["undo_asked"])["undo_asked"]
+    assert (said["number"], said["what"].startswith("Bea enters Room ")) == (FIRST_TURN, True)
+
+
+def test_who_has_asked_may_withdraw_it_and_nobody_else(browser: Browser, served: Served) -> None:
+    code, anna, bea = asked(browser)
+    before = served.place(code)
+    assert anna.refused("withdraw", number=0)["code"] == "forbidden"
+    assert bea.refused("withdraw", number=1)["code"] == "stale"
+    bea.send("withdraw", number=0)
+    for line in (anna, bea):
+        assert line.frame()["undo_asked"] is None
+    assert anna.refused("consent", number=0, agree=True)["code"] == "stale"
+    bea.send("ask-undo", number=1)
+    assert anna.frame_where(lambda frame: frame["undo_asked"])["undo_asked"]["seat"] == 1
+    assert served.place(code) == before
 
 
 def test_when_the_others_agree_the_game_goes_back(browser: Browser, served: Served) -> None:

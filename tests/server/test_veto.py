@@ -8,7 +8,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries
 from hypersleep.server.memory import Past
 from hypersleep.server.state import TableState
-from tests.server.serving import Browser, Json, Line, Served, serving, two_browsers
+from tests.server.serving import Browser, Json, Line, Served, rebuilt, serving, two_browsers
 
 
 @pytest.fixture(scope="module")
@@ -34,13 +34,6 @@ def pass_turn(line: Line, seat: int) -> None:
 def come_back(line: Line, seat: int) -> Json:
     line.send("come-back", seat=seat)
     return line.sit(seat)
-
-
-def rebuilt(served: Served, code: str) -> TableState:
-    """The table as another server would find it."""
-    stored = served.call(served.hall.store.read(code))
-    assert stored is not None
-    return served.call(served.hall.rebuild(stored))
 
 
 # What was refused ----------------------------------------------------------------------------------------------------

@@ -11,10 +11,13 @@ from itertools import count, pairwise
 import pytest
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.server.windows import EXTENSION, EXTENSIONS, Windows
+from hypersleep.server import entries
+from hypersleep.server.state import TableState
+from hypersleep.server.windows import EXTENSION, EXTENSIONS, LENGTHS, Windows
+from hypersleep.server.wire import Length, Wish
 from hypersleep.table.table import Table
-from tests.browser.positions import game_of_three, play_on
-from tests.server.serving import Browser, Json, Line, Served, pages, serving
+from tests.browser.positions import accept, game_of_three, play_on
+from tests.server.serving import Browser, Json, Line, Served, pages, rebuilt, serving
 
 WINDOW = 1.0
 LATE = 0.4
@@ -59,13 +62,20 @@ def take_card_away(served: Served, code: str) -> None:
     game._menu = None
 
 
-class Crew:
-    """Anna, Bea and Cleo at their own browsers, and a spectator, who comes second: with that the window opens."""
+def round_at(served: Served, code: str) -> int:
+    return served.table(code).state.game.round
 
-    def __init__(self, browser: Browser, served: Served, *, holds: bool = True) -> None:
+
+class Crew:
+    """Anna, Bea and Cleo at their own browsers, and a spectator, who comes second: with that the window opens. Bea may
+    have said before that she does not want to be asked."""
+
+    def __init__(
+        self, browser: Browser, served: Served, *, holds: bool = True, wish: Wish = "ask", length: Length = "short"
+    ) -> None:
         self.pages = {seat: browser() for seat in (ANNA, BEA, CLEO)}
         host, watcher = self.pages[ANNA], browser()
-        info = host.new_table(ALL_PEOPLE, seed=seed())
+        info = host.new_table(ALL_PEOPLE, seed=seed(), window=length)
         self.code = info["code"]
         for seat, name in ((BEA, "Bea"), (CLEO, "Cleo")):
             self.pages[seat].post(f"/api/tables/{self.code}/seats", {"seat": seat, "name": name})
@@ -74,6 +84,7 @@ class Crew:
         play_on(served, self.code, bea_may_interrupt)
         if not holds:
             take_card_away(served, self.code)
+        accept(served, self.code, entries.Wished(seat=BEA, wish=wish, round=round_at(served, self.code)))
         self.number = served.table(self.code).state.game.number
         self.bea = self.pages[BEA].connect(self.code)
         self.began = time.monotonic()
@@ -133,6 +144,11 @@ def changes_her_mind(crew: Crew) -> None:
     crew.choose(0)
 
 
+def wants_to_be_asked_after_all(crew: Crew) -> None:
+    crew.bea.send("spare-me", wish="ask")
+    crew.choose(0)
+
+
 def ponders(crew: Crew) -> None:
     crew.bea.send("why", number=crew.number)
     time.sleep(WINDOW / 2)
@@ -140,10 +156,10 @@ def ponders(crew: Crew) -> None:
 
 
 def seen_with(
-    browser: Browser, served: Served, *, holds: bool, act: Callable[[Crew], None]
+    browser: Browser, served: Served, *, holds: bool, act: Callable[[Crew], None], wish: Wish = "ask"
 ) -> list[tuple[str, list[float]]]:
     """What each onlooker is told until the game has gone on, and how long the windows were open."""
-    crew = Crew(browser, served, holds=holds)
+    crew = Crew(browser, served, holds=holds, wish=wish)
     seen = []
     for told in listen(crew.onlookers, crew.number, lambda: act(crew)):
         frames = [frame for _, frame in told if frame["window"] is None or frame["window"].pop("left") is not None]
@@ -155,8 +171,10 @@ def test_nobody_is_told_by_words_or_by_time_whether_somebody_could_have_reacted(
     browser: Browser, served: Served
 ) -> None:
     plain = seen_with(browser, served, holds=False, act=silent)
-    for act in (silent, lets_it_happen, changes_her_mind, ponders):
-        for (text, times), (other, later) in zip(plain, seen_with(browser, served, holds=True, act=act), strict=True):
+    acts: dict[Callable[[Crew], None], Wish] = dict.fromkeys((lets_it_happen, changes_her_mind, ponders), "ask")
+    for act, wish in (acts | {silent: "round", wants_to_be_asked_after_all: "concerned"}).items():
+        seen = seen_with(browser, served, holds=True, act=act, wish=wish)
+        for (text, times), (other, later) in zip(plain, seen, strict=True):
             assert text == other, act
             assert times == pytest.approx([WINDOW] * len(times), abs=LATE)
             assert later == pytest.approx(times, abs=LATE), act
@@ -211,6 +229,29 @@ def test_who_is_asked_cannot_be_told_by_who_may_be_covered(tmp_path_factory: pyt
         time.sleep(1.1)
         said = [crew.anna.refused("cover", seat=seat)["message"] for seat in (BEA, CLEO)]
         assert all("in 60 seconds" in message for message in said)
+
+
+# How long -----------------------------------------------------------------------------------------------------------
+
+
+def test_its_length_is_chosen_for_the_table_and_never_none_between_screens(browser: Browser, served: Served) -> None:
+    long = Crew(browser, served, length="long")
+    assert long.asked["window"]["left"] == pytest.approx(WINDOW * LENGTHS["long"], abs=LATE)
+    off = Crew(browser, served, length="off")
+    assert off.asked["window"]["left"] == pytest.approx(WINDOW, abs=LATE)
+    assert (long.bea.info["window"], off.bea.info["window"]) == ("long", "short")
+
+
+def test_the_host_chooses_it_anew_in_the_lobby_and_it_is_kept(browser: Browser, served: Served) -> None:
+    host, guest = browser(), browser()
+    code = host.new_table(ALL_PEOPLE)["code"]
+    assert guest.post(f"/api/tables/{code}/window", {"window": "long"}).status_code == 403
+    assert host.post(f"/api/tables/{code}/window", {"window": "long"}).json()["window"] == "long"
+    assert rebuilt(served, code).window == "long"
+    host.post(f"/api/tables/{code}/start")
+    assert host.post(f"/api/tables/{code}/window", {"window": "off"}).status_code == 409
+    state = served.table(code).state
+    assert TableState.restore(state.setup, "recruit", state.place, state.snapshot()).window == "long"
 
 
 # More time -----------------------------------------------------------------------------------------------------------
@@ -271,7 +312,9 @@ def test_alone_with_ai_crew_mates_nothing_gets_slower(browser: Browser, served: 
     assert time.monotonic() - began < WINDOW - 0.1
 
 
-def test_at_one_screen_everybody_takes_the_time_they_need(browser: Browser, served: Served) -> None:
+def test_at_one_screen_everybody_takes_the_time_they_need_unless_they_want_a_clock(
+    browser: Browser, served: Served
+) -> None:
     host = browser()
     code = host.new_table(ONE_SCREEN, seed=seed())["code"]
     play_on(served, code, bea_may_interrupt)
@@ -281,6 +324,9 @@ def test_at_one_screen_everybody_takes_the_time_they_need(browser: Browser, serv
     time.sleep(WINDOW + 0.2)
     assert line.sit(BEA)["number"] == frame["number"]
     assert line.answer(line.sit(BEA))["number"] == frame["number"] + 1
+    timed = host.new_table(ONE_SCREEN, seed=seed(), window="short")["code"]
+    play_on(served, timed, bea_may_interrupt)
+    assert host.connect(timed).frame()["window"]["left"] == pytest.approx(WINDOW, abs=LATE)
 
 
 def test_when_somebody_comes_to_watch_the_window_is_kept_from_then_on(browser: Browser, served: Served) -> None:

@@ -50,6 +50,13 @@ export interface Hello {
   "do": "hello";
 }
 
+/** Whoever is asked at this screen lets it happen: all of them, or those who are asked before `until`. */
+export interface LetPass {
+  "do": "let-pass";
+  number: number;
+  until: number;
+}
+
 /** Keep the window open a little longer, for whoever may want that. */
 export interface MoreTime {
   "do": "more-time";
@@ -92,6 +99,12 @@ export interface Sit {
   seat: number;
 }
 
+/** In which windows my seat wants to be asked; nobody else hears of it. */
+export interface SpareMe {
+  "do": "spare-me";
+  wish: "ask" | "concerned" | "round";
+}
+
 /** Take back my last answer. */
 export interface Undo {
   "do": "undo";
@@ -104,4 +117,10 @@ export interface Why {
   number: number;
 }
 
-export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | Undo | AskUndo | Consent | PutBack | MoreTime | Say | Earlier | Announce | Cover | ComeBack | Hello;
+/** I ask no more to go back to that decision. */
+export interface Withdraw {
+  "do": "withdraw";
+  number: number;
+}
+
+export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | Undo | AskUndo | Consent | Withdraw | PutBack | MoreTime | LetPass | SpareMe | Say | Earlier | Announce | Cover | ComeBack | Hello;

@@ -119,9 +119,12 @@ export interface Frame {
   reasons: readonly (ReasonTold)[];
   can_undo: boolean;
   can_ask_undo: boolean;
+  taken_back: string;
   undo_asked: UndoAsked | null;
   put_back: number | null;
   window: Window | null;
+  laid_open: boolean;
+  wish: "ask" | "concerned" | "round";
   over: boolean;
   view: unknown;
 }
@@ -160,7 +163,7 @@ export interface MyTables {
   tables: readonly (TableSummary)[];
 }
 
-/** A game to be set up; without a seed the server draws one. */
+/** A game to be set up; without a seed the server draws one. `window`: how long anybody may react. */
 export interface NewTable {
   game: string;
   mode: string;
@@ -168,6 +171,7 @@ export interface NewTable {
   expansions: readonly (string)[];
   difficulty: number;
   seed: string;
+  window: "long" | "off" | "short";
   seats: readonly (SeatWish)[];
 }
 
@@ -320,7 +324,7 @@ export interface SeatWish {
   bot: string;
 }
 
-/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions` are what the seed was mixed of. */
+/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `window`: how long anybody may react. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions` are what the seed was mixed of. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -333,6 +337,7 @@ export interface TableInfo {
   seats: readonly (SeatInfo)[];
   host: boolean;
   links: Links;
+  window: "long" | "off" | "short";
   chosen: boolean;
   mixing: boolean;
   called_off: CalledOff | null;
@@ -399,11 +404,12 @@ export interface Trouble {
   record: string;
 }
 
-/** Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet. */
+/** Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet, and `what` says what would be taken back, as far as the reader has seen it. */
 export interface UndoAsked {
   seat: number;
   number: number;
   missing: readonly (number)[];
+  what: string;
 }
 
 /** What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes. */
@@ -424,9 +430,12 @@ export interface Update {
   reasons: readonly (ReasonTold)[];
   can_undo: boolean;
   can_ask_undo: boolean;
+  taken_back: string;
   undo_asked: UndoAsked | null;
   put_back: number | null;
   window: Window | null;
+  laid_open: boolean;
+  wish: "ask" | "concerned" | "round";
   over: boolean;
   changes: Changes;
 }
@@ -438,9 +447,10 @@ export interface WayIn {
   chosen: boolean;
 }
 
-/** Somebody may react. `left` are the seconds until it is taken for silence; None where those at one screen take the time they need. `extended` says how often more time was asked for, `more` how often it still can be; `choice` is the place of the reader's own option so far, which counts when the window closes. */
+/** Somebody may react. `left` are the seconds until it is taken for silence; None where those at one screen take the time they need: those who `may` react, for all that everybody sees. `extended` says how often more time was asked for, `more` how often it still can be; `choice` is the place of the reader's own option so far, which counts when the window closes. */
 export interface Window {
   left: number | null;
+  may: readonly (number)[];
   extended: number;
   more: number;
   choice: number | null;

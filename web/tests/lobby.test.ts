@@ -30,6 +30,7 @@ const asHost: TableInfo = {
   seats: [seat(0, { holder: "me", name: "Ada", taken: true, here: true, mine: true }), seat(1, {})],
   host: true,
   links: { join: "/join/ABCD2345", watch: "/watch/token", seats: { 0: "/seat/secret" } },
+  window: "short",
   chosen: false,
   mixing: false,
   called_off: null,
@@ -43,6 +44,7 @@ const asHost: TableInfo = {
 
 const ongive = vi.fn(() => Promise.resolve());
 const onfree = vi.fn(() => Promise.resolve());
+const onwindow = vi.fn(() => Promise.resolve());
 
 let shown: ReturnType<typeof mount> | undefined;
 afterEach(() => {
@@ -51,7 +53,7 @@ afterEach(() => {
 });
 
 function show(info: TableInfo, onstart: () => Promise<unknown> = () => Promise.resolve()): HTMLElement {
-  shown = mount(Lobby, { target: document.body, props: { info, onstart, ongive, onfree } });
+  shown = mount(Lobby, { target: document.body, props: { info, onstart, ongive, onfree, onwindow } });
   flushSync();
   return document.body;
 }

@@ -49,6 +49,17 @@ describe("the first draft", () => {
   });
 });
 
+describe("the time to react", () => {
+  it("is nothing to agree on alone, as long as it takes at one screen, and short with friends elsewhere", () => {
+    const alone = first();
+    expect(form.hasCompany(alone)).toBe(false);
+    const around = form.withHolder(alone, offers, 1, "shared");
+    expect([form.hasCompany(around), form.windowOf(around), form.toWire(around).window]).toEqual([true, "off", "off"]);
+    const apart = form.withHolder(around, offers, 2, "friend");
+    expect([form.windowOf(apart), form.toWire({ ...apart, window: "long" }).window]).toEqual(["short", "long"]);
+  });
+});
+
 describe("mode and seats", () => {
   it("solo leaves only the first seat", () => {
     const solo = form.withMode(first(), offers, "solo");
@@ -137,6 +148,7 @@ it("the wish says only what each holder has", () => {
     expansions: [],
     difficulty: 0,
     seed: "42",
+    window: "short",
     seats: [
       { holder: "me", name: "Ada", bot: "" },
       { holder: "friend", name: "", bot: "" },

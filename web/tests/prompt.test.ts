@@ -23,6 +23,8 @@ describe("the prompt", () => {
     const session = {
       frame: told,
       myDecision: told.waiting_for.includes(eyes) ? told : null,
+      decider: told.waiting_for.includes(eyes) ? eyes : null,
+      aloud: told.window?.left === null ? told.window.may : [],
       seat: eyes,
       log: [],
       info: info([seat(0, { name }), seat(1)]),
@@ -58,7 +60,7 @@ describe("the prompt", () => {
   });
 
   it("counts a window down for everybody alike, and lets everybody ask for more time", () => {
-    const window = { left: 5, extended: 0, more: 3, choice: null };
+    const window = { left: 5, may: [], extended: 0, more: 3, choice: null };
     const text = show({ waiting_for: [], prompt: "Somebody may react.", window });
     expect(text).toContain("Somebody may react.");
     expect(text).toContain("5 s");
@@ -68,7 +70,7 @@ describe("the prompt", () => {
   });
 
   it("says that more time was asked for, and not by whom", () => {
-    const window = { left: 15, extended: 3, more: 0, choice: null };
+    const window = { left: 15, may: [], extended: 3, more: 0, choice: null };
     expect(show({ waiting_for: [], window })).toContain("More time was asked for");
     expect(document.querySelector("button")?.disabled).toBe(true);
     unmount(prompt);
@@ -76,8 +78,19 @@ describe("the prompt", () => {
     expect(document.querySelector("button")).toBeNull();
   });
 
+  it("asks everybody around one screen, and nobody by name", () => {
+    const window = { left: null, may: [0, 1], extended: 0, more: 0, choice: null };
+    const text = show({ eyes: 1, waiting_for: [0], window }, "Ada", 1);
+    expect(text).toContain("Does anybody react?");
+    expect(text).not.toContain("Ada");
+  });
+
+  it("names who is asked, not who is asked first, when several are", () => {
+    expect(show({ eyes: 1, waiting_for: [0, 1] }, "Ada", 1)).toContain("Your move, Bea");
+  });
+
   it("calls who can react without a move", () => {
-    const window = { left: 5, extended: 0, more: 3, choice: null };
+    const window = { left: 5, may: [], extended: 0, more: 3, choice: null };
     expect(show({ topic: "choose-interruption", window })).toContain("You may react");
   });
 

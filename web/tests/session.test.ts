@@ -241,6 +241,14 @@ describe("answering", () => {
     expect(table.last()).toEqual({ do: "undo", number: 6 });
   });
 
+  it("asks to take back, and withdraws it", () => {
+    const table = alone();
+    table.session.withdraw();
+    table.see({ number: 7, undo_asked: { seat: 0, number: 5, missing: [1], what: "You move." } });
+    table.session.withdraw();
+    expect(table.sent.filter((request) => request.do === "withdraw")).toEqual([{ do: "withdraw", number: 5 }]);
+  });
+
   it("takes a single option by itself, after a beat", () => {
     const table = alone();
     table.see({ number: 4, topic: "choose-interruption", options: only });
@@ -387,6 +395,17 @@ describe("a shared screen", () => {
     expect(table.session.frame?.eyes).toBe(0);
   });
 
+  it("is not handed over for what lies open to all, and answers for who is asked", () => {
+    const table = shared();
+    const scout = option("keep-character", [], { place: 1 });
+    table.see({ eyes: NOBODY, topic: "choose-character", waiting_for: [1], laid_open: true, options: [scout, scout] });
+    expect([table.session.curtain, table.session.decider]).toEqual([null, 1]);
+    table.session.answer(scout);
+    expect(table.last()).toEqual({ do: "answer", seat: 1, number: 1, option: 1 });
+    table.see({ eyes: NOBODY, number: 2, waiting_for: [0] });
+    expect(table.session.curtain).toBe(0);
+  });
+
   it("stays with whoever looks when several are asked at once", () => {
     const table = info([seat(0), seat(1)]);
     expect(handOverTo(table, frame({ eyes: 1, waiting_for: [0, 1] }))).toBeNull();
@@ -435,7 +454,7 @@ describe("a shared screen", () => {
 });
 
 describe("windows", () => {
-  const open = { left: 5, extended: 0, more: 3, choice: null };
+  const open = { left: 5, may: [], extended: 0, more: 3, choice: null };
   const letItHappen = option("let-it-happen");
   const react = option("react", [], { place: 1 });
 
@@ -467,6 +486,71 @@ describe("windows", () => {
     table.see({ eyes: 0, number: 1, waiting_for: [], window: { ...open, more: 0 } });
     table.session.moreTime();
     expect(table.sent).toEqual([]);
+  });
+
+  describe("around one screen", () => {
+    const five = () => new FakeTable(info([0, 1, 2].map((place) => seat(place, { holder: "shared" }))));
+    const untimed = (...may: number[]) => ({ ...open, left: null, more: 0, may });
+    const asked = (table: FakeTable, number: number, ...may: number[]) =>
+      table.see({ eyes: table.session.seat, number, waiting_for: may.slice(0, 1), window: untimed(...may) });
+
+    function annaActs(): FakeTable {
+      const table = five();
+      table.session.sit(0);
+      table.see({ eyes: 0 });
+      asked(table, 2, 1, 2);
+      table.sent = [];
+      return table;
+    }
+
+    it("are asked aloud, once for all, without any curtain", () => {
+      const table = annaActs();
+      expect([table.session.aloud, table.session.myDecision, table.session.curtain]).toEqual([[1, 2], null, null]);
+      table.session.letPass();
+      table.session.letPass();
+      expect(table.sent).toEqual([{ do: "let-pass", number: 2, until: NOBODY }]);
+      table.see({ eyes: 0, number: 4 });
+      expect([table.session.curtain, table.session.aloud, table.session.decider]).toEqual([null, [], 0]);
+    });
+
+    it("are handed to who speaks up, whoever is asked before", () => {
+      const table = annaActs();
+      table.session.letPass(2);
+      expect(table.sent).toEqual([{ do: "let-pass", number: 2, until: 2 }]);
+      asked(table, 3, 2);
+      expect([table.session.curtain, table.session.frame]).toEqual([2, null]);
+      asked(table, 3, 2);
+      table.session.sit(2);
+      table.see({ eyes: 2, number: 3, waiting_for: [2], window: untimed(2), options: [letItHappen, react] });
+      expect([table.session.curtain, table.session.decider]).toEqual([null, 2]);
+      table.session.answer(react);
+      asked(table, 4, 0, 1);
+      expect([table.session.curtain, table.session.aloud]).toEqual([null, [0, 1]]);
+    });
+
+    it("are answered where they are by who looks", () => {
+      const table = five();
+      table.session.sit(1);
+      table.see({ eyes: 1, waiting_for: [1], window: untimed(1, 2), options: [letItHappen] });
+      expect(table.session.aloud).toEqual([1, 2]);
+      table.session.letPass(1);
+      expect([table.session.curtain, table.session.decider]).toEqual([null, 1]);
+      expect(table.sent.map((request) => request.do)).not.toContain("let-pass");
+    });
+
+    it("are not asked aloud where an AI crew mate or somebody elsewhere is asked", () => {
+      const table = shared();
+      table.session.sit(0);
+      table.see({ eyes: 0, waiting_for: [2], window: untimed(2, 1) });
+      expect([table.session.aloud, table.session.curtain]).toEqual([[], null]);
+    });
+  });
+
+  it("are told whom to spare", () => {
+    const table = alone();
+    table.see({ eyes: 0, waiting_for: [1] });
+    table.session.spareMe("round");
+    expect(table.last()).toEqual({ do: "spare-me", wish: "round" });
   });
 
   it.each([

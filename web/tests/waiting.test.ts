@@ -20,6 +20,7 @@ describe("waiting for somebody", () => {
       info: info([seat(0), seat(1, { holder: "friend", mine: false, ...other })], { idle_after: PATIENCE }),
       openSince: Date.now() - openFor,
       closesAt: null,
+      mine: [seat(0)],
       cover,
       callUp,
     } as unknown as Session;

@@ -13,7 +13,7 @@ from hypersleep.content.ids import Cause, Face
 from hypersleep.content.reading import ContentError
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Ruleset
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import Question, Seat
 
 USUAL = 0
 """The difficulty that the rules of a mode have by themselves."""
@@ -92,6 +92,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     """How hard a mode can be made, if that can be chosen."""
     harder: Callable[[Ruleset, int], Ruleset] | None = None
     """The rules at one of these difficulties."""
+    laid_open: tuple[type[Question], ...] = ()
+    """Questions of which all lies before everybody that can be answered to them."""
     on_page: bool = True
     """Whether there is a page that draws it; in a browser only such games are offered."""
 

@@ -42,3 +42,7 @@ class Question(Step, frozen=True, kw_only=True):
     def waiting_for(self) -> tuple[Seat, ...]:
         """Who may answer now; several seats answer a sealed question in any order."""
         return (self.seat,)
+
+    def concerns(self) -> bool:
+        """Of a window: whether what is about to happen befalls the one who is asked, for all that everybody sees."""
+        return True

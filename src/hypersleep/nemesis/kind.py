@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from hypersleep.common.drafting import ChooseCharacter
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.nemesis.manifest import NEMESIS as CONTENT
@@ -42,4 +43,5 @@ NEMESIS = GameKind(
     claims=claims,
     truth=truth,
     content_digest=content_digest,
+    laid_open=(ChooseCharacter,),
 )

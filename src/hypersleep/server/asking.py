@@ -1,6 +1,7 @@
 """What a page asks of its table, request by request: checked, and led to an entry of its log or to an answer."""
 
 import time
+from itertools import takewhile
 from typing import assert_never
 
 from hypersleep.kernel.errors import Malformed, Stale, UndoRefused
@@ -10,7 +11,7 @@ from hypersleep.server.connection import Connection, Enough, Forbidden
 from hypersleep.server.live import LiveTable
 from hypersleep.server.refusing import REFUSALS, refusal
 
-DISPENSABLE = (wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.Cover)
+DISPENSABLE = (wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.SpareMe, wire.Cover)
 """Requests without which a game comes to its end as well."""
 
 
@@ -41,7 +42,11 @@ async def respond(table: LiveTable, connection: Connection, request: wire.Reques
             why(table, connection, request.number)
         case wire.MoreTime():
             more_time(table, connection, request.number)
-        case wire.Undo() | wire.AskUndo() | wire.Consent() | wire.PutBack():
+        case wire.LetPass():
+            await let_pass(table, connection, request)
+        case wire.SpareMe():
+            await spare(table, connection, request.wish)
+        case wire.Undo() | wire.AskUndo() | wire.Consent() | wire.Withdraw() | wire.PutBack():
             await go_back(table, connection, request)
         case wire.Say() | wire.Earlier() | wire.Announce():
             await talk(table, connection, request)
@@ -124,6 +129,25 @@ def more_time(table: LiveTable, connection: Connection, number: int) -> None:
     table.tell_anew(table.all_eyes())
 
 
+async def let_pass(table: LiveTable, connection: Connection, request: wire.LetPass) -> None:
+    """Those at one screen have been asked aloud; whoever answers with a card is asked alone."""
+    must_be_at(table, request.number)
+    game = table.state.game
+    if not game.is_window or table.windows.open is not None:
+        raise Stale("there is no window that waits for this screen")
+    must_hold(table, connection, game.waiting_for[0])
+    silent = [seat for seat in game.may_react if seat in connection.seats and not table.state.seats[seat].by_ai]
+    for seat in takewhile(lambda seat: seat != request.until and game.waiting_for == (seat,), silent):
+        await table.accept(entries.Answered(number=game.number, seat=seat, option=game.silence()))
+
+
+async def spare(table: LiveTable, connection: Connection, wish: wire.Wish) -> None:
+    must_be_started(table)
+    seat = seat_of(connection)
+    if wish != table.state.wish_of(seat):
+        await table.accept(entries.Wished(seat=seat, wish=wish, round=table.state.game.round))
+
+
 async def mix(table: LiveTable, connection: Connection, request: wire.Pledge | wire.Reveal) -> None:
     await recall(table, connection, request.seat)
     must_hold(table, connection, request.seat)
@@ -150,12 +174,18 @@ async def talk(table: LiveTable, connection: Connection, request: wire.Say | wir
 
 
 async def go_back(
-    table: LiveTable, connection: Connection, request: wire.Undo | wire.AskUndo | wire.Consent | wire.PutBack
+    table: LiveTable,
+    connection: Connection,
+    request: wire.Undo | wire.AskUndo | wire.Consent | wire.Withdraw | wire.PutBack,
 ) -> None:
     if isinstance(request, wire.Consent):
         await consent(table, connection, request)
         return
     seat = seat_of(connection)
+    if isinstance(request, wire.Withdraw):
+        table.taking_back.withdraw(seat, request.number)
+        await settle(table)
+        return
     must_be_at(table, request.number)
     match request:
         case wire.Undo():

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from hypersleep.kernel.steps import Seat
+from hypersleep.server.wire import Length, Wish
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
@@ -36,6 +37,12 @@ class Freed(Entry, frozen=True, kw_only=True):
     """The host has taken a seat from an AI crew mate: whoever has the link to join may sit down there."""
 
     seat: Seat
+
+
+class Timed(Entry, frozen=True, kw_only=True):
+    """The host has chosen for how long windows stay open."""
+
+    window: Length
 
 
 class Opened(Entry, frozen=True, kw_only=True):
@@ -108,6 +115,14 @@ class Said(Entry, frozen=True, kw_only=True):
     text: str
 
 
+class Wished(Entry, frozen=True, kw_only=True):
+    """A seat has said, to nobody else, in which windows it wants to be asked; what is said for a round ends with it."""
+
+    seat: Seat
+    wish: Wish
+    round: int
+
+
 class Covered(Entry, frozen=True, kw_only=True):
     """An AI crew mate plays for an absent person."""
 
@@ -120,9 +135,9 @@ class Returned(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
-Gathering = Taken | Pledged | Given | Freed | Opened | CalledOff | Started
+Gathering = Taken | Pledged | Given | Freed | Timed | Opened | CalledOff | Started
 """What happens in the lobby."""
-Entries = Gathering | Answered | Undone | Rewound | Refused | Restored | Claimed | Said | Covered | Returned
+Entries = Gathering | Answered | Undone | Rewound | Refused | Restored | Claimed | Said | Wished | Covered | Returned
 
 _DECODER: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 _ENCODER = msgspec.json.Encoder()

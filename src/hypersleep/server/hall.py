@@ -196,6 +196,7 @@ def checked_setup(wish: wire.NewTable, keyring: bytes) -> Setup:
         seats=seats,
         host=keyring.hex(),
         chosen=chosen,
+        window=wish.window,
     )
 
 

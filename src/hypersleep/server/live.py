@@ -17,7 +17,7 @@ from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.store import StoreError
 from hypersleep.server.takeback import TakingBack
-from hypersleep.server.thinking import Thinkers
+from hypersleep.server.thinking import IN_PASSING, Thinkers
 from hypersleep.server.windows import Window, Windows
 
 SEATING = entries.Gathering | entries.Covered | entries.Returned
@@ -44,7 +44,7 @@ class LiveTable:
         self.broken = False
         self.presence = Presence()
         self.taking_back = TakingBack()
-        self.windows = Windows(settings.window, self._close)
+        self.windows = Windows(settings.window, min(settings.pace, IN_PASSING), self._close)
         self.crew = CrewAtWork(self, thinkers)
         self.mixing = Mixing(settings.reveal_within, self._decide_when_it_keeps)
         self._key = key
@@ -160,7 +160,7 @@ class LiveTable:
         kept = state.apply(entry)
         self._told_before = told
         self._look_ahead(entry)
-        frames = {} if isinstance(entry, SPOKEN) else self._frames(min(told, self._told()), self.all_eyes())
+        frames = self._frames(min(told, self._told()), self._eyes_for(entry))
         talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
         try:
             await self.book.append(place, kept)
@@ -176,6 +176,12 @@ class LiveTable:
             await self.book.file(state)
             self._tell_of_table(self.connections)
         await self.book.keep_snapshot(state)
+
+    def _eyes_for(self, entry: entries.Entries) -> set[Seat]:
+        """Who sees something new after an entry: of what a seat wishes for itself nobody else hears."""
+        if isinstance(entry, SPOKEN):
+            return set()
+        return self.all_eyes() & {entry.seat} if isinstance(entry, entries.Wished) else self.all_eyes()
 
     def _look_ahead(self, entry: entries.Entries) -> None:
         """What was pending and has been overtaken, and since when the table waits."""

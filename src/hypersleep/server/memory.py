@@ -1,5 +1,7 @@
 """What a table remembers besides its game: what AI crew mates had in mind, what was refused, and what was cut off."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from hypersleep.bots.crew import Motive
@@ -11,6 +13,32 @@ from hypersleep.table.table import Given
 def told(motive: Motive, text: str) -> wire.ReasonTold:
     """A motive as far as the reader may know it."""
     return wire.ReasonTold(seat=motive.seat, number=motive.number, after=motive.after, text=text)
+
+
+class Mark(msgspec.Struct, frozen=True, array_like=True):
+    """A decision that was answered: by whom, how many events had been told before, what was asked, and whether it was a
+    window in which they were silent."""
+
+    seat: Seat
+    told: int
+    topic: str
+    silent: bool
+
+
+TURN = "choose-action"
+
+
+def beginning(marks: Mapping[int, Mark], seat: Seat, last: int) -> int:
+    """Where that began which the seat did last: the turn's question, if only others' silence lies between."""
+    begun = last
+    for number in range(last, -1, -1):
+        mark = marks.get(number)
+        if mark is None or (mark.seat != seat and not mark.silent):
+            break
+        begun = number if mark.seat == seat else begun
+        if mark.seat == seat and mark.topic == TURN:
+            break
+    return begun
 
 
 class Cut(msgspec.Struct, frozen=True, kw_only=True):

@@ -47,6 +47,7 @@ def table_info(
         seats=tuple(seat_info(state, Seat(n), is_here, mine) for n in range(len(state.seats))),
         host=bool(keyring) and keyring.hex() == setup.host,
         links=links(state, key, code, mine),
+        window=state.window,
         chosen=setup.chosen,
         mixing=state.opened,
         called_off=state.called_off,

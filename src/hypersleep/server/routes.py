@@ -179,6 +179,19 @@ async def free_seat(request: AnyRequest, code: FromPath[str], seat: FromPath[int
     return table.info(ring, await hall.seats_of(ring, code))
 
 
+@post("/api/tables/{code:str}/window")
+async def choose_window(
+    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.WindowWish], hall: TheHall
+) -> wire.TableInfo:
+    """Choose in the lobby for how long anybody may react."""
+    table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
+    if ring.hex() != table.state.setup.host:
+        raise PermissionDeniedException("only who made the table can choose that")
+    if not await table.accept_if(lambda state: state.stage == "lobby", entries.Timed(window=data.window)):
+        raise ClientException("the game has begun; it stays as it was chosen", status_code=HTTP_409_CONFLICT)
+    return table.info(ring, await hall.seats_of(ring, code))
+
+
 @post("/api/links/{token:str}")
 async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) -> Response[wire.WayIn]:
     """A seat link brings its seat to this browser, a watch link the right to look on."""
@@ -317,6 +330,7 @@ HANDLERS = [
         start,
         give_to_ai,
         free_seat,
+        choose_window,
         open_a_link,
         claims,
     ),

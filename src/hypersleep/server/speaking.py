@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import takeback, wire
@@ -17,7 +18,20 @@ from hypersleep.table.words import Hearsay, Phrasebook
 Fields = dict[str, Any]
 Shown = dict[Seat, msgspec.Struct]
 """What each pair of eyes was shown last."""
-UNTIMED = wire.Window(left=None, extended=0, more=0, choice=None)
+RECALLED, SENTENCES = 8, 2
+"""Of so many events so many sentences say what would be taken back; there may be more."""
+PAID = "cards-discarded"
+"""What something was paid with says less than what was done."""
+NOTHING_BESIDE: Fields = {
+    "can_undo": False,
+    "can_ask_undo": False,
+    "taken_back": "",
+    "undo_asked": None,
+    "put_back": None,
+    "window": None,
+    "wish": "ask",
+}
+"""A moment that is looked back at."""
 
 
 def messages(
@@ -59,28 +73,54 @@ class Speaker:
         return wire.Update(changes=changes(before, frame.view), **said)
 
     def _said(self, frame: Frame) -> Fields:
-        seat = frame.seat
-        can_undo = seat != NOBODY and self.state.game.can_undo(seat)
-        may_ask = seat != NOBODY and not can_undo and not self.over
-        return in_words(
+        book, seat = self._book(frame), frame.seat
+        spared = len(frame.options) < 2 or self.state.spares(seat)
+        said = in_words(
             frame,
-            self._book(frame),
+            book,
             since=self.since,
             told=self.told,
             over=self.over,
             reasons=self.reasons,
-            can_undo=can_undo,
-            can_ask_undo=may_ask and self.state.game.has_answered(seat),
-            undo_asked=self.asked,
-            put_back=takeback.can_be_put_back(self.state, seat),
-            window=self._window(seat),
-            named=self.window is None or len(frame.options) > 1,
+            named=self.window is None or not spared,
+            laid_open=self._laid_open(),
         )
+        return said | self._beside(seat, book)
+
+    def _beside(self, seat: Seat, book: Phrasebook) -> Fields:
+        """What is no part of the game: what can be taken back, and how windows are kept."""
+        can_undo = seat != NOBODY and self.state.game.can_undo(seat)
+        may_ask = seat != NOBODY and not can_undo and not self.over
+        back = takeback.would_go_to(self.state, seat) if may_ask else None
+        return {
+            "can_undo": can_undo,
+            "can_ask_undo": back is not None,
+            "taken_back": self._since(book, back),
+            "undo_asked": self.asked and replace(self.asked, what=self._since(book, self.asked.number)),
+            "put_back": takeback.can_be_put_back(self.state, seat),
+            "window": self._window(seat),
+            "wish": self.state.wish_of(seat),
+        }
+
+    def _laid_open(self) -> Frame | None:
+        """What the one who is asked sees, if everybody sees what there is to choose from."""
+        game = self.state.game
+        return game.frame_for(game.waiting_for[0]) if game.is_laid_open else None
+
+    def _since(self, book: Phrasebook, number: int | None) -> str:
+        """What has happened since a decision, as far as the reader has seen it, in a few sentences."""
+        mark = self.state.marks.get(number) if number is not None else None
+        if mark is None:
+            return ""
+        lines = book.told(self.state.game.frame_for(book.viewer, mark.told).events[:RECALLED], mark.told)
+        done = [line for line in lines if line.event["event"] != PAID] or lines
+        return " ".join(line.text for line in done[:SENTENCES])
 
     def _window(self, seat: Seat) -> wire.Window | None:
         if self.window is not None:
             return self.window.seen_by(seat)
-        return UNTIMED if self.state.game.is_window else None
+        game = self.state.game
+        return wire.Window(left=None, may=game.may_react, extended=0, more=0, choice=None) if game.is_window else None
 
     def _book(self, frame: Frame) -> Phrasebook:
         return Phrasebook(self.state.setup.setting, frame.view, self.nicknames, self._heard)
@@ -94,16 +134,12 @@ def in_words(
     told: int,
     over: bool,
     reasons: tuple[wire.ReasonTold, ...],
-    can_undo: bool = False,
-    can_ask_undo: bool = False,
-    undo_asked: wire.UndoAsked | None = None,
-    put_back: Seat | None = None,
-    window: wire.Window | None = None,
     named: bool = True,
+    laid_open: Frame | None = None,
 ) -> Fields:
     """The fields of a sight as it goes over the wire, under play or looked back at; unless somebody is `named`, nobody
     learns who is asked."""
-    return {
+    return NOTHING_BESIDE | {
         "eyes": frame.seat,
         "number": frame.number,
         "waiting_for": frame.waiting_for if named else (),
@@ -111,17 +147,13 @@ def in_words(
         "prompt": prompt.prompt(frame, book, named=named),
         "about": prompt.about(frame, book) if named else (),
         "asked": frame.asked if named else {},
-        "options": prompt.options(frame, book) if named else (),
+        "options": prompt.options(laid_open or frame, book) if named else (),
+        "laid_open": laid_open is not None,
         "since": since,
         "told": told,
         "log": tuple(book.told(frame.events, since)),
         "notes": book.notes(),
         "reasons": reasons,
-        "can_undo": can_undo,
-        "can_ask_undo": can_ask_undo,
-        "undo_asked": undo_asked,
-        "put_back": put_back,
-        "window": window,
         "over": over,
     }
 

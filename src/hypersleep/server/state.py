@@ -16,8 +16,8 @@ from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.record import Mix
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
-from hypersleep.server.memory import Cut, Past, told
-from hypersleep.server.wire import Holder, Stage
+from hypersleep.server.memory import Cut, Mark, Past, told
+from hypersleep.server.wire import Holder, Length, Stage, Wish
 from hypersleep.table.fairness import mixed_seed
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Given, Table
@@ -43,11 +43,13 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     chosen: bool = False
     ruleset: str = ""
     content: str = ""
+    window: Length = "off"
 
 
 class SeatState(msgspec.Struct, kw_only=True):
     """A seat now. A person's seat can be free, taken, or covered by an AI crew mate while they are away; `turn` counts
-    how often it was given away, and with it the links that open it no more."""
+    how often it was given away, and with it the links that open it no more. `wish` is in which windows it wants to be
+    asked, and `wished_in` the round in which it said so."""
 
     holder: Holder
     name: str
@@ -56,6 +58,8 @@ class SeatState(msgspec.Struct, kw_only=True):
     covered: bool = False
     pledge: str = ""
     turn: int = 0
+    wish: Wish = "ask"
+    wished_in: int = 0
 
     @property
     def is_person(self) -> bool:
@@ -72,6 +76,8 @@ class _Kept(msgspec.Struct, kw_only=True):
     talk: list[wire.Talk]
     motives: list[Motive] = []
     past: Past = msgspec.field(default_factory=Past)
+    marks: dict[int, Mark] = {}
+    length: Length = "off"
     table: msgspec.Raw
 
 
@@ -106,6 +112,8 @@ class TableState:
         self.talk: list[wire.Talk] = []
         self.motives: list[Motive] = []
         self.past = Past()
+        self.marks: dict[int, Mark] = {}
+        self.length = setup.window
         self.place = 0
         self.opened = False
         self.called_off: wire.CalledOff | None = None
@@ -120,6 +128,24 @@ class TableState:
         if self.table is None:
             return "lobby"
         return "over" if self.table.over else "playing"
+
+    @property
+    def window(self) -> Length:
+        """For how long windows stay open here: where friends sit elsewhere, never not at all."""
+        apart = any(seat.holder == "friend" for seat in self.seats)
+        return "short" if apart and self.length == "off" else self.length
+
+    def wish_of(self, seat: Seat) -> Wish:
+        """In which windows a seat wants to be asked now."""
+        if seat == NOBODY:
+            return "ask"
+        sitter = self.seats[seat]
+        return "ask" if sitter.wish == "round" and sitter.wished_in != self.game.round else sitter.wish
+
+    def spares(self, seat: Seat) -> bool:
+        """Whether the seat does not want to be asked in the open window."""
+        wish = self.wish_of(seat)
+        return wish == "round" or (wish == "concerned" and not self.game.concerns_asked())
 
     def free_seats(self) -> list[Seat]:
         """Seats for friends that nobody has taken."""
@@ -177,6 +203,7 @@ class TableState:
                 | entries.Pledged()
                 | entries.Given()
                 | entries.Freed()
+                | entries.Timed()
                 | entries.Opened()
                 | entries.CalledOff()
                 | entries.Started()
@@ -191,6 +218,9 @@ class TableState:
                 self._say("claim", entry.seat, self._claim_in_words(entry))
             case entries.Said():
                 self._say("chat", entry.seat, entry.text)
+            case entries.Wished():
+                sitter = self.seats[entry.seat]
+                sitter.wish, sitter.wished_in = entry.wish, entry.round
             case entries.Covered():
                 self.seats[entry.seat].covered = True
                 self._note(entry.seat, "covered")
@@ -214,6 +244,8 @@ class TableState:
             case entries.Freed():
                 self.called_off = None
                 self._free(entry.seat)
+            case entries.Timed():
+                self.length = entry.window
             case entries.Opened():
                 self.opened, self.called_off = True, None
             case entries.CalledOff():
@@ -249,19 +281,27 @@ class TableState:
         self._note(entry.seat, "taken")
 
     def _answer(self, entry: entries.Answered) -> entries.Answered:
-        after = self.game.told
+        mark, after = self._mark(entry.seat, entry.option), self.game.told
         choice = self.game.answer(entry.number, entry.seat, entry.option, entry.choice)
+        self.marks[entry.number] = mark
         self.past.go_on()
         if entry.why or entry.in_full:
             full = entry.in_full or entry.why
             self.motives.append(Motive(number=entry.number, seat=entry.seat, after=after, public=entry.why, full=full))
         return replace(entry, choice=choice)
 
+    def _mark(self, seat: Seat, option: int) -> Mark:
+        """What is remembered of the open decision when that seat has answered it so."""
+        game = self.game
+        silent = game.is_window and option == game.silence()
+        return Mark(seat=seat, told=game.told, topic=game.frame_for(NOBODY).topic, silent=silent)
+
     def _cut_off(self, seat: Seat, answers: tuple[Given, ...], unasked: tuple[Seat, ...] = ()) -> None:
         """The game went back by these answers. What was taken back needs no reason any more."""
         number = self.game.number
         motives = tuple(motive for motive in self.motives if motive.number >= number)
         del self.motives[len(self.motives) - len(motives) :]
+        self.marks = {at: mark for at, mark in self.marks.items() if at < number}
         self.past.go_back(number, Cut(seat=seat, answers=answers, motives=motives, unasked=unasked))
 
     def _put_back(self, seat: Seat) -> None:
@@ -269,7 +309,9 @@ class TableState:
         cut, number = self.past.cut, self.game.number
         if cut is None or seat not in cut.unasked:
             raise UndoRefused("there is nothing to put back")
-        self.game.answer_again(cut.answers)
+        for giver, option in cut.answers:
+            self.marks[self.game.number] = self._mark(giver, option)
+            self.game.answer(self.game.number, giver, option)
         self.motives.extend(cut.motives)
         self.past.go_on()
         self.past.refuse(cut.seat, number, by=(seat,))
@@ -336,7 +378,15 @@ class TableState:
     def snapshot(self) -> bytes:
         """All of it as bytes, except what the set-up says."""
         table = msgspec.Raw(self.game.snapshot())
-        kept = _Kept(seats=self.seats, talk=self.talk, motives=self.motives, past=self.past, table=table)
+        kept = _Kept(
+            seats=self.seats,
+            talk=self.talk,
+            motives=self.motives,
+            past=self.past,
+            marks=self.marks,
+            length=self.length,
+            table=table,
+        )
         return sealed(msgspec.json.encode(kept))
 
     @classmethod
@@ -345,6 +395,6 @@ class TableState:
         kept = msgspec.json.decode(unsealed(data), type=_Kept)
         state = cls(setup, default_bot)
         state.seats, state.talk, state.motives, state.place = kept.seats, kept.talk, kept.motives, place
-        state.past = kept.past
+        state.past, state.marks, state.length = kept.past, kept.marks, kept.length
         state.table = Table.restore(bytes(kept.table))
         return state

@@ -6,6 +6,7 @@ from hypersleep.kernel.errors import Stale, UndoRefused
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.connection import Forbidden
+from hypersleep.server.memory import beginning
 from hypersleep.server.state import TableState
 
 SETTLING = (entries.Answered, entries.Undone, entries.Rewound, entries.Refused, entries.Restored)
@@ -20,7 +21,7 @@ class TakingBack:
 
     def ask(self, state: TableState, seat: Seat, here: Set[Seat]) -> None:
         """Going back to before the seat's last answer is put to all other people who do not sit `here` with it."""
-        back_to = state.game.last_answer_of(seat)
+        back_to = would_go_to(state, seat)
         if back_to is None or state.game.over:
             raise UndoRefused("there is nothing to take back")
         if self.asked is not None:
@@ -45,9 +46,23 @@ class TakingBack:
         self.asked = wire.UndoAsked(seat=asked.seat, number=asked.number, missing=missing)
         return None
 
+    def withdraw(self, seat: Seat, number: int) -> None:
+        """Who has asked asks no more."""
+        if self.asked is None or number != self.asked.number:
+            raise Stale("nobody asks that any more")
+        if seat != self.asked.seat:
+            raise Forbidden("only who has asked can withdraw it")
+        self.asked = None
+
     def overtake(self, entry: entries.Entries) -> None:
         if isinstance(entry, SETTLING):
             self.asked = None
+
+
+def would_go_to(state: TableState, seat: Seat) -> int | None:
+    """The decision to which the game would go back for a seat: where that began which it did last."""
+    last = state.game.last_answer_of(seat)
+    return None if last is None else beginning(state.marks, seat, last)
 
 
 def other_people(state: TableState, seat: Seat) -> list[Seat]:

@@ -6,15 +6,18 @@ is running; after a restart it opens anew.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.connection import Connection, Forbidden
 from hypersleep.server.state import TableState
+from hypersleep.server.wire import Length
 from hypersleep.table.table import Table
 
+LENGTHS: Mapping[Length, int] = {"short": 1, "long": 3}
+"""How much longer than a short window one stays open."""
 EXTENSION = 3
 """Who asks for more time gets so many times what a window lasts."""
 EXTENSIONS = 3
@@ -59,15 +62,17 @@ class Window:
     def seen_by(self, seat: Seat) -> wire.Window:
         choice = self.choice.option if self.choice is not None and seat == self.seat else None
         more = EXTENSIONS - self._extended
-        return wire.Window(left=round(self._left(), 1), extended=self._extended, more=more, choice=choice)
+        return wire.Window(left=round(self._left(), 1), may=(), extended=self._extended, more=more, choice=choice)
 
 
 class Windows:
-    """The windows of one table, one after the other; `close` is called when the time of one is up."""
+    """The windows of one table, one after the other; `close` is called when the time of one is up. A short one lasts so
+    many seconds; a `moment` is enough where nobody looks on and the only person does not want to be asked."""
 
-    def __init__(self, seconds: float, close: Callable[[Window], Awaitable[None]]) -> None:
+    def __init__(self, seconds: float, moment: float, close: Callable[[Window], Awaitable[None]]) -> None:
         self.open: Window | None = None
         self._seconds = seconds
+        self._moment = moment
         self._close = close
         self._waiting: asyncio.Task[None] | None = None
 
@@ -77,11 +82,22 @@ class Windows:
         if self.open is not None and game is not None and game.number == self.open.number:
             return False
         self.open = None
-        if game is None or not game.is_window or not self._seconds or not is_kept(connections, state):
+        if game is None or not game.is_window:
             return False
-        self.open = Window(game, self._seconds)
+        seconds = self._kept_for(state, connections)
+        if seconds is None:
+            return False
+        self.open = Window(game, seconds)
         self._waiting = asyncio.create_task(self._let_pass(self.open))
         return True
+
+    def _kept_for(self, state: TableState, connections: Iterable[Connection]) -> float | None:
+        """How long the window must be kept that is open now; None where those at one screen take the time they need."""
+        apart = sit_apart(connections, state)
+        if not apart and len(state.people()) == 1:
+            return self._moment if state.spares(state.game.waiting_for[0]) else None
+        length: Length = "short" if apart and state.window == "off" else state.window
+        return self._seconds * LENGTHS[length] if self._seconds and length != "off" else None
 
     async def _let_pass(self, window: Window) -> None:
         await window.passed()
@@ -98,8 +114,8 @@ class Windows:
         return [] if chosen else state.ai_seats_asked()
 
 
-def is_kept(connections: Iterable[Connection], state: TableState) -> bool:
-    """Whether a window must be kept: whoever is here does not sit at one browser, or somebody watches them."""
+def sit_apart(connections: Iterable[Connection], state: TableState) -> bool:
+    """Whether whoever is here does not sit at one browser, or somebody watches them."""
     people = {Seat(n) for n, seat in enumerate(state.seats) if seat.is_person}
     groups = [people & connection.seats for connection in connections]
     here: set[Seat] = set().union(*groups)

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from hypersleep.common.kind import GameKind, Outcome
+from hypersleep.common.steps import Window
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.events import project, project_all
@@ -244,6 +245,29 @@ class Table:
         question = self._play.game.question
         return question is not None and question.silence is not None
 
+    @property
+    def is_laid_open(self) -> bool:
+        """Whether everybody may know all that the open question offers."""
+        return isinstance(self._play.game.question, self.kind.laid_open)
+
+    @property
+    def may_react(self) -> tuple[Seat, ...]:
+        """Who is asked in the open window, now and after each other, for all that everybody sees."""
+        question = self._play.game.question
+        assert question is not None, "nobody is asked any more"
+        window = getattr(question, "window", None)
+        return (question.seat, *(window.seats if isinstance(window, Window) else ()))
+
+    def concerns_asked(self) -> bool:
+        """Whether the open window is about something that befalls the one who is asked."""
+        question = self._play.game.question
+        return question is not None and question.concerns()
+
+    @property
+    def round(self) -> int:
+        rounds: int = self._play.game.world.round
+        return rounds
+
     def silence(self) -> int:
         """The place of the option that is taken for who stays silent in a window."""
         game = self._play.game
@@ -304,11 +328,6 @@ class Table:
     def answers_since(self, number: int) -> tuple[Given, ...]:
         """What was answered at that decision and after it."""
         return tuple((answer.seat, answer.option) for answer in self._play.record.answers[max(0, number) :])
-
-    def answer_again(self, answers: Iterable[Given]) -> None:
-        """Give answers once more that were taken back; chance has not changed its mind."""
-        for seat, option in answers:
-            self.answer(self.number, seat, option)
 
     def rewind(self, number: int) -> None:
         """Go back to an earlier decision, which only all players together may want, and not once the end is told.

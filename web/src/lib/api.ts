@@ -53,6 +53,8 @@ export const takeSeat = (code: string, wish: TakeSeat) => ask<TableInfo>("POST",
 export const startTable = (code: string) => ask<TableInfo>("POST", at(code, "/start"));
 export const giveToAi = (code: string, seat: number) => ask<TableInfo>("POST", at(code, `/seats/${seat}/ai`));
 export const freeSeat = (code: string, seat: number) => ask<TableInfo>("POST", at(code, `/seats/${seat}/free`));
+export const chooseWindow = (code: string, window: TableInfo["window"]) =>
+  ask<TableInfo>("POST", at(code, "/window"), { window });
 export const openLink = (token: string) => ask<WayIn>("POST", `/api/links/${encodeURIComponent(token)}`);
 export const ending = (code: string) => ask<Ending>("GET", at(code, "/ending"));
 export const course = (code: string) => ask<Course>("GET", at(code, "/course"));

@@ -134,7 +134,7 @@ function saidMoment(talk: Talk): Moment {
 // Afterwards ----------------------------------------------------------------------------------------------------------
 
 /** The same people around a new game; friends come by link again. */
-export function sameAgain({ game, mode, board, expansions, difficulty, seats }: TableInfo): NewTable {
+export function sameAgain({ game, mode, board, expansions, difficulty, window, seats }: TableInfo): NewTable {
   const wishes = seats.map(({ holder, name, bot }) => ({ holder, name: holder === "friend" ? "" : name, bot }));
-  return { game, mode, board, expansions, difficulty, seed: "", seats: wishes };
+  return { game, mode, board, expansions, difficulty, seed: "", window, seats: wishes };
 }

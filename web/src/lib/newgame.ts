@@ -1,9 +1,12 @@
-import type { Catalogue, ExpansionOnOffer, GameOnOffer, NewTable, SeatWish } from "$/wire";
+import type { Catalogue, ExpansionOnOffer, GameOnOffer, NewTable, SeatWish, TableInfo } from "$/wire";
 import type { Word } from "$/lib/words";
 
 export const LONGEST_NAME = 24;
 export const HOLDERS = ["me", "shared", "friend", "ai"] as const satisfies readonly SeatWish["holder"][];
 export type Holder = (typeof HOLDERS)[number];
+
+export const LENGTHS = ["off", "short", "long"] as const satisfies readonly TableInfo["window"][];
+export type Length = (typeof LENGTHS)[number];
 
 /** A game as it is being wished for. Seats keep their own `key` so that a row on the screen stays itself. */
 export interface Draft {
@@ -12,6 +15,7 @@ export interface Draft {
   board: string;
   expansions: string[];
   seed: string;
+  window: Length;
   seats: SeatDraft[];
 }
 
@@ -37,7 +41,8 @@ export function firstDraft(offers: Catalogue, name: string): Draft {
   const game = offers.games[0];
   const mode = game && USUAL_MODE in game.modes ? USUAL_MODE : (Object.keys(game?.modes ?? {})[0] ?? "");
   const seats: SeatDraft[] = [{ key: 0, holder: "me", name, bot: "" }];
-  const draft = { game: game?.name ?? "", mode, board: game?.boards[0] ?? "", expansions: [], seed: "", seats };
+  const board = game?.boards[0] ?? "";
+  const draft = { game: game?.name ?? "", mode, board, expansions: [], seed: "", window: "off" as const, seats };
   return withSeats(draft, offers, nearest(seatCounts(offers, draft), USUAL_SEATS));
 }
 
@@ -132,6 +137,21 @@ function nearest(allowed: readonly number[], wanted: number): number {
   return allowed.reduce((best, count) => (distance(count) < distance(best) ? count : best), allowed[0] ?? wanted);
 }
 
+/** Whether people will sit at other screens. */
+export function isInviting(draft: Draft): boolean {
+  return draft.seats.some((seat) => seat.holder === "friend");
+}
+
+/** For how long anybody may react; without any time it would show who could, unless all sit at one screen. */
+export function windowOf(draft: Draft): Length {
+  return isInviting(draft) && draft.window === "off" ? "short" : draft.window;
+}
+
+/** Whether more than one person plays, so that there is a time to agree on. */
+export function hasCompany(draft: Draft): boolean {
+  return draft.seats.filter((seat) => seat.holder !== "ai").length > 1;
+}
+
 /** Whether the seat's name is typed here: friends bring their own, AI crew mates are named by their level. */
 export function isNamedHere(holder: Holder): boolean {
   return holder === "me" || holder === "shared";
@@ -178,5 +198,6 @@ export function toWire(draft: Draft): NewTable {
     name: isNamedHere(holder) ? name.trim() : "",
     bot: holder === "ai" ? bot : "",
   }));
-  return { game, mode, board, expansions, difficulty: USUAL_DIFFICULTY, seed: draft.seed.trim(), seats };
+  const window = windowOf(draft);
+  return { game, mode, board, expansions, difficulty: USUAL_DIFFICULTY, seed: draft.seed.trim(), window, seats };
 }

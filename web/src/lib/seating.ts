@@ -15,6 +15,11 @@ function isGuest(seat: SeatInfo): boolean {
   return seat.holder === "friend" && seat.taken;
 }
 
+/** The people at other screens, who have a say in going back. */
+export function peopleElsewhere(info: TableInfo): SeatInfo[] {
+  return info.seats.filter((seat) => seat.holder !== "ai" && !seat.mine && !seat.covered);
+}
+
 /** The people whose pages have not said yet that they will add to the shuffle; with guests a game waits for them. */
 export function unready(info: TableInfo): SeatInfo[] {
   if (info.chosen || !info.seats.some(isGuest)) return [];

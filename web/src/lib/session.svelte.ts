@@ -53,11 +53,29 @@ export function seatsHere(info: TableInfo): SeatInfo[] {
   return info.seats.filter((seat) => seat.mine && seat.holder !== "ai");
 }
 
-/** The person of a shared screen who is asked next, if that is not the one who looks now. */
+/** The first of those at this screen who are asked. */
+function askedHere(info: TableInfo, frame: Frame): number | null {
+  return seatsHere(info).find(({ seat, covered }) => !covered && frame.waiting_for.includes(seat))?.seat ?? null;
+}
+
+/** Who decides at this screen now: the one who looks, or whoever is asked something that lies open to everybody. */
+export function deciderOf(frame: Frame, info: TableInfo | null): number | null {
+  if (isMine(frame, info)) return frame.eyes;
+  return frame.laid_open && info ? askedHere(info, frame) : null;
+}
+
+/** The people around one screen who are asked aloud whether they react, by what everybody sees of them. */
+export function askedAloud(frame: Frame, info: TableInfo): readonly number[] {
+  const here = seatsHere(info).filter(({ covered }) => !covered);
+  const isOpen = frame.window?.left === null && here.length > 1 && askedHere(info, frame) !== null;
+  return isOpen ? (frame.window?.may ?? []).filter((seat) => here.some((one) => one.seat === seat)) : [];
+}
+
+/** The person of a shared screen who is asked next, if that is not the one who looks now. What can be asked aloud needs
+ *  no hand-over. */
 export function handOverTo(info: TableInfo, frame: Frame): number | null {
-  const here = seatsHere(info);
-  if (here.length < 2 || isAsked(frame)) return null;
-  return here.find(({ seat, covered }) => !covered && frame.waiting_for.includes(seat))?.seat ?? null;
+  if (seatsHere(info).length < 2 || isAsked(frame) || frame.laid_open || frame.window) return null;
+  return askedHere(info, frame);
 }
 
 /** The option that needs no click. A turn is never played for anybody, nor what deserves a second thought. */
@@ -108,7 +126,17 @@ export class Session implements Listener {
   /** The game, as soon as its box is open. */
   readonly game = $derived(this.reference && gameOf(this.reference));
   readonly mine = $derived(this.info ? seatsHere(this.info) : []);
-  readonly myDecision = $derived(this.frame !== null && isMine(this.frame, this.info) ? this.frame : null);
+  /** Who around this screen has said that they react; they are asked alone. */
+  #reacting = $state<number | null>(null);
+  /** Those who are asked aloud now, until one of them speaks up. */
+  readonly aloud = $derived.by(() => {
+    const { frame, info } = this;
+    const asked = frame && info ? askedAloud(frame, info) : [];
+    return frame && this.#reacting !== null && frame.waiting_for.includes(this.#reacting) ? [] : asked;
+  });
+  /** The seat that decides here. */
+  readonly decider = $derived(this.frame && this.aloud.length === 0 ? deciderOf(this.frame, this.info) : null);
+  readonly myDecision = $derived(this.decider === null ? null : this.frame);
 
   readonly code: string;
   #link: Link;
@@ -201,16 +229,32 @@ export class Session implements Listener {
     if (frame.eyes !== NOBODY) this.curtain = null;
     if (frame.number !== before?.number || frame.eyes !== before.eyes) this.#turnTo(frame, before);
     if (isAsked(frame)) this.#isVisit = false;
-    const next = this.info && handOverTo(this.info, frame);
+    const next = this.info && (this.#speaksUp(frame) ?? handOverTo(this.info, frame));
     if (next !== null && !this.#isVisit) this.handOver(next);
   }
 
+  /** Who has said aloud that they react, if it is their turn to and somebody else looks. */
+  #speaksUp(frame: Frame): number | null {
+    const seat = this.#reacting;
+    return seat !== null && frame.eyes !== seat && frame.window && frame.waiting_for.includes(seat) ? seat : null;
+  }
+
+  /** The one who looks reacts themselves, or hands over to who does. */
+  #seeAgain(frame: Frame): void {
+    const next = this.#speaksUp(frame);
+    if (next !== null) this.handOver(next);
+    else this.why();
+  }
+
   #turnTo(frame: Frame, before: Frame | null): void {
+    const seat = this.#reacting;
+    const hasAnswered = before && before.number !== frame.number && before.waiting_for.includes(seat ?? NOBODY);
+    if (seat !== null && (hasAnswered || !frame.window?.may.includes(seat))) this.#reacting = null;
     if (before && frame.number < before.number) this.#undoneTo = frame.number;
     this.openSince = Date.now();
     this.refusals = [];
     this.#stopWaiting();
-    if (!isMine(frame, this.info)) return;
+    if (this.myDecision === null) return;
     if (this.#payOn(frame)) return;
     const option = this.#isWatched(frame, before) ? null : goesWithoutSaying(frame, this.#hand(frame));
     if (option && settings.autoAnswer && this.#undoneTo !== frame.number) this.#answerSoon(frame, option);
@@ -292,9 +336,9 @@ export class Session implements Listener {
   // What is asked for -------------------------------------------------------------------------------------------------
 
   answer(option: Option): void {
-    const frame = this.myDecision;
-    if (!frame || this.pending === frame.number) return;
-    const { number, eyes: seat } = frame;
+    const { myDecision: frame, decider: seat } = this;
+    if (!frame || seat === null || this.pending === frame.number) return;
+    const { number } = frame;
     this.problem = null;
     this.#taken = option;
     if (this.#send({ do: "answer", seat, number, option: option.place })) this.pending = number;
@@ -340,6 +384,26 @@ export class Session implements Listener {
     if (asked) this.#send({ do: "consent", number: asked.number, agree });
   }
 
+  /** I ask no more to go back. */
+  withdraw(): void {
+    const asked = this.frame?.undo_asked;
+    if (asked) this.#send({ do: "withdraw", number: asked.number });
+  }
+
+  /** Nobody around this screen reacts; or one of them does, and whoever is asked before lets it happen. */
+  letPass(until: number = NOBODY): void {
+    const { frame } = this;
+    if (!frame || this.pending === frame.number) return;
+    this.#reacting = until === NOBODY ? null : until;
+    if (frame.waiting_for.includes(until)) this.#seeAgain(frame);
+    else if (this.#send({ do: "let-pass", number: frame.number, until })) this.pending = frame.number;
+  }
+
+  /** Says in which windows this seat wants to be asked; nobody else hears of it. */
+  spareMe(wish: Frame["wish"]): void {
+    this.#send({ do: "spare-me", wish });
+  }
+
   /** Keeps a window open a little longer; nobody learns who asked for it. */
   moreTime(): void {
     if (this.frame?.window?.more) this.#send({ do: "more-time", number: this.frame.number });
@@ -351,7 +415,7 @@ export class Session implements Listener {
   }
 
   why(): void {
-    if (this.myDecision) this.#send({ do: "why", number: this.myDecision.number });
+    if (this.frame && isMine(this.frame, this.info)) this.#send({ do: "why", number: this.frame.number });
   }
 
   say(text: string): void {

@@ -55,6 +55,11 @@ class ChooseInterruption(Question, frozen=True, kw_only=True):
     silence = steps.LetItHappen
     window: steps.InviteInterruptions
 
+    def concerns(self) -> bool:
+        """Their own action is being interrupted; what others do is theirs."""
+        interrupted = self.window.after
+        return isinstance(interrupted, steps.InviteInterruptions) and interrupted.of == self.seat
+
 
 class Interrupt(ReactionEffect, frozen=True, kw_only=True):
     needs_nobody = needs_no_place = "it ends what somebody else is doing"

@@ -58,6 +58,10 @@ class ChoosePrevention(Question, frozen=True, kw_only=True):
     silence = steps.LetItHappen
     window: steps.InvitePrevention
 
+    def concerns(self) -> bool:
+        """They are attacked themselves."""
+        return self.window.attack.victim == self.seat
+
 
 # What everybody can tell ---------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from hypersleep.server.wire.messages import (
     UndoAsked,
     Update,
     Window,
+    Wish,
 )
 from hypersleep.server.wire.record import (
     Wire,
@@ -38,6 +39,7 @@ from hypersleep.server.wire.requests import (
     Earlier,
     GiveAnswer,
     Hello,
+    LetPass,
     MoreTime,
     Pledge,
     PutBack,
@@ -47,8 +49,10 @@ from hypersleep.server.wire.requests import (
     Rise,
     Say,
     Sit,
+    SpareMe,
     Undo,
     Why,
+    Withdraw,
 )
 from hypersleep.server.wire.tables import (
     LONGEST_NAME,
@@ -60,6 +64,7 @@ from hypersleep.server.wire.tables import (
     GameOnOffer,
     Holder,
     KeptProblem,
+    Length,
     Links,
     MyTables,
     NewTable,
@@ -73,6 +78,7 @@ from hypersleep.server.wire.tables import (
     TakeSeat,
     Trouble,
     WayIn,
+    WindowWish,
 )
 
 __all__ = [
@@ -100,6 +106,8 @@ __all__ = [
     "Here",
     "Holder",
     "KeptProblem",
+    "Length",
+    "LetPass",
     "Links",
     "Message",
     "Messages",
@@ -122,6 +130,7 @@ __all__ = [
     "SeatInfo",
     "SeatWish",
     "Sit",
+    "SpareMe",
     "Stage",
     "TableInfo",
     "TableSummary",
@@ -136,5 +145,8 @@ __all__ = [
     "WayIn",
     "Why",
     "Window",
+    "WindowWish",
     "Wire",
+    "Wish",
+    "Withdraw",
 ]

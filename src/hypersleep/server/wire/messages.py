@@ -9,6 +9,9 @@ from hypersleep.table.changes import Changes
 from hypersleep.table.prompt import Option, Refusal
 from hypersleep.table.words import LogLine, Note, Said
 
+Wish = Literal["ask", "concerned", "round"]
+"""In which windows a seat wants to be asked: in all, in those that concern it, or in none until the round ends."""
+
 
 class Message(Wire, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
     """What a table tells a page."""
@@ -38,19 +41,23 @@ class ReasonTold(Wire, frozen=True, kw_only=True):
 
 
 class UndoAsked(Wire, frozen=True, kw_only=True):
-    """Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet."""
+    """Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet, and `what` says
+    what would be taken back, as far as the reader has seen it."""
 
     seat: Seat
     number: int
     missing: tuple[Seat, ...]
+    what: str = ""
 
 
 class Window(Wire, frozen=True, kw_only=True):
     """Somebody may react. `left` are the seconds until it is taken for silence; None where those at one screen take the
-    time they need. `extended` says how often more time was asked for, `more` how often it still can be; `choice` is the
-    place of the reader's own option so far, which counts when the window closes."""
+    time they need: those who `may` react, for all that everybody sees. `extended` says how often more time was asked
+    for, `more` how often it still can be; `choice` is the place of the reader's own option so far, which counts when
+    the window closes."""
 
     left: float | None
+    may: tuple[Seat, ...]
     extended: int
     more: int
     choice: int | None
@@ -71,7 +78,8 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     all from there; of a moment looked back at, the last of each AI crew mate. `put_back` is the seat for which the
     game went back while the reader was away and not asked; that may be undone as long as nobody has answered. In a
     `window` that closes by itself nobody is named in `waiting_for`, and who can do nothing but let it happen is
-    told no more than the others.
+    told no more than the others. Where all that is asked is `laid_open`, everybody is told the options. `wish` is
+    the reader's own; `taken_back` says what asking to go back would take back.
     """
 
     eyes: Seat
@@ -89,9 +97,12 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     reasons: tuple[ReasonTold, ...]
     can_undo: bool
     can_ask_undo: bool
+    taken_back: str
     undo_asked: UndoAsked | None
     put_back: Seat | None
     window: Window | None
+    laid_open: bool
+    wish: Wish
     over: bool
 
 

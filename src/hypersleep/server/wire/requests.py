@@ -1,6 +1,7 @@
 """From the browser to the table: what a page asks."""
 
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.server.wire.messages import Wish
 from hypersleep.server.wire.record import Wire
 
 LONGEST_CHAT = 400
@@ -65,6 +66,25 @@ class Consent(Request, frozen=True, kw_only=True, tag="consent"):
     agree: bool
 
 
+class Withdraw(Request, frozen=True, kw_only=True, tag="withdraw"):
+    """I ask no more to go back to that decision."""
+
+    number: int
+
+
+class LetPass(Request, frozen=True, kw_only=True, tag="let-pass"):
+    """Whoever is asked at this screen lets it happen: all of them, or those who are asked before `until`."""
+
+    number: int
+    until: Seat = NOBODY
+
+
+class SpareMe(Request, frozen=True, kw_only=True, tag="spare-me"):
+    """In which windows my seat wants to be asked; nobody else hears of it."""
+
+    wish: Wish
+
+
 class MoreTime(Request, frozen=True, kw_only=True, tag="more-time"):
     """Keep the window open a little longer, for whoever may want that."""
 
@@ -120,8 +140,11 @@ Requests = (
     | Undo
     | AskUndo
     | Consent
+    | Withdraw
     | PutBack
     | MoreTime
+    | LetPass
+    | SpareMe
     | Say
     | Earlier
     | Announce

@@ -11,6 +11,8 @@ Holder = Literal["me", "shared", "friend", "ai"]
 """Who is meant to sit somewhere: the host, somebody at the host's screen, a friend by link, or an AI crew mate."""
 
 Stage = Literal["lobby", "playing", "over"]
+Length = Literal["short", "long", "off"]
+"""For how long windows stay open. Off is for one screen; where people sit apart, it means short."""
 
 LONGEST_NAME = 24
 LONGEST_PROBLEM = 4000
@@ -25,7 +27,7 @@ class SeatWish(Wire, frozen=True, kw_only=True):
 
 
 class NewTable(Wire, frozen=True, kw_only=True):
-    """A game to be set up; without a seed the server draws one."""
+    """A game to be set up; without a seed the server draws one. `window`: how long anybody may react."""
 
     game: str = FIRST
     mode: str = "semi-cooperative"
@@ -33,7 +35,14 @@ class NewTable(Wire, frozen=True, kw_only=True):
     expansions: tuple[str, ...] = ()
     difficulty: int = 0
     seed: str = ""
+    window: Length = "off"
     seats: tuple[SeatWish, ...]
+
+
+class WindowWish(Wire, frozen=True, kw_only=True):
+    """How long anybody may react, chosen anew in the lobby."""
+
+    window: Length
 
 
 class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
@@ -98,9 +107,9 @@ class CalledOff(Wire, frozen=True, kw_only=True):
 class TableInfo(Wire, frozen=True, kw_only=True):
     """A table as seen from one browser. The seed stays sealed under `commitment` until the game is over.
 
-    `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every
-    page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions`
-    are what the seed was mixed of.
+    `window`: how long anybody may react. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the
+    host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions
+    are called. `part` and `contributions` are what the seed was mixed of.
     """
 
     code: str
@@ -114,6 +123,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     host: bool
     links: Links
+    window: Length
     chosen: bool
     mixing: bool
     called_off: CalledOff | None
