@@ -71,7 +71,7 @@ def looked_at(page: Page, *, is_phone: bool) -> Iterator[tuple[Locator, str]]:
         yield card, text
         page.keyboard.press("Escape")
     point_at(page.get_by_role("button", name="Fires:"), is_phone=is_phone)
-    yield card, "Who ends a turn here gets a Light Wound"
+    yield card, "Whoever ends a turn here gets a Light Wound"
     page.keyboard.press("Escape")
 
 

@@ -1,5 +1,6 @@
 import type { NemesisView } from "$/games/nemesis/wire";
 import { nameOf } from "$/lib/lookup";
+import { named } from "$/lib/naming";
 import type { Values } from "$/lib/words";
 import type { Reference } from "$/wire";
 import { engineState } from "./ship/describe";
@@ -151,5 +152,5 @@ function knownWeaknesses({ weaknesses }: NemesisView, reference: Reference): str
 }
 
 export function deckName(deck: string): string {
-  return worded("deck.name", deck) || worded("peek.deck", deck) || deck;
+  return worded("deck.name", deck) || worded("peek.deck", deck) || named("deck.name", deck);
 }
