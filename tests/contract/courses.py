@@ -98,7 +98,7 @@ def looks(setting: Setting, every: int) -> Iterator[tuple[Course, Moment]]:
 def shown(frame: Frame) -> tuple[Any, ...]:
     """All that a seat is shown of a position, but for what has happened before."""
     ahead = (frame.matters, [frame.prospects(choice) for choice in frame.options])
-    return (frame.number, frame.waiting_for, frame.topic, frame.asked, frame.options, frame.view, ahead)
+    return (frame.number, frame.waiting_for, frame.topic, frame.asked, frame.options, frame.view, frame.goals, ahead)
 
 
 def obstacles(frame: Frame, game: Game[Any, Any]) -> list[list[Prospect]]:

@@ -51,6 +51,10 @@ def everybody_sees_everything(patch: pytest.MonkeyPatch, setting: Setting) -> No
     changed(patch, setting, view=lambda game, seat: replace(view(game, ALL_SEEING), seat=seat))
 
 
+def goals_stand_by_what_is_hidden(patch: pytest.MonkeyPatch, setting: Setting) -> None:
+    changed(patch, setting, goals=lambda game, seat: [character.deck for character in game.world.characters])
+
+
 def what_is_imagined_is_real(patch: pytest.MonkeyPatch, setting: Setting) -> None:
     def peek(game: AnyGame, seat: Seat, random: Random) -> AnyGame:
         twin = game.clone()
@@ -115,6 +119,7 @@ MISTAKES: dict[Plant, Law] = {
         test_secrecy.test_a_game_seen_from_position_to_position_is_seen_as_if_each_were_the_first
     ),
     everybody_sees_everything: test_secrecy.test_what_a_seat_cannot_know_changes_nothing_it_sees,
+    goals_stand_by_what_is_hidden: test_secrecy.test_what_a_seat_cannot_know_changes_nothing_it_sees,
     what_is_imagined_is_real: test_secrecy.test_the_same_random_numbers_imagine_the_same_game_whatever_is_hidden,
     a_clone_shares_a_list: test_engine.test_a_clone_is_equal_and_shares_nothing_that_can_change,
     a_clone_forgets_a_list: test_engine.test_a_clone_is_equal_and_shares_nothing_that_can_change,

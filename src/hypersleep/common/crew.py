@@ -41,6 +41,11 @@ def survivors(world: Crewed[C]) -> list[C]:
     return [c for c in world.characters if c.fate in ("hibernating", "escaped")]
 
 
+def alive(world: Crewed[C]) -> list[C]:
+    """Who may still survive; when all is over, those who have."""
+    return [c for c in world.characters if c.fate != "dead"]
+
+
 def has_crew(world: Crewed[Character], room: RoomId, but: Seat = NOBODY) -> bool:
     """Whether a living Character is in the Room, other than that one."""
     for character in world.characters:

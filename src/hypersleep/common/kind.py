@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from hypersleep.common.goals import Goal
 from hypersleep.common.names import Names
 from hypersleep.content.homes import installed
 from hypersleep.content.ids import Cause, Face
@@ -83,6 +84,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Callable[[Game[Any, Any], Any], Callable[[Seat], msgspec.Struct]]
     imagine: Callable[[Game[Any, Any], Seat, Random], Game[Any, Any]]
     names: Callable[[Any, Mapping[Seat, str], str], Names]
+    goals: Callable[[Game[Any, Any], Seat], tuple[Goal, ...]]
+    """The Objectives that a seat knows, and how they stand as far as it knows."""
     outcome: Callable[[Game[Any, Any]], Outcome]
     problems: Callable[[Game[Any, Any]], list[str]]
     claims: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]

@@ -1,10 +1,13 @@
 """Objectives: what their conditions are, which one is kept, and whether it is met at the end of the game."""
 
 from collections.abc import Callable
+from enum import IntEnum
+from typing import NamedTuple
 
 from hypersleep.common import steps, telling
 from hypersleep.common.cards import without
 from hypersleep.common.crew import survivors
+from hypersleep.common.knowing import Unknown
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.content.ids import Clause, Face
 from hypersleep.kernel.game import Menu
@@ -14,14 +17,62 @@ from hypersleep.kernel.zones import EVERYONE, CardId
 
 chapter = Chapter("objectives")
 
-Judge = Callable[..., bool]
+
+class Standing(IntEnum):
+    """How a condition stands, from worst to best: of several the worst counts, of alternatives the best.
+
+    What holds or does not hold may still change, or is settled: then it is done or lost."""
+
+    LOST = 0
+    NOT_YET = 1
+    UNKNOWN = 2
+    SO_FAR = 3
+    DONE = 4
 
 
-def judges(chapter: Chapter) -> Callable[[Judge], Judge]:
+Check = Callable[..., bool]
+
+
+class Judge(NamedTuple):
+    """Whether a condition holds as things stand, and whether that is settled: what comes cannot change it."""
+
+    holds: Check
+    settled: Check
+
+
+# What is settled: from the game, the owner, whether the condition holds, and what it names.
+
+
+def never(g: AnyGame, character: Character, holds: bool, *_: str) -> bool:
+    """It may come and go."""
+    return False
+
+
+def once_met(g: AnyGame, character: Character, holds: bool, *_: str) -> bool:
+    """What has happened has happened."""
+    return holds
+
+
+def once_lost(g: AnyGame, character: Character, holds: bool, *_: str) -> bool:
+    """What is spoilt stays so."""
+    return not holds
+
+
+def once_gone(g: AnyGame, character: Character, holds: bool, *_: str) -> bool:
+    """It is about what its owner has, or is; they have that for good when they are gone."""
+    return not character.plays
+
+
+def once_met_or_gone(g: AnyGame, character: Character, holds: bool, *_: str) -> bool:
+    """It is about what its owner does, once and for all."""
+    return holds or not character.plays
+
+
+def judges(chapter: Chapter, settled: Check = never) -> Callable[[Check], Check]:
     """A condition that Objectives name, `name:argument:argument`."""
 
-    def register(check: Judge) -> Judge:
-        chapter.defines("judge", check.__name__, check)
+    def register(check: Check) -> Check:
+        chapter.defines("judge", check.__name__, Judge(check, settled))
         return check
 
     return register
@@ -33,20 +84,35 @@ def conditions_of(g: AnyGame, objective: str) -> list[Clause]:
     return list(dict.fromkeys(condition for way in ways for condition in way))
 
 
-def is_met(g: AnyGame, character: Character, objective: str) -> bool:
-    """All conditions of one alternative hold."""
-    return any(
-        all(holds(g, character, condition) for condition in alternative)
-        for alternative in g.content.goals[objective].any_of
-    )
-
-
 @Query
-def holds(g: AnyGame, character: Character, condition: str) -> bool:
-    """Whether one condition of an Objective holds for its owner."""
+def standing(g: AnyGame, character: Character, condition: str) -> Standing:
+    """How one condition of an Objective stands for its owner."""
     name, *arguments = condition.split(":")
     judge: Judge = g.rules.terms["judge"][name]
-    return judge(g, character, *arguments)
+    try:
+        holds = judge.holds(g, character, *arguments)
+    except Unknown:
+        return Standing.UNKNOWN
+    settled = judge.settled(g, character, holds, *arguments)
+    return (Standing.DONE if settled else Standing.SO_FAR) if holds else Standing.LOST if settled else Standing.NOT_YET
+
+
+def holds(g: AnyGame, character: Character, condition: str) -> bool:
+    """Whether one condition of an Objective holds for its owner."""
+    return is_yes(standing(g, character, condition))
+
+
+def is_met(g: AnyGame, character: Character, objective: str) -> bool:
+    """All conditions of one alternative hold."""
+    ways = g.content.goals[objective].any_of
+    return is_yes(max([min([standing(g, character, condition) for condition in way]) for way in ways]))
+
+
+def is_yes(stands: Standing) -> bool:
+    """Only who looks at a position that is partly covered can be unsure."""
+    if stands is Standing.UNKNOWN:
+        raise Unknown
+    return stands > Standing.UNKNOWN
 
 
 # Keeping one ----------------------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """Modes of play: each a function from ruleset to ruleset."""
 
 from hypersleep.common import drafting
-from hypersleep.common.crew import crew_in, survivors
-from hypersleep.common.objectives import holds, is_met
+from hypersleep.common.crew import alive, crew_in, survivors
+from hypersleep.common.objectives import Standing, is_met, standing
 from hypersleep.content.ids import Cause, RoomId
 from hypersleep.kernel.ruleset import Chapter, Query, Ruleset
 from hypersleep.kernel.steps import Step
@@ -37,7 +37,7 @@ def cooperative(base: Ruleset) -> Ruleset:
         base.named("cooperative")
         .adding(revival)
         .querying(objective_decks=lambda g: ("solo_coop",), keeps_items=keeps_items_for_revival)
-        .querying(holds=held_by_group, winners=winners_together)
+        .querying(standing=standing_of_group, winners=winners_together)
         .replacing({drafting.DealObjectives: deal_open_objectives})
         .inserting_before("round", steps.DrawHands, ReviveCrew())
     )
@@ -60,20 +60,25 @@ def winners_together(g: Nemesis) -> list[Character]:
     """mode.coop.victory: all Objectives met and somebody alive, or everybody loses."""
     crew = g.world.characters
     met = all(is_met(g, character, g.content.faces[card]) for character in crew for card in character.objectives)
-    enough_signals = signals_asked(g) <= sum(character.signal for character in crew)
-    return crew if met and enough_signals and survivors(g.world) else []
+    return crew if met and survivors(g.world) else []
 
 
-def held_by_group(g: Nemesis, character: Character, condition: str) -> bool:
-    """What an Objective asks of its owner may be done by anybody who survives; a Signal by anybody at all."""
-    crew = g.world.characters if condition == "signal_sent" else survivors(g.world)
-    return any(holds.default(g, other, condition) for other in crew)
+def standing_of_group(g: Nemesis, character: Character, condition: str) -> Standing:
+    """What an Objective asks of its owner may be done by anybody who survives; Signals by anybody at all, as many as
+    are asked for."""
+    if condition == SIGNAL:
+        sent = sum([other.signal for other in g.world.characters])
+        return Standing.DONE if sent >= signals_asked(g) else Standing.NOT_YET
+    return max([standing.default(g, other, condition) for other in alive(g.world)], default=Standing.LOST)
+
+
+SIGNAL = "signal_sent"
 
 
 def signals_asked(g: Nemesis) -> int:
     """mode.coop.signal: as many Signals as there are cards that ask for one."""
     goals = [g.content.objective(card) for character in g.world.characters for card in character.objectives]
-    return sum(any("signal_sent" in way for way in goal.any_of) for goal in goals)
+    return sum(any(SIGNAL in way for way in goal.any_of) for goal in goals)
 
 
 class ReviveCrew(Step, frozen=True):

@@ -4,7 +4,7 @@ from functools import cache
 
 from hypersleep.common.crew import survivors
 from hypersleep.common.kind import Expansion
-from hypersleep.common.objectives import holds
+from hypersleep.common.objectives import Standing, standing
 from hypersleep.content.ids import Clause, PassageId
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.retaliation import steps
@@ -25,7 +25,7 @@ def solo_coop(base: Ruleset) -> Ruleset:
         base.named("cooperative")
         .adding(fallen.chapter)
         .querying(objective_decks=no_objectives, task_deck=tasks_for_all, tasks_asked=one_for_each)
-        .querying(winners=winners_together, holds=holds_for_all)
+        .querying(winners=winners_together, standing=standing_for_all)
         .querying(stays_where_fallen=fallen.stays, can_be_carried=fallen.beside)
         .replacing({steps.MoveCharacter: fallen.load_and_move})
         .inserting_before("round", steps.TakeTurns, fallen.ReviveFallen())
@@ -65,16 +65,17 @@ def winners_together(g: Retaliation) -> list[Character]:
     return g.world.characters if all(tasks_met(g)) and survivors(g.world) else []
 
 
-def holds_for_all(g: Retaliation, character: Character, clause: Clause) -> bool:
+def standing_for_all(g: Retaliation, character: Character, clause: Clause) -> Standing:
     """mode.solo-coop.duplicate-requirements: what several tasks demand of a character as many different ones have to
     meet, and to survive; what one task demands is met by who is dead by now, too (escape.counts-despite-death)."""
     name, *arguments = clause.split(":")
     times = sum([clause in g.content.goals[task].any_of[0] for task in task_faces(g)])
     if times < 2 or name not in g.rules.terms["met by"]:
-        return holds.default(g, character, clause)
+        return standing.default(g, character, clause)
     meeting, capped = g.rules.terms["met by"][name]
     needed: int = min(times, len(g.world.characters)) if capped else times  # mode.solo-coop.data-cap
-    return len([each for each in meeting(g, *arguments) if each.fate != "dead"]) >= needed
+    meet = [each for each in meeting(g, *arguments) if each.fate != "dead"]
+    return Standing.SO_FAR if len(meet) >= needed else Standing.NOT_YET
 
 
 # Deadly --------------------------------------------------------------------------------------------------------------

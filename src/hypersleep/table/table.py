@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from hypersleep.common.goals import Goal
 from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.common.steps import Window
 from hypersleep.kernel import record
@@ -60,6 +61,7 @@ class Frame:
         self._view = view
         self._events = events
         self._options: list[Choice] | None = None
+        self._goals: tuple[Goal, ...] | None = None
         self.seat = seat
         self.number = game.number
         self._question = question = game.question
@@ -106,6 +108,13 @@ class Frame:
         if self._view is None:
             self._view = self._kind.view(self._game, self.seat)
         return self._view
+
+    @property
+    def goals(self) -> tuple[Goal, ...]:
+        """The Objectives that the seat knows, and how they stand as far as it knows."""
+        if self._goals is None:
+            self._goals = self._kind.goals(self._game, self.seat)
+        return self._goals
 
     @property
     def events(self) -> list[dict[str, Any]]:

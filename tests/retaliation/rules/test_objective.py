@@ -108,7 +108,6 @@ def test_who_has_not_chosen_chooses_at_the_end_before_anyone_reveals_and_draws_n
 def test_a_survivor_has_left_or_hibernates_and_is_alive_after_the_checks() -> None:
     scene = Scene()
     scene.who(OTHER).number = 4
-    assert judged(scene, "player_dead:4")
     scene.who(OTHER).fate = "hibernating"
     assert not judged(scene, "player_dead:4")
     leave(scene, OTHER)
@@ -201,6 +200,7 @@ def test_ranks_are_compared_among_all_and_ones_own_rank_is_of_no_use() -> None:
     leave(scene, "contractor")
     assert judged(scene, "lowest_rank_survives", "recon")
     assert not judged(scene, "lowest_rank_survives", "contractor")
+    scene.who("officer").fate = "dead"
     assert judged(scene, "highest_rank_dead", "recon")
     assert not judged(scene, "highest_rank_dead", "officer")
     leave(scene, "officer")

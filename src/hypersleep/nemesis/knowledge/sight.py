@@ -5,6 +5,7 @@ open, and what is bookkeeping of the engine is shown to nobody.
 """
 
 from hypersleep.common import sight as shared
+from hypersleep.common.knowing import Sights
 from hypersleep.kernel.zones import ENGINE, OPEN, SECRET, Sight, Zone
 
 CHARACTER: dict[str, Zone | str] = {
@@ -52,3 +53,5 @@ WORLD: dict[str, Zone | str] = {
     "ending": OPEN,
     "exploded": OPEN,
 }
+
+SIGHTS = Sights(CHARACTER, WORLD)

@@ -1,13 +1,13 @@
 """Objectives: choosing one for a reward, the mission task, and what their conditions ask of the end of the game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 
 from hypersleep.common.actions import has_late_business, offers
 from hypersleep.common.cards import draw_action_cards
-from hypersleep.common.contamination import contamination_of
-from hypersleep.common.crew import survivors
-from hypersleep.common.objectives import give_up_others, holds, is_met, judges
+from hypersleep.common.crew import alive
+from hypersleep.common.knowing import COVERED, Unknown, at_least
+from hypersleep.common.objectives import Judge, give_up_others, holds, is_met, judges, once_gone, once_lost, once_met
 from hypersleep.content.ids import FREE, Cost, Face, RoomId
 from hypersleep.content.retaliation.records import RoomType, Section
 from hypersleep.kernel.game import Menu
@@ -100,18 +100,18 @@ def task_unfulfilled(g: Retaliation, character: Character) -> bool:
 # The facility --------------------------------------------------------------------------------------------------------
 
 
-@judges(chapter)
+@judges(chapter, once_lost)
 def facility_intact(g: Retaliation, character: Character) -> bool:
     return not g.world.destroyed
 
 
-@judges(chapter)
+@judges(chapter, once_met)
 def nest_destroyed(g: Retaliation, character: Character) -> bool:
     """objective.nest-destroyed: emptied once, or gone with the facility."""
     return g.world.nest_destroyed or g.world.destroyed
 
 
-@judges(chapter)
+@judges(chapter, once_met)
 def queen_dead(g: Retaliation, character: Character) -> bool:
     """objective.queen-dead."""
     return g.world.queen_dead or g.world.destroyed
@@ -169,7 +169,7 @@ def reached_when_reinforced(g: Retaliation, start: RoomId) -> list[RoomId]:
     return found
 
 
-@judges(chapter)
+@judges(chapter, once_met)
 def robot_saw_reactor(g: Retaliation, character: Character) -> bool:
     """The robot was in the Reactor at least once."""
     return g.world.robot_saw_reactor
@@ -195,42 +195,47 @@ def eggs_of(g: Retaliation, character: Character) -> int:
 
 
 def ranked(g: Retaliation) -> list[Character]:
-    """Everybody who plays along, the lowest rank first."""
+    """Everybody who plays along, the lowest rank first; unknown before all have chosen whom they play."""
+    if not all(c.who for c in g.world.characters):
+        raise Unknown
     return sorted(g.world.characters, key=lambda c: rank_of(g, c.seat))
 
 
-def has_survived(others: Iterable[Character]) -> bool:
-    return any(other.fate in ("hibernating", "escaped") for other in others)
-
-
-@judges(chapter)
+@judges(chapter, once_met)
 def only_survivor(g: Retaliation, character: Character) -> bool:
     """Nobody but its holder."""
-    return all(other.seat == character.seat for other in survivors(g.world))
+    return all(other.seat == character.seat for other in alive(g.world))
 
 
-@judges(chapter)
+def once_met_or_own(g: Retaliation, character: Character, holds: bool, number: str) -> bool:
+    return holds or character.number == int(number)
+
+
+@judges(chapter, once_met_or_own)
 def player_dead(g: Retaliation, character: Character, number: str) -> bool:
     """objective.survivor: the character with that player number, if that is not the holder, has not survived."""
-    others = [c for c in g.world.characters if c.number == int(number) and c.seat != character.seat]
-    return bool(others) and not has_survived(others)
+    return any(c.number == int(number) and c.seat != character.seat and c.fate == "dead" for c in g.world.characters)
 
 
-@judges(chapter)
+@judges(chapter, once_lost)
 def lowest_rank_survives(g: Retaliation, character: Character) -> bool:
     """Not for the holder's own character."""
     lowest = ranked(g)[0]
-    return lowest.seat != character.seat and has_survived([lowest])
+    return lowest.seat != character.seat and lowest.fate != "dead"
 
 
-@judges(chapter)
+def once_met_or_highest(g: Retaliation, character: Character, holds: bool) -> bool:
+    return holds or ranked(g)[-1].seat == character.seat
+
+
+@judges(chapter, once_met_or_highest)
 def highest_rank_dead(g: Retaliation, character: Character) -> bool:
     """Not for the holder's own character."""
     highest = ranked(g)[-1]
-    return highest.seat != character.seat and not has_survived([highest])
+    return highest.seat != character.seat and highest.fate == "dead"
 
 
-@judges(chapter)
+@judges(chapter, once_lost)
 def nobody_by(g: Retaliation, character: Character, vessel: str) -> bool:
     """Not even the holder."""
     return not escaped(g, vessel)
@@ -239,7 +244,7 @@ def nobody_by(g: Retaliation, character: Character, vessel: str) -> bool:
 # What they have ------------------------------------------------------------------------------------------------------
 
 
-@judges(chapter)
+@judges(chapter, once_gone)
 def has_data(g: Retaliation, character: Character) -> bool:
     return character.data
 
@@ -247,10 +252,10 @@ def has_data(g: Retaliation, character: Character) -> bool:
 @judges(chapter)
 def no_other_data(g: Retaliation, character: Character) -> bool:
     """No other survivor has a data token."""
-    return not any(other.data and other.seat != character.seat for other in survivors(g.world))
+    return not any(other.data and other.seat != character.seat for other in alive(g.world))
 
 
-@judges(chapter)
+@judges(chapter, once_gone)
 def carries_egg(g: Retaliation, character: Character) -> bool:
     return eggs_of(g, character) > 0
 
@@ -263,7 +268,8 @@ def met_by(*, capped: bool = False) -> Callable[[Meeting], Meeting]:
     as many characters; if it is `capped`, of no more than there are (mode.solo-coop.data-cap)."""
 
     def register(meeting: Meeting) -> Meeting:
-        chapter.defines("judge", meeting.__name__, lambda g, character, *arguments: bool(meeting(g, *arguments)))
+        somebody = Judge(lambda g, character, *arguments: bool(meeting(g, *arguments)), once_met)
+        chapter.defines("judge", meeting.__name__, somebody)
         chapter.defines("met by", meeting.__name__, (meeting, capped))
         return meeting
 
@@ -281,13 +287,13 @@ def egg_escapes(g: Retaliation) -> list[Character]:
     return [other for other in escaped(g) if eggs_of(g, other)]
 
 
-@judges(chapter)
+@judges(chapter, once_met)
 def eggs_escaped_at_least(g: Retaliation, character: Character, number: str) -> bool:
     return sum([eggs_of(g, other) for other in escaped(g)]) >= int(number)
 
 
-@judges(chapter)
+@judges(chapter, once_met)
 def contamination_escaped_at_least(g: Retaliation, character: Character, number: str) -> bool:
     """In deck, hand and discard pile of those who have left, all together."""
-    cards = [contamination_of(g, other.deck + other.hand + other.discard) for other in escaped(g)]
-    return sum([len(found) for found in cards]) >= int(number)
+    cards = [card for other in escaped(g) for card in other.deck + other.hand + other.discard]
+    return at_least(int(number), [None if card == COVERED else card in g.content.contamination for card in cards])
