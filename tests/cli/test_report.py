@@ -27,6 +27,7 @@ def printed(outcome: Outcome, events: list[Told], viewer: Seat = NOBODY) -> str:
             Phrasebook(table.setting, table.frame_for(viewer).view, {BEA: "Bea"}),
             outcome,
             events,
+            table.frame_for(viewer).goals,
         )
     return capture.get()
 

@@ -133,9 +133,10 @@ def ended(mode: str, *, wins: bool) -> str:
         {"event": "task-judged", "task": "task-eradication", "condition": "queen_dead", "holds": False},
     ]
     out = Console(width=200, markup=False, highlight=False)
-    book = Phrasebook(table.setting, table.frame_for(ME).view, {ME: "You"})
+    frame, outcome = table.frame_for(ME), Outcome(ending="last-round", rounds=14, fates=fates)
+    book = Phrasebook(table.setting, frame.view, {ME: "You"})
     with out.capture() as capture:
-        report(out, LOOKS["retaliation"], mode, book, Outcome(ending="last-round", rounds=14, fates=fates), told)
+        report(out, LOOKS["retaliation"], mode, book, outcome, told, frame.goals)
     return capture.get()
 
 

@@ -218,4 +218,4 @@ def test_what_is_mine_is_told_with_its_text() -> None:
         "Deck",
     ):
         assert expected in text
-    assert "Wound     Arm: " in shown(status.mine(names_of(busy_table(), Seat(1))))
+    assert "Wound    Arm: " in shown(status.mine(names_of(busy_table(), Seat(1))))

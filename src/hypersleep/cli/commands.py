@@ -30,6 +30,7 @@ card <n>    the text of the card, item or room of option n
 map         {place}
 me          what you hold and know
 piles       decks and what lies open beside them, everybody's discards
+objectives  every objective you know, and how it stands as far as you know
 log         what has happened; `log all` from the beginning
 claim       what everybody has claimed, and what can be claimed
 claim <about> <value>   tell the table something, true or not: claim {claim}
@@ -79,9 +80,11 @@ class Commands:
             case "map" | "m":
                 self.screen.map(menu.book)
             case "me":
-                self.screen.me(menu.book)
+                self.screen.me(menu.book, frame.goals)
             case "piles" | "p":
                 self.screen.piles(menu.book)
+            case "objectives" | "o":
+                self.screen.out.print(self.screen.goals(menu.book, frame.goals))
             case "log" | "l":
                 story = self.session.mates.story(menu.book, self.session.table.frame_for(frame.seat), 0)
                 self.screen.log(story, fully=rest == "all")
@@ -182,7 +185,8 @@ class Commands:
     def show_text(self, book: Phrasebook, name: str) -> None:
         words, mark, out = book.names.text.words[name], mark_of(book.game, name), self.screen.out
         out.print(Text.assemble((words.name, "bold"), (f" ({mark})" if mark else "", MARK)))
-        for text in (words.text, *(f"- {option}" for option in words.options.values())):
+        written = book.names.explanation(name) if words.text else ""
+        for text in (written, *(f"- {option}" for option in words.options.values())):
             if text:
                 out.print(Padding(text, (0, 0, 0, 3)))
 

@@ -6,12 +6,23 @@ from rich.rule import Rule
 from rich.text import Text
 
 from hypersleep.cli.looks import Looks
+from hypersleep.cli.screen import goal_text
 from hypersleep.cli.speech import DIM
+from hypersleep.common.goals import Goal
 from hypersleep.common.kind import Fate, Outcome
+from hypersleep.common.objectives import Standing
 from hypersleep.table.words import Phrasebook, Told
 
 
-def report(out: Console, looks: Looks, mode: str, book: Phrasebook, outcome: Outcome, events: list[Told]) -> None:
+def report(
+    out: Console,
+    looks: Looks,
+    mode: str,
+    book: Phrasebook,
+    outcome: Outcome,
+    events: list[Told],
+    goals: tuple[Goal, ...],
+) -> None:
     """The end in sentences: what it ended by, the checks in their order, each Character, the winners."""
     out.print(Rule("The end", style="bold"))
     out.print(end_line(book, events), style="bold")
@@ -20,8 +31,8 @@ def report(out: Console, looks: Looks, mode: str, book: Phrasebook, outcome: Out
     out.print()
     for fate in outcome.fates:
         out.print(fate_line(book, fate))
-        for sentence in own_objectives(book, fate):
-            out.print(Padding(Text(sentence, DIM), (0, 0, 0, 4)))
+        for goal in [goal for goal in goals if goal.seat == fate.seat]:
+            out.print(Padding(Text.assemble("Objective ", goal_text(book, goal), verdict(goal, fate)), (0, 0, 0, 4)))
     out.print()
     out.print(victory(looks, mode, book, outcome.fates), style="bold")
 
@@ -41,10 +52,9 @@ def fate_line(book: Phrasebook, fate: Fate) -> Text:
     return Text.assemble((f"{mark:<5}", style), book.fate(fate))
 
 
-def own_objectives(book: Phrasebook, fate: Fate) -> list[str]:
-    """The Objectives of a Character as far as the viewer may know them."""
-    names = book.names
-    return [f"Objective {names.thing(face)}: {names.explanation(face)}" for face in names.objectives(fate.seat)]
+def verdict(goal: Goal, fate: Fate) -> str:
+    """Why an Objective that was met did not count."""
+    return "\nAll of it was met; the dead do not win." if goal.stands > Standing.UNKNOWN and fate.fate == "dead" else ""
 
 
 def victory(looks: Looks, mode: str, book: Phrasebook, fates: tuple[Fate, ...]) -> str:

@@ -11,8 +11,11 @@ from rich.text import Text
 from hypersleep.cli.games import LOOKS
 from hypersleep.cli.piles import piles
 from hypersleep.cli.speech import DIM, console
-from hypersleep.kernel.steps import Seat
+from hypersleep.common.goals import Condition, Goal
+from hypersleep.common.objectives import Standing
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.table.games import Setting
+from hypersleep.table.goals import stands_in_words
 from hypersleep.table.table import Frame
 from hypersleep.table.words import Phrasebook
 
@@ -25,6 +28,13 @@ LONGEST_NEWS = 30
 LONGEST_LOG = 60
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what can be scrolled back to."""
+STYLES: Mapping[Standing, str] = {
+    Standing.LOST: "red",
+    Standing.NOT_YET: "yellow",
+    Standing.UNKNOWN: DIM,
+    Standing.SO_FAR: "green",
+    Standing.DONE: "bold green",
+}
 HEADINGS = ("turn.", "begins.")
 
 
@@ -62,11 +72,11 @@ class Screen:
 
     # The whole table ---------------------------------------------------------------------------------------------
 
-    def whole(self, book: Phrasebook, lines: list[str], question: RenderableType) -> None:
+    def whole(self, book: Phrasebook, goals: tuple[Goal, ...], lines: list[str], question: RenderableType) -> None:
         """Everything the viewer sees, from top to bottom, in as many lines as the terminal has, if possible."""
         out, names, looks = self.out, book.names, self.looks
-        notes = self.notes(book)
-        below = Group(looks.legend(names), looks.crew(names), notes, looks.mine(names))
+        mine = Group(self.notes(book), looks.mine(names), self.goals(book, goals))
+        below = Group(looks.legend(names), looks.crew(names), mine)
         if out.width >= looks.narrowest + SIDE:
             drawn, news = looks.drawing(names, out.width - SIDE - 2), self.news(lines, SIDE_NEWS)
             top = beside(drawn, Group(looks.tracks(names), news))
@@ -74,7 +84,7 @@ class Screen:
                 self._page(lines, SIDE_NEWS)
                 out.print(top, below, question)
                 return
-        crew = Group(looks.crew(names), notes, looks.mine(names))
+        crew = Group(looks.crew(names), mine)
         below = Group(looks.legend(names), Rule(style=DIM), looks.tracks(names), crew)
         drawn, left = self._map(book, height(out, Group(below, question)) + 1)
         self._page(lines, left)
@@ -111,8 +121,17 @@ class Screen:
         """What there is to be reminded of, a line each."""
         return Group(*(Text(note.text) for note in book.notes()))
 
-    def me(self, book: Phrasebook) -> None:
-        self.out.print(self.looks.mine(book.names, fully=True))
+    def me(self, book: Phrasebook, goals: tuple[Goal, ...]) -> None:
+        self.out.print(self.looks.mine(book.names, fully=True), self.goals(book, goals))
+
+    def goals(self, book: Phrasebook, goals: tuple[Goal, ...]) -> Table:
+        """Every Objective that the viewer knows: what is written there, and how each condition stands."""
+        table = Table.grid(padding=(0, 1))
+        table.add_column(style=DIM, no_wrap=True)
+        table.add_column()
+        for goal in goals:
+            table.add_row("Task" if goal.seat == NOBODY else "Objective", goal_text(book, goal))
+        return table
 
     def piles(self, book: Phrasebook) -> None:
         self.out.print(piles(book.names))
@@ -127,6 +146,22 @@ class Screen:
         before = [Text(f"  … {len(lines) - most} lines before; {more}", DIM)] if len(lines) > most else []
         shown = [news_line(line, self.looks.alarms) for line in lines[-most:]]
         return Group(Rule("What happened", style=DIM, align="left"), *before, *shown)
+
+
+def goal_text(book: Phrasebook, goal: Goal) -> Text:
+    names = book.names
+    owner = "" if goal.seat in (NOBODY, names.viewer) else f" ({names.person(goal.seat)})"
+    text = Text(f"{names.thing(goal.objective)}{owner}: {names.explanation(goal.objective)}\n")
+    for way in goal.ways:
+        text.append("" if way is goal.ways[0] else " or ", DIM)
+        for condition in way:
+            text.append("" if condition is way[0] else ", ").append_text(condition_text(book, condition))
+    return text
+
+
+def condition_text(book: Phrasebook, condition: Condition) -> Text:
+    stands, style = stands_in_words(book.names, condition), STYLES[condition.stands]
+    return Text.assemble(book.names.condition(condition.clause), (f" ({stands})", style))
 
 
 def height(out: Console, part: RenderableType) -> int:

@@ -16,7 +16,9 @@ from hypersleep.cli.report import report
 from hypersleep.cli.saves import SaveFile
 from hypersleep.cli.screen import LONGEST_NEWS, Screen
 from hypersleep.cli.speech import DIM
+from hypersleep.common.goals import Goal
 from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.table.goals import news
 from hypersleep.table.review import Review
 from hypersleep.table.table import Frame, Table
 from hypersleep.table.words import capital
@@ -43,6 +45,7 @@ class Session:
         self.commands = Commands(self)
         self.viewer: Seat = NOBODY
         self.seen: dict[Seat, int] = {}
+        self.goals: dict[Seat, tuple[Goal, ...]] = {}
         self._before = self._told = this_round(table)
         self._ask_at = -1
 
@@ -113,10 +116,11 @@ class Session:
         """The decision with all that is needed for it."""
         book = self.screen.book(frame)
         lines = self.mates.story(book, frame, self.seen.get(frame.seat, self._before))
-        self.seen[frame.seat] = self.table.told
+        lines += news(book.names, self.goals.get(frame.seat, ()), frame.goals)
+        self.seen[frame.seat], self.goals[frame.seat] = self.table.told, frame.goals
         menu = Menu(book, frame.options, frame.prospects)
         if frame.topic in self.screen.looks.whole_at:
-            self.screen.whole(book, lines, self.question(frame, menu))
+            self.screen.whole(book, frame.goals, lines, self.question(frame, menu))
         else:
             self.screen.out.print(Group(self.screen.news(lines, LONGEST_NEWS), self.question(frame, menu)))
         return menu
@@ -152,6 +156,7 @@ class Session:
         while self._goes_without_saying(self.table.frame_for(seat)) and self.table.can_undo(seat):
             self.table.undo(seat)
         self._ask_at = self.table.number
+        self.goals.clear()
         self.seen = {who: min(told, self.table.told) for who, told in self.seen.items()}
 
     def save(self) -> Path | None:
@@ -190,7 +195,7 @@ class Session:
         self.screen.out.print(self.screen.news(self.mates.story(book, frame, since), LONGEST_NEWS))
         outcome = self.table.outcome()
         told = self.table.frame_for(viewer).events
-        report(self.screen.out, self.screen.looks, self.table.setting.mode, book, outcome, told)
+        report(self.screen.out, self.screen.looks, self.table.setting.mode, book, outcome, told, frame.goals)
         for claim, truth in Review(self.table).truths():
             self.screen.say(book.claim(claim.seat, claim.about, claim.value, truth))
         rounds = "1 round" if outcome.rounds == 1 else f"{outcome.rounds} rounds"

@@ -26,7 +26,7 @@ from hypersleep.content.ids import (
     Source,
 )
 from hypersleep.content.phrases import Phrases, fill
-from hypersleep.content.text import Text
+from hypersleep.content.text import Text, naming_players
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId
 
@@ -168,6 +168,24 @@ class Names(ABC):
             return self.player(seat)
         return fill(self.words["character"], name=self.text.name(who))
 
+    def person(self, seat: Seat) -> str:
+        """Who sits there and whom they play."""
+        who = self.who(seat)
+        if seat == self.viewer or seat == NOBODY or not who:
+            return self.seat(seat)
+        self.named.add(seat)
+        if seat not in self.nicknames:
+            return fill(self.words["character"], name=self.text.name(who))
+        return fill(self.words["person"], player=self.nicknames[seat], name=self.text.name(who))
+
+    def numbered(self, number: int) -> str:
+        """Whom a card means by the number of a player."""
+        seat = self.seat_numbered(number)
+        return self.person(seat) if seat != NOBODY else fill(self.words["player-numbered"], number=number)
+
+    def seat_numbered(self, number: int) -> Seat:
+        return next((c.seat for c in self.view.characters if c.number == number), NOBODY)
+
     # Cards, ends and what they depend on -------------------------------------------------------------------------
 
     def thing(self, name: str) -> str:
@@ -201,7 +219,13 @@ class Names(ABC):
         """A condition of an Objective, `name:argument`, in words."""
         name, *arguments = condition.split(":")
         said = [self.argument(argument) for argument in arguments]
-        return self.words[f"judged-{name}"].format(*said)
+        meant, word = self.meant(name, arguments), f"judged-{name}"
+        own = f"{word}-own" if meant == self.viewer else word
+        return self.words[own if own in self.words else word].format(*said, player=self.person(meant))
+
+    def meant(self, name: str, arguments: list[str]) -> Seat:
+        """Of whom a condition speaks; NOBODY for most."""
+        return self.seat_numbered(int(arguments[0])) if name == "player_dead" else NOBODY
 
     def argument(self, argument: str) -> str:
         """What a condition depends on."""
@@ -210,7 +234,7 @@ class Names(ABC):
     def explanation(self, name: str) -> str:
         """What is printed on a component, in our words."""
         words = self.text.words.get(name)
-        return words.text if words is not None else ""
+        return naming_players(words.text, self.numbered) if words is not None else ""
 
     def option(self, name: str, key: str) -> str:
         """What one option of a card, Item or Room does."""

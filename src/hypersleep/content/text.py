@@ -1,5 +1,7 @@
 """The words players read, in one language, by content id."""
 
+import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +13,8 @@ from hypersleep.content.records import Record
 
 EXPANSION = "expansion."
 """Expansions are spoken of under their names with this before them."""
+PLAYER = re.compile(r"\{player-(\d)\}")
+"""Where a card names a player by number."""
 
 
 class Words(Record, frozen=True, kw_only=True):
@@ -64,6 +68,14 @@ class Text:
             return self.words[name]
         except KeyError:
             raise ContentError(f"{self.file}: {name}: no words for this id") from None
+
+
+def naming_players(text: str, name_of: Callable[[int], str]) -> str:
+    """What is written on a card, with people in the place of the numbers of players."""
+    if "{" not in text:
+        return text
+    said = PLAYER.sub(lambda found: name_of(int(found[1])), text)
+    return said[:1].upper() + said[1:]
 
 
 def title_of(game: str, expansion: str) -> str:

@@ -23,7 +23,7 @@ from hypersleep.nemesis.ids import (
     SelfDestructPlace,
     TimePlace,
 )
-from hypersleep.nemesis.knowledge.view import IntruderView, NemesisView, RoomView
+from hypersleep.nemesis.knowledge.view import CharacterView, IntruderView, NemesisView, RoomView
 from hypersleep.nemesis.steps import Deck
 from hypersleep.nemesis.world import Ending, Object
 
@@ -50,6 +50,18 @@ class NemesisNames(Names):
     def _is_fighting(self) -> bool:
         here = self.here(self.viewer)
         return bool(here) and any(intruder.room == here for intruder in self.view.intruders)
+
+    def body(self, character: CharacterView) -> str:
+        """How much somebody bears, and what the next Wound does (wound.light.third, wound.serious.limit)."""
+        setup = self.box.setup
+        serious, most = len(character.wounds) + len(character.dressed), setup.serious_wounds
+        said = fill(
+            self.words["body"], serious=serious, most=most, light=character.light, spaces=setup.light_wound_spaces
+        )
+        comes = ["body-last"] if serious >= most else ["body-next-to-last"] if serious == most - 1 else []
+        if serious < most and character.light >= setup.light_wound_spaces:
+            comes = ["body-light", *comes]
+        return "; ".join([said, *[self.words[word] for word in comes]])
 
     # The ship ----------------------------------------------------------------------------------------------------
 

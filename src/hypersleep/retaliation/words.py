@@ -22,8 +22,11 @@ from hypersleep.retaliation.ids import (
     RoundPlace,
     ShootResult,
 )
-from hypersleep.retaliation.knowledge.view import HeldView, IntruderView, RetaliationView, RoomView
+from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, IntruderView, RetaliationView, RoomView
 from hypersleep.retaliation.world import GONE, Ending
+
+RANKED: dict[str, int] = {"lowest_rank_survives": 0, "highest_rank_dead": -1}
+"""Conditions that speak of somebody by their place among the ranks."""
 
 
 @cache
@@ -88,6 +91,14 @@ class RetaliationNames(Names):
         word = self.words[f"health-{min(place // slots, sections)}"]
         return fill(word, left=sections * slots - place, all=sections * slots)
 
+    def body(self, character: CharacterView) -> str:
+        """How much somebody bears, and what kills them (health.death, wound.fatal)."""
+        setup, wounds = self.box.setup, len(character.wounds)
+        last = max(character.health, wounds * setup.health_slots - 1)
+        said = fill(self.words["body"], health=self.health(character.health), wounds=wounds, most=setup.health_sections)
+        left = fill(self.words["body-left"], points=setup.health_sections * setup.health_slots - last)
+        return "; ".join([said, left, *([self.words["body-last"]] if wounds == setup.health_sections - 1 else [])])
+
     def noise_roll(self, face: str) -> str:
         return self.text.name(f"noise.{face}")
 
@@ -102,7 +113,13 @@ class RetaliationNames(Names):
     def explanation(self, name: str) -> str:
         """What is printed on a component; where that are options only, all of them."""
         words = self.text.words.get(name)
-        return (words.text or " / ".join(words.options.values())) if words is not None else ""
+        return super().explanation(name) or " / ".join(words.options.values() if words is not None else ())
+
+    def meant(self, name: str, arguments: list[str]) -> Seat:
+        """Of whom a condition speaks, by number or by rank."""
+        if name not in RANKED or not all(character.who for character in self.view.characters):
+            return super().meant(name, arguments)
+        return sorted(self.view.characters, key=lambda character: character.rank)[RANKED[name]].seat
 
     def token(self, token: str) -> str:
         """Tactical gear; an empty slot without."""

@@ -1,7 +1,7 @@
 """What is in the box of a game and what the rules say: the same for everybody, and nothing of any table."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -9,9 +9,9 @@ import msgspec
 from hypersleep.content.games import load_box, manifest_of, mark_of
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.phrases import Phrases
+from hypersleep.content.phrases import Phrases, fill
 from hypersleep.content.records import Box, Entry, TimeSpace, tables_of
-from hypersleep.content.text import Text
+from hypersleep.content.text import Text, naming_players
 
 
 class WordsOf(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,7 +96,7 @@ def reference(game: str) -> Reference:
         words={
             name: WordsOf(
                 name=said.name,
-                text=said.text or printed.get(name, ""),
+                text=naming_players(said.text, partial(numbered, phrases)) or printed.get(name, ""),
                 action=said.action,
                 options=said.options,
                 mark=mark_of(game, name),
@@ -109,6 +109,11 @@ def reference(game: str) -> Reference:
         numbers=dict(numbers_of(box)),
         groups=tuple(phrases.groups),
     )
+
+
+def numbered(phrases: Phrases, number: int) -> str:
+    """A player of no table in particular."""
+    return fill(phrases.words["player-numbered"], number=number)
 
 
 def facts_of(box: Box, worded_as: Mapping[str, str]) -> Iterator[tuple[str, Facts]]:

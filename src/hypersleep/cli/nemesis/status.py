@@ -140,7 +140,7 @@ def state(names: NemesisNames, character: CharacterView) -> Iterable[str]:
 
 
 def mine(names: NemesisNames, *, fully: bool = False) -> Table:
-    """Hand, Items, Wounds, Objectives and secrets of the viewer."""
+    """Hand, Items, Wounds and secrets of the viewer."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
@@ -153,10 +153,10 @@ def mine(names: NemesisNames, *, fully: bool = False) -> Table:
         table.add_row("Items", names.joined(items))
     if character.quests:
         table.add_row("Quests", names.joined(names.thing(face or "") for face in character.quests) + " (not active)")
+    if character.fate == "aboard":
+        table.add_row("Body", names.body(character))
     for face in character.wounds:
         table.add_row("Wound", f"{names.thing(face or '')}: {names.explanation(face or '')}")
-    for face in character.objectives:
-        table.add_row("Objective", f"{names.thing(face or '')}: {names.explanation(face or '')}")
     for secret in secrets(names):
         table.add_row("Secret", secret)
     if fully:

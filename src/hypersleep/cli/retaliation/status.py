@@ -23,12 +23,12 @@ COLUMNS = {"No": 0, "Crew (rank)": 5, "Where": 5, "Health": 4, "O2": 0, "Hand": 
 
 
 def tracks(names: RetaliationNames) -> Group:
-    """The round with its tokens, life support, the Queen, the bag, the robot, and the tasks."""
+    """The round with its tokens, life support, the Queen, the bag and the robot."""
     view = names.view
     rounds = len(names.box.tracks["round"].spaces)
     first = Text.assemble((f"Round {view.round} of {rounds}", "bold"), GAP, lander_line(names), GAP)
     first.append_text(autodestruction_line(names))
-    return Group(first, facility_line(names), intruder_line(names), *tasks(names))
+    return Group(first, facility_line(names), intruder_line(names))
 
 
 def lander_line(names: RetaliationNames) -> Text:
@@ -70,12 +70,6 @@ def intruder_line(names: RetaliationNames) -> Text:
     queen = "dead" if view.queen_dead else f"{view.queen_hits} hits, {cards_left} health cards left"
     eggs = "destroyed" if view.nest_destroyed else f"{view.eggs} eggs"
     return Text.assemble(("Bag ", DIM), bag, (f"{GAP}{names.leader()} ", DIM), queen, (f"{GAP}Nest ", DIM), eggs)
-
-
-def tasks(names: RetaliationNames) -> list[Text]:
-    return [
-        Text.assemble(("Task ", DIM), f"{names.thing(task)}: {names.explanation(task)}") for task in names.view.tasks
-    ]
 
 
 # The crew ------------------------------------------------------------------------------------------------------------
@@ -173,7 +167,7 @@ def state(names: RetaliationNames, character: CharacterView) -> Iterable[str]:
 
 
 def mine(names: RetaliationNames, *, fully: bool = False) -> Table:
-    """Hand, items, wounds, objectives and secrets of the viewer."""
+    """Hand, items, wounds and secrets of the viewer."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style=DIM, no_wrap=True)
     table.add_column()
@@ -183,10 +177,10 @@ def mine(names: RetaliationNames, *, fully: bool = False) -> Table:
     table.add_row("Hand", cards(names, character.hand))
     if character.inventory:
         table.add_row("Backpack", cards(names, [item.face for item in character.inventory]))
+    if character.fate == "aboard":
+        table.add_row("Body", names.body(character))
     for face in character.wounds:
         table.add_row("Wound", f"{names.thing(face or '')}: {names.explanation(face or '')}")
-    for face in character.objectives:
-        table.add_row("Objective", f"{names.thing(face or '')}: {names.explanation(face or '')}")
     for secret in secrets(names):
         table.add_row("Secret", secret)
     if fully:
