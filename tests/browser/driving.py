@@ -39,6 +39,7 @@ SITUATION = """() => ({
 })"""
 
 DIALOG, OPTIONS, HAND, SHIP = "dialog", ("What you can do", "Actions"), "My hand", "The ship"
+USES = ("Playable", "Can be discarded", "Can be chosen")
 MINE = "● Your move"
 MOVED_ON = ("not attached", "not enabled")
 TAKEN = "click action done"
@@ -73,7 +74,7 @@ class Button(msgspec.Struct):
     def is_lit(self) -> bool:
         """Whether a card or a place on the map says that it may be picked."""
         on_map = self.is_in(SHIP) and "you may choose this" in self.name
-        return on_map or (self.is_in(HAND) and "Playable" in self.name)
+        return on_map or (self.is_in(HAND) and any(use in self.name for use in USES))
 
 
 class Driver:

@@ -39,6 +39,11 @@ export interface Claims {
   claims: readonly (Claimable)[];
 }
 
+export interface ConditionTold {
+  text: string;
+  stands: "done" | "lost" | "not-yet" | "so-far" | "unknown";
+}
+
 /** A finished game from afar: how many events had been told at each decision up to the `last`, when it is over, at which decision each round began, and what was said at the table. */
 export interface Course {
   info: TableInfo;
@@ -48,13 +53,14 @@ export interface Course {
   talk: readonly (Talk)[];
 }
 
-/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind. `view` is the game's own of how everything was left, with nothing hidden. */
+/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind. `goals` are all Objectives and how each condition came out, of the dead as well. `view` is the game's own of how everything was left, with nothing hidden. */
 export interface Ending {
   info: TableInfo;
   outcome: Outcome;
   ending: string;
   fates: Readonly<Record<number, string>>;
   story: readonly (LogLine)[];
+  goals: readonly (GoalTold)[];
   claims: readonly (ClaimTold)[];
   reasons: readonly (ReasonTold)[];
   talk: readonly (Talk)[];
@@ -101,7 +107,7 @@ export interface Fate {
   wins: boolean;
 }
 
-/** All that the eyes of this page see at one decision; `view` is the game's own, as only it can read it. */
+/** All that the eyes of this page see at one decision; `view` is the game's own, as only it can read it. `goals` are the Objectives that these eyes know. */
 export interface Frame {
   "is": "frame";
   eyes: number;
@@ -127,6 +133,7 @@ export interface Frame {
   wish: "ask" | "concerned" | "round";
   over: boolean;
   view: unknown;
+  goals: readonly (GoalTold)[];
 }
 
 /** `modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one; `bots` are its AI crew mates, the strongest last. */
@@ -137,6 +144,16 @@ export interface GameOnOffer {
   expansions: Readonly<Record<string, ExpansionOnOffer>>;
   difficulties: Readonly<Record<string, readonly (number)[]>>;
   bots: readonly (string)[];
+}
+
+/** An Objective of a seat, or of NOBODY in particular, as far as the viewer knows: one of its `ways` must hold, with all conditions of it. `text` is what is written there, with people where the card has numbers of players. */
+export interface GoalTold {
+  seat: number;
+  objective: string;
+  whose: string;
+  text: string;
+  stands: "done" | "lost" | "not-yet" | "so-far" | "unknown";
+  ways: readonly (readonly (ConditionTold)[])[];
 }
 
 /** The answer to a hello. */
@@ -412,7 +429,7 @@ export interface UndoAsked {
   what: string;
 }
 
-/** What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes. */
+/** What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes; `goals` are None if they stand as before. */
 export interface Update {
   "is": "update";
   eyes: number;
@@ -438,6 +455,7 @@ export interface Update {
   wish: "ask" | "concerned" | "round";
   over: boolean;
   changes: Changes;
+  goals: readonly (GoalTold)[] | null;
 }
 
 /** Where a link leads: the table, and the seat or NOBODY; `chosen`: somebody chose the seed of its game. */

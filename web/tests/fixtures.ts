@@ -94,6 +94,7 @@ export function frame(rest: Partial<Frame> = {}): Frame {
     told: 0,
     log: [],
     notes: [],
+    goals: [],
     reasons: [],
     can_undo: false,
     can_ask_undo: false,

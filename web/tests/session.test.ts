@@ -82,7 +82,7 @@ describe("talk", () => {
 describe("updates", () => {
   const changed = (eyes: number): Message => {
     const { view: _, ...sight } = frame({ eyes, number: 2 });
-    return { ...sight, is: "update", changes: { fields: { round: 9 }, rows: {} } };
+    return { ...sight, is: "update", goals: null, changes: { fields: { round: 9 }, rows: {} } };
   };
 
   it("change the frame they follow", () => {

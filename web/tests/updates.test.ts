@@ -9,7 +9,7 @@ const seen = before.view as NemesisView;
 
 function update(rest: Partial<Update> = {}): Update {
   const { view: _, ...sight } = before;
-  return { ...sight, is: "update", number: 5, changes: { fields: {}, rows: {} }, ...rest };
+  return { ...sight, is: "update", number: 5, goals: null, changes: { fields: {}, rows: {} }, ...rest };
 }
 
 describe("what has changed", () => {

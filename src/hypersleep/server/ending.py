@@ -6,6 +6,7 @@ from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import speaking, talking, wire
 from hypersleep.server.live import LiveTable
 from hypersleep.server.memory import told
+from hypersleep.table.goals import goals_told
 from hypersleep.table.review import Review
 from hypersleep.table.words import is_true
 
@@ -22,6 +23,7 @@ def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> w
         ending=book.ending(outcome),
         fates={fate.seat: book.fate(fate) for fate in outcome.fates},
         story=tuple(book.told(frame.events)),
+        goals=goals_told(book.names, frame.goals),
         claims=tuple(
             wire.ClaimTold(
                 seat=claim.seat,
@@ -63,7 +65,9 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
         over=number == past.last,
         reasons=reasons_until(table, number, eyes),
     )
-    return wire.Review(last=past.last, frame=wire.Frame(view=frame.view, **said))
+    return wire.Review(
+        last=past.last, frame=wire.Frame(view=frame.view, goals=goals_told(book.names, frame.goals), **said)
+    )
 
 
 def reasons_until(table: LiveTable, number: int, eyes: Seat) -> tuple[wire.ReasonTold, ...]:

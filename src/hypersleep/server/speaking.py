@@ -12,12 +12,14 @@ from hypersleep.server.state import TableState
 from hypersleep.server.windows import Window
 from hypersleep.table import prompt
 from hypersleep.table.changes import changes
+from hypersleep.table.goals import GoalTold, goals_told
 from hypersleep.table.table import Frame
 from hypersleep.table.words import Hearsay, Phrasebook
 
 Fields = dict[str, Any]
-Shown = dict[Seat, msgspec.Struct]
-"""What each pair of eyes was shown last."""
+Goals = tuple[GoalTold, ...]
+Shown = dict[Seat, tuple[msgspec.Struct, Goals]]
+"""What each pair of eyes was shown last: the view, and how their goals stood."""
 RECALLED, SENTENCES = 8, 2
 """Of so many events so many sentences say what would be taken back; there may be more."""
 PAID = "cards-discarded"
@@ -65,15 +67,17 @@ class Speaker:
         self._heard: dict[int, dict[int, Hearsay]] = {}
 
     def message(self, frame: Frame, shown: Shown) -> wire.Frame | wire.Update:
-        before = shown.get(frame.seat)
-        shown[frame.seat] = frame.view
-        said = self._said(frame)
+        before, book = shown.get(frame.seat), self._book(frame)
+        goals = goals_told(book.names, frame.goals)
+        shown[frame.seat] = frame.view, goals
+        said = self._said(frame, book)
         if before is None:
-            return wire.Frame(view=frame.view, **said)
-        return wire.Update(changes=changes(before, frame.view), **said)
+            return wire.Frame(view=frame.view, goals=goals, **said)
+        view, stood = before
+        return wire.Update(changes=changes(view, frame.view), goals=None if goals == stood else goals, **said)
 
-    def _said(self, frame: Frame) -> Fields:
-        book, seat = self._book(frame), frame.seat
+    def _said(self, frame: Frame, book: Phrasebook) -> Fields:
+        seat = frame.seat
         spared = len(frame.options) < 2 or self.state.spares(seat)
         said = in_words(
             frame,

@@ -6,7 +6,7 @@ import type { Scene } from "$/lib/stage";
 import type { Lit, Target } from "$/lib/targets";
 import type { Values } from "$/lib/words";
 import type { IconName } from "$/ui/icons";
-import type { Ending, Facts, LogLine, Reference, TableInfo } from "$/wire";
+import type { Ending, Facts, GoalTold, LogLine, Reference, TableInfo } from "$/wire";
 
 /** What every game knows of somebody at its table. A card that the viewer may not see is null. */
 export interface Person {
@@ -82,6 +82,9 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   readonly Mine: Component<{
     seat: number;
     view: View;
+    goals: readonly GoalTold[];
+    /** Conditions of goals that have just changed, by their text. */
+    fresh: readonly string[];
     reference: Reference;
     info: TableInfo | null;
     decision: Decision;
@@ -89,7 +92,13 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   /** What everybody sees of one person, as small signs. */
   readonly Signs: Component<{ seat: number; view: View; reference: Reference; info: TableInfo | null }>;
   /** What these eyes know of everybody's things; NOBODY and all-seeing eyes look at all. */
-  readonly Holdings: Component<{ eyes: number; view: View; reference: Reference; nameOf: (seat: number) => string }>;
+  readonly Holdings: Component<{
+    eyes: number;
+    view: View;
+    goals: readonly GoalTold[];
+    reference: Reference;
+    nameOf: (seat: number) => string;
+  }>;
   /** Piles, decks and people's cards, as far as they lie open. */
   readonly Piles: Component<{ view: View; reference: Reference; nameOf: (seat: number) => string }>;
   /** Every sign of the table and what it means. */

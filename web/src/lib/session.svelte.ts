@@ -15,6 +15,7 @@ import type {
   Update,
 } from "$/wire";
 import { gameOf } from "$/games";
+import { newsOf, type GoalNews } from "$/lib/goals";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
 import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
@@ -26,6 +27,9 @@ export const NOBODY = -1;
 
 /** How long a single option stays before it is taken, so that people see what happens to them. */
 const BEATS: Readonly<Record<Pace, number>> = { step: 900, normal: 700, fast: 300, off: 0 };
+
+/** How long news of goals stay in sight, in milliseconds. */
+const NEWS_FOR = 12_000;
 
 /** Replaces all lines from the frame's first event on by what the frame tells. */
 export function mergedLog(log: readonly LogLine[], frame: Pick<Frame, "since" | "log">): readonly LogLine[] {
@@ -118,6 +122,8 @@ export class Session implements Listener {
   readonly taken = $derived.by(() => (this.pending === null ? this.#chosen() : this.#taken));
   /** Whether something that has just happened is being shown; the report of a game that is over waits for that. */
   showing = $state(false);
+  /** What has changed in the goals of these eyes, for a while. */
+  goalNews = $state.raw<readonly GoalNews[]>([]);
   /** The decision that is about to be answered by itself. */
   foregone = $state<number | null>(null);
 
@@ -142,6 +148,7 @@ export class Session implements Listener {
   #link: Link;
   #doors: Doors;
   #timer = 0;
+  #newsTimer = 0;
   #taken: Option | null = null;
   #undoneTo = NOBODY;
   #askedBefore = 0;
@@ -227,6 +234,7 @@ export class Session implements Listener {
     this.closesAt = frame.window?.left == null ? null : Date.now() + frame.window.left * 1000;
     this.pending = null;
     if (frame.eyes !== NOBODY) this.curtain = null;
+    this.#noteGoals(frame, before);
     if (frame.number !== before?.number || frame.eyes !== before.eyes) this.#turnTo(frame, before);
     if (isAsked(frame)) this.#isVisit = false;
     const next = this.info && (this.#speaksUp(frame) ?? handOverTo(this.info, frame));
@@ -244,6 +252,21 @@ export class Session implements Listener {
     const next = this.#speaksUp(frame);
     if (next !== null) this.handOver(next);
     else this.why();
+  }
+
+  /** News stay for a while, or until they are put away; through other eyes, or after a step back, there are none. */
+  #noteGoals(frame: Frame, before: Frame | null): void {
+    const goesOn = before?.eyes === frame.eyes && frame.number >= before.number;
+    const news = goesOn ? newsOf(before.goals, frame.goals) : [];
+    if (goesOn && news.length === 0) return;
+    const texts = new Set(news.map(({ text }) => text));
+    this.goalNews = goesOn ? [...this.goalNews.filter(({ text }) => !texts.has(text)), ...news] : [];
+    clearTimeout(this.#newsTimer);
+    this.#newsTimer = window.setTimeout(() => this.seenGoals(), NEWS_FOR);
+  }
+
+  seenGoals(): void {
+    this.goalNews = [];
   }
 
   #turnTo(frame: Frame, before: Frame | null): void {

@@ -32,3 +32,16 @@ export function litBy(options: readonly Pointing[]): Lit {
   for (const [kind, id] of options.flatMap(({ targets }) => targets)) (lit[kind] ??= new Set()).add(id);
   return lit;
 }
+
+/** What can be done with a card in hand. */
+export type CardUse = "playable" | "discardable" | "choosable";
+
+const PLAYS = /^(play|react)|-by-card$/;
+
+/** A card that can be played is playable, whatever else can be done with it. */
+export function useOf(options: readonly Option[], card: string): CardUse | "" {
+  const kinds = optionsAt(options, { kind: "card", id: card }).map(({ kind }) => kind);
+  if (kinds.length === 0) return "";
+  if (kinds.some((kind) => PLAYS.test(kind))) return "playable";
+  return kinds.every((kind) => kind.startsWith("discard")) ? "discardable" : "choosable";
+}

@@ -13,6 +13,7 @@ function changedRow(row: unknown, changed: Readonly<Record<number, unknown>>): u
 /** An update as the whole frame it stands for; null without the frame before it, through the same eyes. */
 export function caughtUp(before: Frame | null, update: Update): Frame | null {
   if (before?.eyes !== update.eyes) return null;
-  const { changes, ...sight } = update;
-  return { ...sight, is: "frame", view: changedView(before.view as object, changes) };
+  const { changes, goals, ...sight } = update;
+  const view = changedView(before.view as object, changes);
+  return { ...sight, is: "frame", view, goals: goals ?? before.goals };
 }

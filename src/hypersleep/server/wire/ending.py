@@ -7,6 +7,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.server.wire.messages import Frame, ReasonTold, Talk
 from hypersleep.server.wire.record import Wire
 from hypersleep.server.wire.tables import TableInfo
+from hypersleep.table.goals import GoalTold
 from hypersleep.table.words import LogLine
 
 
@@ -21,7 +22,7 @@ class ClaimTold(Wire, frozen=True, kw_only=True):
 
 class Ending(Wire, frozen=True, kw_only=True):
     """The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI
-    crew mates had in mind.
+    crew mates had in mind. `goals` are all Objectives and how each condition came out, of the dead as well.
 
     `view` is the game's own of how everything was left, with nothing hidden.
     """
@@ -31,6 +32,7 @@ class Ending(Wire, frozen=True, kw_only=True):
     ending: str
     fates: dict[Seat, str]
     story: tuple[LogLine, ...]
+    goals: tuple[GoalTold, ...]
     claims: tuple[ClaimTold, ...]
     reasons: tuple[ReasonTold, ...]
     talk: tuple[Talk, ...]

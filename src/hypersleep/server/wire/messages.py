@@ -6,6 +6,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.server.wire.record import Wire
 from hypersleep.server.wire.tables import TableInfo
 from hypersleep.table.changes import Changes
+from hypersleep.table.goals import GoalTold
 from hypersleep.table.prompt import Option, Refusal
 from hypersleep.table.words import LogLine, Note, Said
 
@@ -107,15 +108,19 @@ class DecisionTold(Message, frozen=True, kw_only=True):
 
 
 class Frame(DecisionTold, frozen=True, kw_only=True, tag="frame"):
-    """All that the eyes of this page see at one decision; `view` is the game's own, as only it can read it."""
+    """All that the eyes of this page see at one decision; `view` is the game's own, as only it can read it. `goals` are
+    the Objectives that these eyes know."""
 
     view: Any
+    goals: tuple[GoalTold, ...]
 
 
 class Update(DecisionTold, frozen=True, kw_only=True, tag="update"):
-    """What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes."""
+    """What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes; `goals`
+    are None if they stand as before."""
 
     changes: Changes
+    goals: tuple[GoalTold, ...] | None
 
 
 class Refusals(Message, frozen=True, kw_only=True, tag="refusals"):

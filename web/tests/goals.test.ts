@@ -1,0 +1,98 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadGame } from "$/games";
+import type { Listener } from "$/lib/connection";
+import { laidOut, newsOf, type Stands } from "$/lib/goals";
+import { Session } from "$/lib/session.svelte";
+import { useOf } from "$/lib/targets";
+import Goal from "$/table/Goal.svelte";
+import type { ConditionTold, GoalTold, Reference } from "$/wire";
+import { frame, info, option, seat } from "./fixtures";
+
+await loadGame("nemesis");
+
+const SIGNAL = "the Signal is sent";
+const NEST = "the Nest is destroyed";
+const SHIP = "the ship is destroyed";
+const one = (text: string, stands: Stands = "not-yet"): ConditionTold => ({ text, stands });
+
+function goal(ways: GoalTold["ways"], rest: Partial<GoalTold> = {}): GoalTold {
+  const whose = "Your Objective";
+  return { seat: 0, objective: "aliens", whose, text: "Cleo must not survive.", stands: "not-yet", ways, ...rest };
+}
+
+const aliens = (nest: Stands): GoalTold =>
+  goal([
+    [one(SIGNAL), one(NEST, nest)],
+    [one(SIGNAL), one(SHIP)],
+  ]);
+
+describe("what a goal asks for", () => {
+  it("says once what every way asks for, and of which the rest is enough", () => {
+    expect(laidOut(aliens("not-yet"))).toEqual({ all: [one(SIGNAL)], either: [[one(NEST)], [one(SHIP)]] });
+    expect(laidOut(goal([[one(SIGNAL), one(NEST)]]))).toEqual({ all: [one(SIGNAL), one(NEST)], either: [] });
+  });
+
+  it("tells what has changed, and nothing of goals that are new", () => {
+    expect(newsOf([aliens("not-yet")], [aliens("done")])).toEqual([
+      { whose: "Your Objective", text: NEST, stands: "done" },
+    ]);
+    expect(newsOf([], [aliens("done")])).toEqual([]);
+    expect(newsOf([goal([[one(NEST)]], { seat: 1 })], [aliens("done")])).toEqual([]);
+  });
+});
+
+describe("a page", () => {
+  function session() {
+    let listener: Listener | undefined;
+    const made = new Session("ABCD", {
+      connect: (_, heard) => {
+        listener = heard;
+        return { send: () => true, retry: () => {}, close: () => {} };
+      },
+      reference: () => new Promise(() => {}),
+    });
+    listener?.heard({ is: "table", info: info([seat(0)]) });
+    return { made, see: (number: number, nest: Stands) => listener?.heard(frame({ number, goals: [aliens(nest)] })) };
+  }
+
+  it("announces a change until it is put away, and none of a step back", () => {
+    const { made, see } = session();
+    see(4, "not-yet");
+    expect(made.goalNews).toEqual([]);
+    see(5, "done");
+    see(6, "done");
+    expect(made.goalNews.map(({ text, stands }) => [text, stands])).toEqual([[NEST, "done"]]);
+    made.seenGoals();
+    see(3, "not-yet");
+    expect(made.goalNews).toEqual([]);
+  });
+});
+
+describe("a goal in sight", () => {
+  let shown: Record<string, unknown>;
+  const reference = { game: "nemesis", words: {}, facts: {}, numbers: {} } as unknown as Reference;
+  afterEach(() => unmount(shown));
+
+  it("says of every condition how it stands, and at the end only whether it was met", () => {
+    shown = mount(Goal, { target: document.body, props: { goal: aliens("unknown"), reference } });
+    flushSync();
+    const rows = () => [...document.querySelectorAll("li")].map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+    expect(rows()).toEqual([`${SIGNAL} not yet`, `? ${NEST} unknown`, `${SHIP} not yet`]);
+    unmount(shown);
+    shown = mount(Goal, { target: document.body, props: { goal: aliens("so-far"), reference, final: true } });
+    flushSync();
+    expect(rows()[1]).toBe(`${NEST} met`);
+  });
+});
+
+describe("a card in hand", () => {
+  const on = (kind: string) => option(kind, [["card", "rest"]]);
+
+  it("is playable only if it can be played", () => {
+    expect(useOf([on("play-card"), on("discard-card")], "rest")).toBe("playable");
+    expect(useOf([on("discard-card")], "rest")).toBe("discardable");
+    expect(useOf([on("wash-out")], "rest")).toBe("choosable");
+    expect(useOf([on("react")], "search")).toBe("");
+  });
+});
