@@ -176,7 +176,7 @@ def test_objectives_name_people_and_oneself() -> None:
     scene.objective("mechanic", "corporate-greener-grass")
     (goal,) = goals_told(names_of(scene, OTHER), NEMESIS.goals(scene.game, OTHER))
     assert goal.text == "You must not survive; or you are the only survivor."
-    assert goal.ways[0][0].text == "you are dead, which is of no use"
+    assert goal.ways[0][0].text == "your own death, which cannot help you"
     scene.objective("scout", "corporate-old-feud")
     (goal,) = goals_told(names_of(scene), NEMESIS.goals(scene.game, ME))
     assert goal.text.startswith("The Pilot must not survive")
