@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { loadGame } from "$/games";
 import type { Listener } from "$/lib/connection";
-import { laidOut, newsOf, type Stands } from "$/lib/goals";
+import { laidOut, newsOf, verdictOf, type Stands } from "$/lib/goals";
 import { Session } from "$/lib/session.svelte";
 import { useOf } from "$/lib/targets";
 import Goal from "$/table/Goal.svelte";
@@ -39,6 +39,16 @@ describe("what a goal asks for", () => {
     ]);
     expect(newsOf([], [aliens("done")])).toEqual([]);
     expect(newsOf([goal([[one(NEST)]], { seat: 1 })], [aliens("done")])).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  it("says why a goal that was met did not count", () => {
+    const verdict = (stands: Stands, fate: string, wins = false) => verdictOf({ stands }, { fate, wins });
+    expect(verdict("done", "dead")).toBe("met.dead");
+    expect(verdict("so-far", "escaped")).toBe("met.alone");
+    expect(verdict("so-far", "escaped", true)).toBe("met");
+    expect(verdict("not-yet", "dead")).toBe("unmet");
   });
 });
 

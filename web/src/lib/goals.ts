@@ -1,4 +1,4 @@
-import type { ConditionTold, GoalTold } from "$/wire";
+import type { ConditionTold, Fate, GoalTold } from "$/wire";
 
 export type Stands = ConditionTold["stands"];
 
@@ -25,6 +25,15 @@ export function laidOut({ ways }: Pick<GoalTold, "ways">): LaidOut {
 /** Whether it holds, as things stand or for good. */
 export function isMet({ stands }: { readonly stands: Stands }): boolean {
   return stands === "so-far" || stands === "done";
+}
+
+/** Whether a goal was met when all was over; and if that did not help, why not: its owner is dead, or it was not all. */
+export function verdictOf(
+  goal: Pick<GoalTold, "stands">,
+  { wins, fate }: Pick<Fate, "wins" | "fate">,
+): "met" | "unmet" | "met.dead" | "met.alone" {
+  if (!isMet(goal)) return "unmet";
+  return wins ? "met" : fate === "dead" ? "met.dead" : "met.alone";
 }
 
 /** What stands otherwise than before, each condition once. */
