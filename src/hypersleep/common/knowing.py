@@ -13,7 +13,7 @@ from hypersleep.common.world import AnyGame, Cards, Character
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.states import State, fields_of
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
-from hypersleep.kernel.zones import SECRET, CardId, Secret, Zone
+from hypersleep.kernel.zones import EVERYONE, SECRET, CardId, Secret, Sight, Zone, mask
 
 G = TypeVar("G", bound=AnyGame)
 
@@ -40,35 +40,47 @@ HIDDEN = Hidden(None)
 
 
 class Sights(NamedTuple):
-    """Who may see what, field by field; piles of cards that are not like the others of their field, by name."""
+    """Who may see what: the piles of a Character, those beside the board, and the secrets of the world. `odd` are piles
+    that are not like the others of their field, by name."""
 
-    character: Mapping[str, Zone | str]
-    world: Mapping[str, Zone | str]
-    piles: Mapping[str, Zone] = {}
+    character: Mapping[str, Zone]
+    piles: Mapping[str, Zone]
+    secrets: tuple[str, ...]
+    odd: Mapping[str, Zone]
+
+
+def sights_of(
+    character: Mapping[str, Zone | str], world: Mapping[str, Zone | str], odd: Mapping[str, Zone] | None = None
+) -> Sights:
+    """What is to be covered, from the lines of a game for every field of its world."""
+    return Sights(
+        {field: zone for field, zone in character.items() if isinstance(zone, Zone)},
+        {field: zone for field, zone in world.items() if isinstance(zone, Zone)},
+        tuple([field for field, sight in world.items() if sight == SECRET and field != "states"]),
+        odd or {},
+    )
 
 
 def as_known(g: G, seat: Seat, sights: Sights) -> G:
     """The position with everything covered that the seat does not know. To be asked, never to be played."""
     if seat == ALL_SEEING:
         return g
-    cover = Cover(g, seat, sights.piles)
-    world = replace(g.world)
-    for field, sight in sights.world.items():
-        if field == "states":
-            world.states = {tag: cover.state(state) for tag, state in world.states.items()}
-        elif sight == SECRET or isinstance(sight, Zone):
-            setattr(world, field, cover.field(getattr(world, field), sight))
-    zones = {field: sight for field, sight in sights.character.items() if isinstance(sight, Zone)}
-    world.characters = [cover.character(character, zones) for character in world.characters]
+    cover, world = Cover(g, seat), replace(g.world)
+    for field, zone in sights.piles.items():
+        setattr(world, field, cover.piles(getattr(world, field), zone, sights.odd))
+    for field in sights.secrets:
+        setattr(world, field, cover.secrets(getattr(world, field)))
+    world.states = {tag: cover.state(state) for tag, state in world.states.items()}
+    world.characters = [cover.character(character, sights.character) for character in world.characters]
     return cast(G, Game(g.rules, world, g.chance))
 
 
 class Cover:
     """Covers what one seat does not know."""
 
-    def __init__(self, g: AnyGame, seat: Seat, piles: Mapping[str, Zone]) -> None:
+    def __init__(self, g: AnyGame, seat: Seat) -> None:
         self.seat = seat
-        self.piles = piles
+        self.own = mask(seat)
         self.seen = looked_at(g.world.known, seat)
         self.veiled = g.content.contamination
         self.veil = min(self.veiled, default=COVERED)
@@ -77,43 +89,50 @@ class Cover:
     def character(self, character: Character, zones: Mapping[str, Zone]) -> Character:
         twin = replace(character)
         for field, zone in zones.items():
-            setattr(twin, field, self.cards(getattr(character, field), zone.opens_to(self.seat, character.seat)))
+            cards: Cards = getattr(character, field)
+            if cards and (zone.sight is not Sight.PUBLIC or not self.veiled.isdisjoint(cards)):
+                setattr(twin, field, self.cards(cards, zone, character.seat))
         return twin
 
-    def field(self, value: Any, sight: Zone | str) -> Any:
-        """Cards of a zone that is nobody's own, one pile or several by name; or secrets, one or several."""
-        if isinstance(value, dict):
-            return {name: self.field(one, self.piles.get(name, sight)) for name, one in value.items()}
-        if isinstance(sight, Zone):
-            return self.cards(value, sight.opens_to(self.seat, NOBODY))
-        return self.secret(value) if isinstance(value, Secret) else [self.secret(one) for one in value]
+    def piles(self, piles: Any, zone: Zone, odd: Mapping[str, Zone]) -> Any:
+        """A pile that is nobody's own, or several by name; those that are empty or lie open stay as they are."""
+        if not isinstance(piles, dict):
+            return self.cards(piles, zone, NOBODY)
+        covered = piles.copy()
+        for name, cards in piles.items():
+            here = odd.get(name, zone)
+            if cards and (here.sight is not Sight.PUBLIC or not self.veiled.isdisjoint(cards)):
+                covered[name] = self.cards(cards, here, NOBODY)
+        return covered
 
-    def cards(self, cards: Cards, opened: bool) -> Cards:
-        if not cards or (opened and self.veiled.isdisjoint(cards)):
-            return cards
-        if not opened and self.seen.isdisjoint(cards):
+    def cards(self, cards: Cards, zone: Zone, owner: Seat) -> Cards:
+        """Cards as the seat knows them; of those that nobody sees it keeps none in mind."""
+        if zone.sight is Sight.NOBODY:
             return (COVERED,) * len(cards)
-        return tuple([card if card in self.seen else self.back(card, opened) for card in cards])
+        if zone.opens_to(self.seat, owner):
+            return tuple([self.unveiled(card) for card in cards])
+        return tuple([card if card in self.seen else COVERED for card in cards])
 
-    def back(self, card: CardId, opened: bool) -> CardId:
-        return COVERED if not opened else self.veil if card in self.veiled else card
+    def unveiled(self, card: CardId) -> CardId:
+        return self.veil if card in self.veiled and card not in self.seen else card
 
-    def secret(self, secret: Secret[Any]) -> Secret[Any]:
-        return secret if secret.known_to(self.seat) else HIDDEN
+    def secrets(self, secrets: Any) -> Any:
+        """One secret, or several."""
+        if isinstance(secrets, Secret):
+            return secrets if secrets.known_to(self.seat) else HIDDEN
+        own = self.own
+        return [s if s.knowers == EVERYONE or s.knowers & own else HIDDEN for s in secrets]
 
     def state(self, state: State) -> State:
-        hidden = dict(fields_of(state, SECRET))
-        return replace(state, **{name: self.kept(value) for name, value in hidden.items()}) if hidden else state
-
-    def kept(self, value: Any) -> Any:
-        """A secret of a chapter, or one for each seat."""
-        return self.secret(value) if isinstance(value, Secret) else tuple([self.secret(one) for one in value])
+        """What a chapter keeps, with its secrets covered: one, or one for each seat."""
+        hidden = {name: self.secrets(value) for name, value in fields_of(state, SECRET)}
+        return replace(state, **hidden) if hidden else state
 
 
 def at_least(number: int, facts: Iterable[bool | None]) -> bool:
     """Whether so many are true, as soon as those that are known decide it; None is a fact that is not."""
     known = list(facts)
-    true, open_ = known.count(True), known.count(None)
-    if true < number <= true + open_:
+    true, hidden = known.count(True), known.count(None)
+    if true < number <= true + hidden:
         raise Unknown
     return true >= number

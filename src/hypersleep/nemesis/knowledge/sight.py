@@ -5,7 +5,7 @@ open, and what is bookkeeping of the engine is shown to nobody.
 """
 
 from hypersleep.common import sight as shared
-from hypersleep.common.knowing import Sights
+from hypersleep.common.knowing import sights_of
 from hypersleep.kernel.zones import ENGINE, OPEN, SECRET, Sight, Zone
 
 CHARACTER: dict[str, Zone | str] = {
@@ -54,4 +54,4 @@ WORLD: dict[str, Zone | str] = {
     "exploded": OPEN,
 }
 
-SIGHTS = Sights(CHARACTER, WORLD)
+SIGHTS = sights_of(CHARACTER, WORLD)

@@ -5,7 +5,7 @@ open, and what is bookkeeping of the engine is shown to nobody.
 """
 
 from hypersleep.common import sight as shared
-from hypersleep.common.knowing import Sights
+from hypersleep.common.knowing import sights_of
 from hypersleep.kernel.zones import ENGINE, OPEN, SECRET, Sight, Zone
 
 CHARACTER: dict[str, Zone | str] = {
@@ -76,4 +76,4 @@ def discards_in(pile: str) -> Zone:
     return UNSEEN_DISCARDS if pile == UNSEEN_DISCARDS.name else zone
 
 
-SIGHTS = Sights(CHARACTER, WORLD, {UNSEEN_DISCARDS.name: UNSEEN_DISCARDS})
+SIGHTS = sights_of(CHARACTER, WORLD, {UNSEEN_DISCARDS.name: UNSEEN_DISCARDS})
