@@ -245,6 +245,14 @@ def test_rule_card_map_me_piles_log_and_help() -> None:
     assert "take your last answer back" in shown
 
 
+def test_a_veteran_says_what_to_do_and_why_and_always_the_same() -> None:
+    shown = solo("hint", "hint", "1", "hint", "quit", "n")
+    hints = re.findall(r"A veteran would take (\d+): (.+)\n(.+)", shown.output)
+    assert len(hints) == 3
+    assert hints[0] == hints[1]
+    assert "The plan behind it: “" in shown.output
+
+
 def test_bad_input_is_answered_and_asked_again() -> None:
     shown = solo("0", "99", "-1", "dance", "", "1", "quit", "n").output
     assert "There is no option 99; there are 1 to 2." in shown

@@ -163,7 +163,7 @@ def test_together_it_is_the_tasks_that_count() -> None:
 
 
 def test_every_command_answers_in_the_words_of_this_game() -> None:
-    begun = [*["1"] * 6, "help"]
+    begun = [*["1"] * 6, "help", "hint"]
     typed = ["map", "me", "piles", "log", "log all", "card 1", "why", "why 1", "why 99", "rule", "rule door.closed"]
     game = solo(*begun, *typed, "claim", "claim health infected", "claim health green", "nonsense", "99", "quit", "n")
     assert game.exit_code == 0
@@ -173,6 +173,7 @@ def test_every_command_answers_in_the_words_of_this_game() -> None:
         "true or not: claim health clean",
         "Deck ",
         "Discarded",
+        "There is no veteran of this game to ask.",
         "There is no reason '99'",
         "Which rule? For example: rule door.closed",
         "Closed doors block",

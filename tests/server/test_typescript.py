@@ -48,7 +48,7 @@ def test_the_types_in_the_browser_are_up_to_date() -> None:
         ("wire.ts", "  view: unknown;"),
         ("wire.ts", "  options: readonly (Option)[];"),
         ("wire.ts", '  holder: "ai" | "friend" | "me" | "shared";'),
-        ("wire.ts", "export type Message = TableTold | Frame | Update | Refusals | Talking | Refused | Here;"),
+        ("wire.ts", "export type Message = TableTold | Frame | Update | Refusals | HintTold | Talking | "),
         (f"games/{FIRST.name}/wire.ts", f"export interface {typescript.view_of(FIRST).__name__} {{"),
     ],
 )

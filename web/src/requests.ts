@@ -7,6 +7,12 @@ export interface Announce {
   value: string;
 }
 
+/** What would a veteran do in my place, and why? */
+export interface AskHint {
+  "do": "hint";
+  number: number;
+}
+
 /** Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since. */
 export interface AskUndo {
   "do": "ask-undo";
@@ -123,4 +129,4 @@ export interface Withdraw {
   number: number;
 }
 
-export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | Undo | AskUndo | Consent | Withdraw | PutBack | MoreTime | LetPass | SpareMe | Say | Earlier | Announce | Cover | ComeBack | Hello;
+export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | AskHint | Undo | AskUndo | Consent | Withdraw | PutBack | MoreTime | LetPass | SpareMe | Say | Earlier | Announce | Cover | ComeBack | Hello;

@@ -161,6 +161,14 @@ export interface Here {
   "is": "here";
 }
 
+/** What a veteran would do at decision `number`: the place of the option, and why. Only who asked is told. */
+export interface HintTold {
+  "is": "hint";
+  number: number;
+  option: number;
+  why: string;
+}
+
 /** Paths to hand out: `join` to any free seat, `watch` to no seat, `seats` back to one's own on another device. */
 export interface Links {
   join: string;
@@ -341,7 +349,7 @@ export interface SeatWish {
   bot: string;
 }
 
-/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `window`: how long anybody may react. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions` are what the seed was mixed of. */
+/** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `window`: how long anybody may react. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions` are what the seed was mixed of. `hints`: a veteran can be asked what to do. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -364,6 +372,7 @@ export interface TableInfo {
   part: string;
   contributions: Readonly<Record<number, string>>;
   idle_after: number;
+  hints: boolean;
 }
 
 /** A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that was begun by other rules than those played here which they are; "" of all others. */
@@ -483,4 +492,4 @@ export interface WordsOf {
   mark: string;
 }
 
-export type Message = TableTold | Frame | Update | Refusals | Talking | Refused | Here;
+export type Message = TableTold | Frame | Update | Refusals | HintTold | Talking | Refused | Here;

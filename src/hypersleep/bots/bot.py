@@ -34,6 +34,12 @@ class Pondering(Bot, Protocol):
     seconds: float
 
 
+class Advising(Bot, Protocol):
+    """A bot that can tell somebody why they should do what it has just decided in their place."""
+
+    def advice(self) -> str: ...
+
+
 class Maker(Protocol):
     """How a bot is made: the same seed plays the same way."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from hypersleep.bots.bot import Maker
+from hypersleep.bots.bot import Advising, Maker
 from hypersleep.bots.reasons import Reason
 from hypersleep.kernel.events import Event
 from hypersleep.table.games import Setting
@@ -12,10 +12,12 @@ from hypersleep.table.table import Frame
 
 class GameBots(NamedTuple):
     """The bots of one game: its crew mates from the weakest to the strongest, the one that stands in where somebody is
-    missing, what everybody can see of their reasons, and what of the box was used and could have been."""
+    missing, what everybody can see of their reasons, and what of the box was used and could have been. `adviser` makes
+    the best one that needs no search, for who asks for a hint; None where nobody knows better."""
 
     levels: dict[str, Maker]
     stand_in: str
     explained: Callable[[Frame, int, str], Reason]
     used_in: Callable[[Iterable[Event]], set[str]]
     usable: Callable[[Iterable[Setting]], list[str]]
+    adviser: Callable[[], Advising] | None = None

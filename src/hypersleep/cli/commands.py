@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
+from hypersleep.bots.hints import hint_for, offers_hints
 from hypersleep.cli.menu import MARK, Menu
 from hypersleep.cli.speech import DIM
 from hypersleep.content.games import mark_of
@@ -27,6 +28,7 @@ why         what is not possible now, and the rules that say so
 why <n>     the n-th of those rules in full, with all it forbids
 rule <id>   a rule of the ledger, such as: rule {rule}
 card <n>    the text of the card, item or room of option n
+hint        what a veteran would do here, and why; nobody else hears it
 map         {place}
 me          what you hold and know
 piles       decks and what lies open beside them, everybody's discards
@@ -77,6 +79,8 @@ class Commands:
     def look(self, word: str, rest: str, frame: Frame, menu: Menu) -> None:
         """Commands that only show something."""
         match word:
+            case "hint":
+                self.hint(frame, menu)
             case "map" | "m":
                 self.screen.map(menu.book)
             case "me":
@@ -94,6 +98,16 @@ class Commands:
                 self.screen.say(f"There is no option {word}; there are 1 to {len(menu)}.", "red")
             case _:
                 self.screen.say(f"There is no command {word!r}; `help` lists what there is.", "red")
+
+    def hint(self, frame: Frame, menu: Menu) -> None:
+        """What a veteran would do with what this seat sees."""
+        if not offers_hints(frame.game):
+            self.screen.say("There is no veteran of this game to ask.", "red")
+            return
+        hint = hint_for(self.session.table.frame_for(frame.seat))
+        number = menu.number(hint.option)
+        self.screen.say(f"A veteran would take {number}: {menu.book.choice(frame.options[hint.option])}")
+        self.screen.say(hint.why, DIM)
 
     def undo(self, frame: Frame) -> bool:
         try:

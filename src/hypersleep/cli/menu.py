@@ -34,6 +34,10 @@ class Menu:
         """The place of the option with that number."""
         return self.places[number - 1]
 
+    def number(self, place: int) -> int:
+        """The number of the option at that place."""
+        return self.places.index(place) + 1
+
     def table(self) -> Table:
         grouped = len({self.book.group(choice) for choice in self.choices}) > 1
         table = Table.grid(padding=(0, 1), expand=True)

@@ -4,6 +4,7 @@ import time
 from itertools import takewhile
 from typing import assert_never
 
+from hypersleep.bots.hints import offers_hints
 from hypersleep.kernel.errors import Malformed, Stale, UndoRefused
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, limits, speaking, takeback, talking, wire
@@ -40,6 +41,8 @@ async def respond(table: LiveTable, connection: Connection, request: wire.Reques
             await answer(table, connection, request)
         case wire.Why():
             why(table, connection, request.number)
+        case wire.AskHint():
+            ask_hint(table, connection, request.number)
         case wire.MoreTime():
             more_time(table, connection, request.number)
         case wire.LetPass():
@@ -120,6 +123,18 @@ def why(table: LiveTable, connection: Connection, number: int) -> None:
     seat, game = seat_of(connection), table.state.game
     if number == game.number and seat in game.waiting_for:
         connection.tell(speaking.refusals(table.state, seat))
+
+
+def ask_hint(table: LiveTable, connection: Connection, number: int) -> None:
+    """Refused in the same words to who is not asked and to who has no choice: in a window nobody learns which."""
+    must_be_at(table, number)
+    seat = seat_of(connection)
+    if not offers_hints(table.state.setup.setting.game):
+        raise Forbidden("there is no veteran of this game to ask")
+    frame = table.state.game.frame_for(seat)
+    if table.state.seats[seat].covered or len(frame.options) < 2:
+        raise Forbidden("there is nothing for you to decide now")
+    table.hints.give(connection, frame)
 
 
 def more_time(table: LiveTable, connection: Connection, number: int) -> None:

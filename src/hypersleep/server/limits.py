@@ -38,6 +38,8 @@ SIGHTS = Limit("sight", Pace(20, 2), Pace(100, 10), "that was a lot of looking a
 """A whole frame, with the log from the beginning, for whoever sits down or rises."""
 ARRIVALS = Limit("arrival", Pace(30, 1), Pace(150, 10), "too many pages from here at once; wait a minute")
 """Pages that connect to a table: a screen full of tabs that come back after a restart is fine."""
+HINTS = Limit("hint", Pace(8, 0.2), Pace(40, 1), "the veteran needs a rest; ask again in a few seconds")
+"""A veteran thinks for each of them. Who asks at every step can go on doing so; who asks all the time cannot."""
 READING = Limit("reading", Pace(300, 30), Pace(1_000, 100), "too many requests from here; wait a minute and try again")
 """Whatever is asked over HTTP. A page with all that belongs to it is a dozen requests."""
 CHANGES = Limit("change", Pace(90, 1.5), Pace(180, 3), "too many requests from here; wait a minute and try again")

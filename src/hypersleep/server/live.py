@@ -10,6 +10,7 @@ from hypersleep.server import entries, speaking, talking, wire
 from hypersleep.server.book import Book
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection
 from hypersleep.server.crewing import CrewAtWork
+from hypersleep.server.hinting import Hinting
 from hypersleep.server.mixing import Mixing
 from hypersleep.server.outside import table_info
 from hypersleep.server.presence import Presence
@@ -46,6 +47,7 @@ class LiveTable:
         self.taking_back = TakingBack()
         self.windows = Windows(settings.window, min(settings.pace, IN_PASSING), self._close)
         self.crew = CrewAtWork(self, thinkers)
+        self.hints = Hinting(self, thinkers)
         self.mixing = Mixing(settings.reveal_within, self._decide_when_it_keeps)
         self._key = key
         self._told_before = 0

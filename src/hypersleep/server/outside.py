@@ -4,6 +4,7 @@ from collections.abc import Callable, Set
 
 import msgspec
 
+from hypersleep.bots.hints import offers_hints
 from hypersleep.content.text import title_of
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
@@ -57,6 +58,7 @@ def table_info(
         part=mix.part if mix is not None else "",
         contributions=mix.contributions if mix is not None else {},
         idle_after=idle_after,
+        hints=offers_hints(setup.setting.game),
     )
 
 

@@ -33,6 +33,7 @@ LIMITS: dict[type[wire.Request], limits.Limit] = {
     wire.Earlier: limits.SIGHTS,
     wire.Sit: limits.SIGHTS,
     wire.Rise: limits.SIGHTS,
+    wire.AskHint: limits.HINTS,
     wire.Pledge: limits.SECOND_THOUGHTS,
     wire.Undo: limits.SECOND_THOUGHTS,
     wire.AskUndo: limits.SECOND_THOUGHTS,

@@ -19,6 +19,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from hypersleep.bots.bot import Bot, Pondering
 from hypersleep.bots.crew import Decision, decision_of
+from hypersleep.bots.hints import Hint, hint_for
 from hypersleep.bots.reasons import TOLD
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.turns import ANYBODY, Party, Turns
@@ -61,6 +62,10 @@ class Thinkers:
             thought = await self._ponder(bot, snapshot, frame.seat, since)
         await asyncio.sleep(until - time.monotonic())
         return thought
+
+    async def advise(self, frame: Frame) -> Hint:
+        """A hint for who asked. All that may be looked at is in the frame already: the game may move on meanwhile."""
+        return await asyncio.wait_for(asyncio.to_thread(hint_for, frame), PATIENCE)
 
     async def _ponder(self, bot: Pondering, table: bytes, seat: Seat, since: int) -> tuple[Bot, Decision]:
         for _ in range(ATTEMPTS):

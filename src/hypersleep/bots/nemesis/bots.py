@@ -6,6 +6,13 @@ from hypersleep.bots.nemesis.openly import explained
 from hypersleep.bots.nemesis.recruit import Recruit
 from hypersleep.bots.nemesis.usage import usable, used_in
 from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.temperament import TEMPERAMENTS
+
+
+def adviser() -> Veteran:
+    """A veteran without any bent, who has no plan yet."""
+    return Veteran("", TEMPERAMENTS[0])
+
 
 NEMESIS = GameBots(
     levels={"recruit": Recruit, "veteran": Veteran, "officer": Officer},
@@ -13,4 +20,5 @@ NEMESIS = GameBots(
     explained=explained,
     used_in=used_in,
     usable=usable,
+    adviser=adviser,
 )

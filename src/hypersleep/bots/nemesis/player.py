@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
+from hypersleep.bots.nemesis.advice import Grounds, advice
 from hypersleep.bots.nemesis.answers import Mind, answer
 from hypersleep.bots.nemesis.deeds import step_towards
 from hypersleep.bots.nemesis.position import Position
@@ -31,14 +32,14 @@ class Player(ABC):
 
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
         self.temperament = temperament or temperament_for(seed)
-        self.why: Reason = reason("only-choice")
+        self.because("only-choice")
 
     def decide(self, frame: Frame) -> int:
         options, topic = frame.options, frame.topic
         if len(options) == 1:
-            self.why = reason("only-choice")
+            self.because("only-choice")
             return 0
-        self.why = reason(topic)
+        self.because(topic)
         if topic == "choose-interruption":
             return let_it_happen(options)
         p = Position(frame.view, frame.seat, self.temperament, frame.asked.get("left", 2))
@@ -47,6 +48,15 @@ class Player(ABC):
         if topic == "choose-objectives":
             return self.keep_objective(p, [str(getattr(option, "objective", "")) for option in options])
         return answer(p, topic, options, self.mind(p, frame))
+
+    def because(self, key: str, objective: str = "", exit: str = "", *, moving: bool = False) -> None:
+        """Keep in mind what the answer rests on."""
+        self.why: Reason = reason(key, objective=objective, exit=exit)
+        self._grounds = Grounds(key, objective, exit, moving)
+
+    def advice(self) -> str:
+        """Why somebody else should answer the last question in the same way."""
+        return advice(self._grounds)
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
         """Something to be said to everybody, true or not, and about what; nothing, most of the time."""

@@ -7,7 +7,6 @@ from hypersleep.bots.nemesis.deeds import go_on
 from hypersleep.bots.nemesis.errands import Errand, errand
 from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import Position
-from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
@@ -23,11 +22,11 @@ class Recruit(Player):
     def act(self, p: Position, options: list[Choice]) -> int:
         if p.enemies:
             weighed = min(tactics.weigh(p, options, 0))
-            self.why = reason(weighed.key)
+            self.because(weighed.key)
             return weighed.place
         care = [Idea(*found) for found in care_for(p, options, SPARE_CARDS)]
         idea = best(p, [*care, *out_of_fire(p, options), *next_errand(p, options), passing(options)], options)
-        self.why = reason(idea.key)
+        self.because(idea.key)
         return idea.place
 
     def keep_objective(self, p: Position, objectives: list[str]) -> int:

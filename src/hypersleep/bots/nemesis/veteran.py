@@ -13,10 +13,9 @@ from hypersleep.bots.nemesis.goals import (
     plans_for,
     rounds_until_pods_open,
 )
-from hypersleep.bots.nemesis.player import WAIT, Idea, Player, best, last_roll, out_of_fire, passing
+from hypersleep.bots.nemesis.player import WAIT, Idea, Player, best, last_roll, moves, out_of_fire, passing
 from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
-from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
@@ -91,7 +90,7 @@ class Veteran(Player):
             ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
             idea = best(p, ideas, options)
         key = why_wait(p, plan) if idea.key == WAIT else idea.key
-        self.why = reason(key, objective=plan.objective, exit=plan.exit)
+        self.because(key, plan.objective, plan.exit, moving=moves(options[idea.place]))
         return idea.place
 
 

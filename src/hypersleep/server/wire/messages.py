@@ -128,6 +128,14 @@ class Refusals(Message, frozen=True, kw_only=True, tag="refusals"):
     refusals: tuple[Refusal, ...]
 
 
+class HintTold(Message, frozen=True, kw_only=True, tag="hint"):
+    """What a veteran would do at decision `number`: the place of the option, and why. Only who asked is told."""
+
+    number: int
+    option: int
+    why: str
+
+
 class Talking(Message, frozen=True, kw_only=True, tag="talk"):
     """Things said: the latest when a page connects, which replace `all` it had; one by one after that; and earlier ones
     when it asks for them. Places count from 0."""
@@ -148,4 +156,4 @@ class Here(Message, frozen=True, kw_only=True, tag="here"):
     """The answer to a hello."""
 
 
-Messages = TableTold | Frame | Update | Refusals | Talking | Refused | Here
+Messages = TableTold | Frame | Update | Refusals | HintTold | Talking | Refused | Here

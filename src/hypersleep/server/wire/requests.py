@@ -47,6 +47,12 @@ class Why(Request, frozen=True, kw_only=True, tag="why"):
     number: int
 
 
+class AskHint(Request, frozen=True, kw_only=True, tag="hint"):
+    """What would a veteran do in my place, and why?"""
+
+    number: int
+
+
 class Undo(Request, frozen=True, kw_only=True, tag="undo"):
     """Take back my last answer."""
 
@@ -137,6 +143,7 @@ Requests = (
     | Reveal
     | GiveAnswer
     | Why
+    | AskHint
     | Undo
     | AskUndo
     | Consent

@@ -109,7 +109,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
 
     `window`: how long anybody may react. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the
     host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions
-    are called. `part` and `contributions` are what the seed was mixed of.
+    are called. `part` and `contributions` are what the seed was mixed of. `hints`: a veteran can be asked what to do.
     """
 
     code: str
@@ -133,6 +133,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     part: str
     contributions: dict[Seat, str]
     idle_after: int
+    hints: bool
 
 
 class TableSummary(Wire, frozen=True, kw_only=True):
