@@ -148,6 +148,7 @@ export function info(seats: readonly SeatInfo[], rest: Partial<TableInfo> = {}):
     part: "",
     contributions: {},
     idle_after: 60,
+    hints: true,
     ...rest,
   };
 }

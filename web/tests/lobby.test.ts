@@ -40,6 +40,7 @@ const asHost: TableInfo = {
   part: "",
   contributions: {},
   idle_after: 60,
+  hints: true,
 };
 
 const ongive = vi.fn(() => Promise.resolve());

@@ -31,6 +31,7 @@ describe("the prompt", () => {
       reference,
       game,
       pending: null,
+      advice: { isOffered: false, told: null },
       closesAt: told.window?.left == null ? null : Date.now() + told.window.left * 1000,
       moreTime,
     } as unknown as Session;

@@ -2,7 +2,10 @@
 export type KeyMeaning =
   | { readonly does: "choose"; readonly place: number }
   | { readonly does: "back" }
-  | { readonly does: "confirm" | "rule" | "undo" | "log" | "map" | "help" | "signs" | "piles" | "tracks" };
+  | { readonly does: "confirm" | "rule" | "undo" | "log" | "map" | "help" | "signs" | "piles" | "tracks" | "hint" };
+
+/** Asks a veteran. */
+export const HINT = "v";
 
 const KEYS: Readonly<Record<string, KeyMeaning>> = {
   Enter: { does: "confirm" },
@@ -15,6 +18,7 @@ const KEYS: Readonly<Record<string, KeyMeaning>> = {
   t: { does: "tracks" },
   s: { does: "signs" },
   o: { does: "piles" },
+  [HINT]: { does: "hint" },
 };
 
 const TYPING = "input, textarea, select, [contenteditable='true']";

@@ -15,6 +15,7 @@ import type {
   Update,
 } from "$/wire";
 import { gameOf } from "$/games";
+import { Advice } from "$/lib/advice.svelte";
 import { newsOf, type GoalNews } from "$/lib/goals";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
 import { owed } from "$/lib/mixing";
@@ -143,6 +144,7 @@ export class Session implements Listener {
   /** The seat that decides here. */
   readonly decider = $derived(this.frame && this.aloud.length === 0 ? deciderOf(this.frame, this.info) : null);
   readonly myDecision = $derived(this.decider === null ? null : this.frame);
+  readonly advice: Advice = new Advice(this, (request) => this.#send(request));
 
   readonly code: string;
   #link: Link;
@@ -192,6 +194,8 @@ export class Session implements Listener {
       case "refusals":
         if (message.number === this.myDecision?.number) this.refusals = message.refusals;
         return;
+      case "hint":
+        return this.advice.hear(message);
       case "talk":
         this.talk = mergedTalk(this.talk, message);
         return;
@@ -276,6 +280,7 @@ export class Session implements Listener {
     if (before && frame.number < before.number) this.#undoneTo = frame.number;
     this.openSince = Date.now();
     this.refusals = [];
+    this.advice.close();
     this.#stopWaiting();
     if (this.myDecision === null) return;
     if (this.#payOn(frame)) return;
@@ -350,6 +355,7 @@ export class Session implements Listener {
     this.log = [];
     this.reasons = [];
     this.refusals = [];
+    this.advice.close();
     this.problem = null;
     this.pending = null;
     this.#toPay = [];
