@@ -39,6 +39,8 @@ def test_others_see_that_somebody_may_react_and_may_ask_for_more_time(visit: Vis
     expect(anna.prompt).to_contain_text("Somebody may react.")
     expect(anna.prompt).not_to_contain_text("Bea")
     expect(bea.prompt).to_contain_text("You may react")
+    expect(bea.actions).to_contain_text("Anna plays Demolition: Put a Malfunction marker")
+    expect(anna.actions).not_to_contain_text("Demolition: ")
     anna.button("More time").click()
     for visitor in (anna, bea):
         expect(visitor.prompt).to_contain_text("More time was asked for")

@@ -46,6 +46,12 @@ describe("the prompt", () => {
     expect(show({ about })).toContain("Bea plays Demolition. It breaks the Room. Let it happen, or interrupt");
   });
 
+  it("reads a long matter aloud where there is no room for it", () => {
+    const long = said("Bea uses the Hibernatorium. ".repeat(4));
+    expect(show({ about: [long] })).toContain(long.text);
+    expect(document.querySelector(".text")?.textContent).toBe("Let it happen, or interrupt");
+  });
+
   it("leaves an ordinary question alone, and tells others nothing of it", () => {
     expect(show({})).toContain("Let it happen, or interrupt");
     unmount(prompt);
