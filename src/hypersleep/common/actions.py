@@ -14,7 +14,7 @@ from hypersleep.common import prospects, steps, telling
 from hypersleep.common.acting import actor_of
 from hypersleep.common.belongings import things_of
 from hypersleep.common.cards import without
-from hypersleep.common.conditions import first_failure, first_unmet
+from hypersleep.common.conditions import first_failure, first_unmet, obstacle
 from hypersleep.common.crew import action_cards
 from hypersleep.common.turns import takes_turns
 from hypersleep.common.world import AnyGame, Character
@@ -218,7 +218,7 @@ def action_under_way(g: AnyGame) -> list[Prospect]:
     ]
 
 
-@prospects.obstacle(chapter, "action.cost.pay")
+@obstacle(chapter, "action.cost.pay")
 def find_cost(g: AnyGame, seat: Seat, choice: Choice, rule: str) -> Sequence[Prospect]:
     """What it costs, and how many cards there are to pay with; a card that is played does not pay for itself."""
     cost, besides = getattr(choice, "cost", None), isinstance(choice, steps.PlayCard)
@@ -228,7 +228,7 @@ def find_cost(g: AnyGame, seat: Seat, choice: Choice, rule: str) -> Sequence[Pro
     return [prospects.CardsShort(needs=cost, has=has, besides=besides)]
 
 
-@prospects.obstacle(chapter, ANY_RULE)
+@obstacle(chapter, ANY_RULE)
 def find_unmet(g: AnyGame, seat: Seat, choice: Choice, rule: str) -> Sequence[Prospect]:
     """The first condition that fails of those that stand on a card, an Item or the Room one is in."""
     if not isinstance(choice, steps.PlayCard | steps.UseItem | steps.UseRoom):

@@ -8,7 +8,8 @@ from typing import Any
 
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.content.ids import RoomId
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.game import OBSTACLE
+from hypersleep.kernel.ruleset import Chapter, Obstacle
 
 Condition = Callable[[Any, Any, RoomId], bool]
 
@@ -37,3 +38,14 @@ def first_unmet(g: AnyGame, character: Character, room: RoomId, when: tuple[str,
         if not check(g, character, room):
             return name
     return ""
+
+
+def obstacle(chapter: Chapter, *rules: str) -> Callable[[Obstacle], Obstacle]:
+    """This function finds what stands in the way of choices that these rules refuse."""
+
+    def register(find: Obstacle) -> Obstacle:
+        for rule in rules:
+            chapter.defines(OBSTACLE, rule, find)
+        return find
+
+    return register

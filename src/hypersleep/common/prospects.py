@@ -1,11 +1,7 @@
 """What every game can foresee: what is paid for, what is missing, who and what waits elsewhere."""
 
-from collections.abc import Callable
-
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, NOWHERE, Face, IntruderId, OptionKey, RoomId, Tag
-from hypersleep.kernel.game import OBSTACLE
 from hypersleep.kernel.prospects import Prospect
-from hypersleep.kernel.ruleset import Chapter, Obstacle
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 
 # Questions ------------------------------------------------------------------------------------------------------------
@@ -60,14 +56,3 @@ class Unmet(Prospect, frozen=True):
     """A condition of a card, an Item or a Room that does not hold."""
 
     condition: str
-
-
-def obstacle(chapter: Chapter, *rules: str) -> Callable[[Obstacle], Obstacle]:
-    """This function finds what stands in the way of choices that these rules refuse."""
-
-    def register(find: Obstacle) -> Obstacle:
-        for rule in rules:
-            chapter.defines(OBSTACLE, rule, find)
-        return find
-
-    return register

@@ -111,6 +111,13 @@ class RepairUnderWay(Prospect, frozen=True):
     item: Face
 
 
+class CompanyUnderWay(Prospect, frozen=True):
+    """Somebody would take along who is asked."""
+
+    leader: Seat
+    room: RoomId
+
+
 class HazardUnderWay(Prospect, frozen=True):
     room: RoomId
 

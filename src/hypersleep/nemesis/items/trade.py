@@ -1,6 +1,8 @@
 """Trade in one Room: all Characters there deal with each other, in Items and Objects."""
 
+from hypersleep.common import prospects
 from hypersleep.common.actions import offers
+from hypersleep.common.conditions import obstacle
 from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.trade import (
     Exchange,
@@ -14,8 +16,9 @@ from hypersleep.common.trade import (
 )
 from hypersleep.content.ids import DeckName, Face
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat, Step
+from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.actions import Actor
 from hypersleep.nemesis.items.basic_actions import OBJECTS, forbids_basic
@@ -30,6 +33,11 @@ def offer_trade(g: Nemesis, actor: Actor, menu: Menu) -> None:
     """action.trade: with everybody in the Room, for one card; action.refuse-impossible: not alone."""
     alone = not has_crew(g.world, actor.room, but=actor.seat)
     menu.judge(steps.Trade(seat=actor.seat), forbids_basic(actor) or ("action.refuse-impossible" if alone else ""))
+
+
+@obstacle(chapter, "action.refuse-impossible")
+def find_nobody(g: Nemesis, seat: Seat, choice: Choice, rule: str) -> list[Prospect]:
+    return [prospects.Unmet(condition="company-here")] if isinstance(choice, steps.Trade) else []
 
 
 @chapter.does(steps.Trade)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
@@ -10,6 +12,7 @@ from hypersleep.retaliation import prospects, steps
 from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.movement import attackers_of, moving_of
 from hypersleep.retaliation.queries import exits, has_noise, intruders_at, intruders_in, largest_first, noise_values
+from hypersleep.retaliation.soldiers.marching import ChooseWay, chosen_movement
 from hypersleep.retaliation.world import Retaliation
 
 chapter = Chapter("foresight in the facility")
@@ -17,21 +20,32 @@ chapter = Chapter("foresight in the facility")
 
 @chapter.foresees(steps.Move, steps.MoveCautiously)
 def foresee_move(g: Retaliation, seat: Seat, choice: steps.Move | steps.MoveCautiously) -> Sequence[Prospect]:
+    return way_ahead(g, replace(moving_of(choice), cautious=isinstance(choice, steps.MoveCautiously)))
+
+
+@chapter.foresees(steps.PickPassage)
+def foresee_way(g: Retaliation, seat: Seat, choice: steps.PickPassage) -> Sequence[Prospect]:
+    """A corridor that is chosen for a movement by card; one that is chosen for anything else leads nowhere."""
+    question = g.question
+    return way_ahead(g, chosen_movement(g, question, choice.passage)) if isinstance(question, ChooseWay) else ()
+
+
+def way_ahead(g: Retaliation, move: steps.MoveCharacter) -> list[Prospect]:
     """movement.sequence: opportunity attacks, who is there, whether it burns, and what the noise may bring."""
-    move, found = moving_of(choice), list[Prospect]()
-    attackers = attackers_of(g, g.world.characters[choice.seat], move)
-    if attackers:
+    room, found = move.room, list[Prospect]()
+    attackers = attackers_of(g, g.world.characters[move.seat], move)
+    if len(attackers) > move.prevented:
         found.append(prospects.AttackedOnTheWay(kinds=tuple([enemy.kind for enemy in attackers])))
-    enemies = largest_first(g, intruders_in(g.world, choice.room))
+    enemies = largest_first(g, intruders_in(g.world, room))
     if enemies:
         found.append(prospects.IntrudersThere(kinds=tuple([enemy.kind for enemy in enemies])))
-    if g.world.fire[choice.room]:
+    if g.world.fire[room]:
         found.append(prospects.FireThere())
-    if isinstance(choice, steps.MoveCautiously):
+    if move.cautious:
         found.append(prospects.SecureToken())
-    rolls = [each for each in noise_of_movement(g, move) if isinstance(each, steps.RollNoise)]
-    if rolls and g.world.tiles[choice.room]:
-        found.append(noise_roll(g, choice.room))
+    rolls = [] if move.quiet else [each for each in noise_of_movement(g, move) if isinstance(each, steps.RollNoise)]
+    if rolls and g.world.tiles[room]:
+        found.append(noise_roll(g, room))
     return found
 
 

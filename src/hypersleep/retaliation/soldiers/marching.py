@@ -12,10 +12,11 @@ from hypersleep.common.keeping import keep, kept
 from hypersleep.content.ids import NO_INTRUDER, NO_PASSAGE, Copy, Face, IntruderId, PassageId, RoomId
 from hypersleep.kernel.events import Public
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
-from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation import prospects, steps, telling
 from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.grid import Way
 from hypersleep.retaliation.facility.movement import opportunity_attackers, what_bars
@@ -148,20 +149,25 @@ def offer_ways(g: Retaliation, question: ChooseWay, menu: Menu) -> None:
 def choose_way(g: Retaliation, question: ChooseWay, choice: steps.PickPassage | steps.Done) -> None:
     if isinstance(choice, steps.Done):
         return
+    chosen, move = question.move, chosen_movement(g, question, choice.passage)
+    company = ask(ChooseCompany, question, move=move, vigilant=chosen.vigilant, company=chosen.company)
+    if companions(g, company):
+        g.then(company)
+    else:
+        depart(g, move, chosen.vigilant)
+
+
+def chosen_movement(g: Retaliation, question: ChooseWay, corridor: PassageId) -> steps.MoveCharacter:
+    """As the card says."""
     chosen = question.move
-    move = replace(
-        movement(g, question, choice.passage),
+    return replace(
+        movement(g, question, corridor),
         cautious=chosen.cautious,
         quiet=chosen.quiet,
         safe=chosen.safe,
         evades=chosen.evades,
         prevented=chosen.prevented,
     )
-    company = ask(ChooseCompany, question, move=move, vigilant=chosen.vigilant, company=chosen.company)
-    if companions(g, company):
-        g.then(company)
-    else:
-        depart(g, move, chosen.vigilant)
 
 
 def movement(g: Retaliation, of: ActingQuestion, corridor: PassageId) -> steps.MoveCharacter:
@@ -208,6 +214,11 @@ def choose_company(g: Retaliation, question: ChooseCompany, choice: steps.PickCh
 def offer_to_come(g: Retaliation, question: AgreeToCome, menu: Menu) -> None:
     menu.offer(steps.AcceptOffer())
     menu.offer(steps.RefuseOffer())
+
+
+@chapter.foresees(AgreeToCome)
+def foresee_company(g: Retaliation, seat: Seat, question: AgreeToCome) -> list[Prospect]:
+    return [prospects.CompanyUnderWay(leader=question.leader, room=question.request.move.room)]
 
 
 @chapter.answers(AgreeToCome)
