@@ -17,6 +17,7 @@ class Payment(Prospect, frozen=True):
 class ActionUnderWay(Prospect, frozen=True):
     """What somebody is about to do, as far as everybody sees it."""
 
+    open = True
     seat: Seat
     action: Tag
     subject: Face = NOTHING

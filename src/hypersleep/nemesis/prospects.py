@@ -106,6 +106,7 @@ class AttackedLater(Prospect, frozen=True):
 class InterruptionUnderWay(Prospect, frozen=True):
     """What somebody does against what `victim` is doing."""
 
+    open = True
     seat: Seat
     victim: Seat
 
@@ -113,6 +114,7 @@ class InterruptionUnderWay(Prospect, frozen=True):
 class AttackUnderWay(Prospect, frozen=True):
     """An attack has hit and is about to land; `card` is none for a Larva's."""
 
+    open = True
     kind: IntruderKind
     victim: Seat
     card: Face

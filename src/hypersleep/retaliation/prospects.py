@@ -95,6 +95,7 @@ class AttackedLater(Prospect, frozen=True):
 class AttackUnderWay(Prospect, frozen=True):
     """No card is drawn for it yet."""
 
+    open = True
     kind: Face
     victim: Seat
 

@@ -60,7 +60,7 @@ def prompt(frame: Frame, book: Phrasebook, *, named: bool = True) -> str:
 
 
 def about(frame: Frame, book: Phrasebook) -> tuple[Said, ...]:
-    """What the question is about: an action under way, an attack, what is paid for; only for who is asked."""
+    """What the question is about: an action under way, an attack, what is paid for."""
     return book.foreseen(frame.matters)
 
 

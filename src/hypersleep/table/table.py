@@ -91,9 +91,12 @@ class Frame:
 
     @property
     def matters(self) -> list[Prospect]:
-        """What the open question is about, as far as the seat knows; only for who is asked."""
+        """What the open question is about, as far as the seat knows; of a window all learn what is open."""
         question = self._question
-        return [] if question is None or self.seat not in self.waiting_for else self.prospects(question)
+        if question is None or (self.seat not in self.waiting_for and question.silence is None):
+            return []
+        about = self.prospects(question)
+        return about if self.seat in self.waiting_for else [each for each in about if each.open]
 
     def prospects(self, step: Step) -> list[Prospect]:
         """What one of the choices leads into, as far as the seat knows."""

@@ -73,14 +73,14 @@ class TableTold(Message, frozen=True, kw_only=True, tag="table"):
 class DecisionTold(Message, frozen=True, kw_only=True):
     """What is told of one decision to the eyes of a page.
 
-    `about` says to who is asked what the question is about, where that is not clear from itself. `log` holds the
-    lines from event `since` on and replaces all the page had from there; `talk` likewise from its own first place
-    on. `notes` are what there is to be reminded of. `reasons` are those given from event `since` on, and replace
-    all from there; of a moment looked back at, the last of each AI crew mate. `put_back` is the seat for which the
-    game went back while the reader was away and not asked; that may be undone as long as nobody has answered. In a
-    `window` that closes by itself nobody is named in `waiting_for`, and who can do nothing but let it happen is
-    told no more than the others. Where all that is asked is `laid_open`, everybody is told the options. `wish` is
-    the reader's own; `taken_back` says what asking to go back would take back.
+    `about` says to who is asked, and of a window to everybody, what it is about where that is not clear from
+    itself. `log` holds the lines from event `since` on and replaces all the page had from there; `talk` likewise
+    from its own first place on. `notes` are what there is to be reminded of. `reasons` are those given from event
+    `since` on, and replace all from there; of a moment looked back at, the last of each AI crew mate. `put_back` is
+    the seat for which the game went back while the reader was away and not asked; that may be undone as long as
+    nobody has answered. In a `window` that closes by itself nobody is named in `waiting_for`, and who can do
+    nothing but let it happen is told no more than the others. Where all that is asked is `laid_open`, everybody is
+    told the options. `wish` is the reader's own; `taken_back` says what asking to go back would take back.
     """
 
     eyes: Seat
