@@ -63,7 +63,11 @@ describe("a page", () => {
       reference: () => new Promise(() => {}),
     });
     listener?.heard({ is: "table", info: info([seat(0)]) });
-    return { made, see: (number: number, nest: Stands) => listener?.heard(frame({ number, goals: [aliens(nest)] })) };
+    const see = (number: number, nest: Stands, eyes = 0) => {
+      made.seat = eyes;
+      listener?.heard(frame({ number, eyes, waiting_for: [eyes], goals: [aliens(nest)] }));
+    };
+    return { made, see };
   }
 
   it("announces a change until it is put away, and none of a step back", () => {
@@ -75,6 +79,16 @@ describe("a page", () => {
     expect(made.goalNews.map(({ text, stands }) => [text, stands])).toEqual([[NEST, "done"]]);
     made.seenGoals();
     see(3, "not-yet");
+    expect(made.goalNews).toEqual([]);
+  });
+
+  it("tells whoever comes back to a shared screen what has changed since, and nobody what changed for others", () => {
+    const { made, see } = session();
+    see(4, "not-yet");
+    see(5, "not-yet", 1);
+    see(6, "done");
+    expect(made.goalNews.map(({ text }) => text)).toEqual([NEST]);
+    see(7, "not-yet", 1);
     expect(made.goalNews).toEqual([]);
   });
 });

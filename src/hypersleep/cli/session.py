@@ -24,7 +24,7 @@ from hypersleep.table.table import Frame, Table
 from hypersleep.table.words import capital
 
 MENU_WIDTH = 120
-REMINDER = "number, or: why  hint  card N  map  log  me  claim  undo  save  quit  help"
+REMINDER = "number, or: why  hint  card N  map  log  me  objectives  claim  undo  save  quit  help"
 
 
 class Leave(Exception):

@@ -151,6 +151,9 @@ export class Session implements Listener {
   #doors: Doors;
   #timer = 0;
   #newsTimer = 0;
+  #newsFor = NOBODY;
+  /** How the goals of each seat at this screen stood when it looked last. */
+  #stood = new Map<number, Pick<Frame, "number" | "goals">>();
   #taken: Option | null = null;
   #undoneTo = NOBODY;
   #askedBefore = 0;
@@ -238,7 +241,7 @@ export class Session implements Listener {
     this.closesAt = frame.window?.left == null ? null : Date.now() + frame.window.left * 1000;
     this.pending = null;
     if (frame.eyes !== NOBODY) this.curtain = null;
-    this.#noteGoals(frame, before);
+    this.#noteGoals(frame);
     if (frame.number !== before?.number || frame.eyes !== before.eyes) this.#turnTo(frame, before);
     if (isAsked(frame)) this.#isVisit = false;
     const next = this.info && (this.#speaksUp(frame) ?? handOverTo(this.info, frame));
@@ -258,13 +261,16 @@ export class Session implements Listener {
     else this.why();
   }
 
-  /** News stay for a while, or until they are put away; through other eyes, or after a step back, there are none. */
-  #noteGoals(frame: Frame, before: Frame | null): void {
-    const goesOn = before?.eyes === frame.eyes && frame.number >= before.number;
-    const news = goesOn ? newsOf(before.goals, frame.goals) : [];
-    if (goesOn && news.length === 0) return;
+  /** News since these eyes looked last stay for a while, or until they are put away; of a step back there are none. */
+  #noteGoals({ eyes, number, goals }: Frame): void {
+    const before = this.#stood.get(eyes);
+    this.#stood.set(eyes, { number, goals });
+    const news = before && number >= before.number ? newsOf(before.goals, goals) : [];
+    const isSame = this.#newsFor === eyes && number >= (before?.number ?? 0);
+    this.#newsFor = eyes;
+    if (isSame && news.length === 0) return;
     const texts = new Set(news.map(({ text }) => text));
-    this.goalNews = goesOn ? [...this.goalNews.filter(({ text }) => !texts.has(text)), ...news] : [];
+    this.goalNews = isSame ? [...this.goalNews.filter(({ text }) => !texts.has(text)), ...news] : news;
     clearTimeout(this.#newsTimer);
     this.#newsTimer = window.setTimeout(() => this.seenGoals(), NEWS_FOR);
   }
