@@ -211,9 +211,9 @@ def claimable(about: str, values: tuple[str, ...]) -> str:
 
 
 def reasoned(refused: Refused, frame: Frame, book: Phrasebook) -> str:
-    """What is not possible, and what stands in its way."""
+    """What is not possible, and what stands in its way; where that is the rule alone, what it would do."""
     why = book.obstacle(refused.rule, frame.obstacles(refused))
-    return f"{book.choice(refused.choice)} ({why.rstrip('.')})" if why else book.choice(refused.choice)
+    return f"{book.headed(refused.choice)[0]} ({why.rstrip('.')})" if why else book.choice(refused.choice)
 
 
 def by_rule(refused: list[Refused]) -> dict[str, list[Refused]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -58,9 +59,10 @@ class Menu:
         return table
 
 
-def foreseen(outlook: tuple[Said, ...]) -> Text:
+def foreseen(outlook: tuple[Said, ...]) -> Padding:
     """What an option leads into, under its name and as long as it takes."""
-    return Text("  " + " ".join([each.text for each in outlook]), FORESEEN, no_wrap=False, overflow="fold")
+    said = Text(" ".join([each.text for each in outlook]), FORESEEN, no_wrap=False, overflow="fold")
+    return Padding(said, (0, 0, 0, 2))
 
 
 def said(sentence: str, mark: str = "") -> Text:
