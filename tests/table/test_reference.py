@@ -1,5 +1,7 @@
 """What is in the box and what the rules say, as everybody may read it."""
 
+import pytest
+
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
@@ -28,6 +30,11 @@ def test_weapons_say_how_much_ammo_they_hold() -> None:
     weapons = [fact for fact in facts.values() if fact.capacity is not None]
     assert weapons
     assert all(fact.kind == "items" for fact in weapons)
+
+
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_options_are_listed_as_it_fits_a_fight(game: str) -> None:
+    assert reference(game).groups[:2] == ("Fight", "Move")
 
 
 def test_limits_and_sizes_are_those_of_the_box() -> None:

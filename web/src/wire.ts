@@ -208,7 +208,7 @@ export interface Note {
   short: string;
 }
 
-/** One choice: what it does in words, what it costs in Action cards, and of which kind it is. `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one; `outlook` is what it leads into, as far as the seat can know. */
+/** One choice: what it does in words, what it costs in Action cards, and of which kind it is. `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a question to ask once more, if it deserves one; `outlook` is what it leads into, as far as the seat can know. What `closes` is taken when nothing else is wanted. */
 export interface Option {
   place: number;
   title: string;
@@ -217,6 +217,7 @@ export interface Option {
   cost: number | null;
   about: readonly (string)[];
   confirm: string;
+  closes: boolean;
   kind: string;
   targets: readonly (readonly [string, number | string])[];
   outlook: readonly (Said)[];

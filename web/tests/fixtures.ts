@@ -4,7 +4,7 @@ import type { Frame, Option, Said, SeatInfo, TableInfo } from "$/wire";
 /** An option with only what a test is about. */
 export function option(kind: string, targets: Option["targets"] = [], rest: Partial<Option> = {}): Option {
   const plain = { place: 0, title: "", detail: "", group: "", cost: null, about: [], confirm: "", outlook: [] };
-  return { ...plain, kind, targets, ...rest };
+  return { ...plain, closes: false, kind, targets, ...rest };
 }
 
 /** A sentence about what lies ahead. */

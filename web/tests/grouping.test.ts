@@ -1,32 +1,29 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "$/wire";
 import { grouped, inFull, inOrder } from "$/lib/grouping";
 import { option } from "./fixtures";
 
-const ORDER = ["Move", "Fight", "Cards"];
-const pass = option("pass", [], { place: 0 });
+const ORDER = ["Fight", "Move", "Cards"];
+const pass = option("pass", [], { place: 0, closes: true });
 const card = option("play-card", [], { place: 1, group: "Cards" });
 const move = option("move", [], { place: 2, group: "Move" });
-const refused: Refusal = {
-  title: "",
-  detail: "",
-  group: "Fight",
-  cost: 1,
-  about: [],
-  kind: "melee",
-  targets: [],
-  rule: "action.cost",
-  why: "",
-};
+const other = option("craft", [], { place: 3 });
+const shoot = option("shoot", [], { place: 4, group: "Fight" });
 
 describe("grouping", () => {
-  it("follows the order of the headings; what has none comes last", () => {
-    expect(grouped([pass, card, move], [], ORDER).map(({ name }) => name)).toEqual(["Move", "Cards", ""]);
-    expect(inOrder([pass, card, move], ORDER)).toEqual([move, card, pass]);
+  it("follows the order of the headings, whatever is possible; what has none comes last", () => {
+    const names = grouped([other, card, move, shoot], ORDER).map(({ name }) => name);
+    expect(names).toEqual(["Fight", "Move", "Cards", ""]);
+    expect(grouped([other, card], ORDER).map(({ name }) => name)).toEqual(["Cards", ""]);
   });
 
-  it("puts what is not possible at all below everything that is", () => {
-    expect(grouped([pass, card], [refused], ORDER).map(({ name }) => name)).toEqual(["Cards", "", "Fight"]);
+  it("keeps the order of the table within a heading", () => {
+    const far = option("move", [], { place: 5, group: "Move" });
+    expect(grouped([far, card, move], ORDER)[0]?.members).toEqual([far, move]);
+  });
+
+  it("lets what closes stand apart from all that keys count", () => {
+    expect(inOrder([pass, other, card, move, shoot], ORDER)).toEqual([shoot, move, card, other]);
+    expect(inOrder([pass, card], [])).toEqual([card]);
   });
 
   it("says a name and what it does in one sentence", () => {

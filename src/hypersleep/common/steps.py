@@ -134,7 +134,8 @@ class DiscardCard(Choice, frozen=True):
     card: Face
 
 
-class Done(Choice, frozen=True): ...
+class Done(Choice, frozen=True):
+    closes = True
 
 
 # Actions --------------------------------------------------------------------------------------------------------------
@@ -155,6 +156,7 @@ class Action(Choice, frozen=True, kw_only=True):
 
 
 class Pass(Action, frozen=True, kw_only=True):
+    closes = True
     cost: Cost = FREE
 
 
@@ -223,7 +225,8 @@ class Window(Step, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
 
 
-class LetItHappen(Choice, frozen=True): ...
+class LetItHappen(Choice, frozen=True):
+    closes = True
 
 
 class React(Choice, frozen=True):

@@ -24,7 +24,12 @@ class Step(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknow
 
 
 class Choice(Step, frozen=True):
-    """Something a player may answer. An action offered as a choice is itself the step that carries it out."""
+    """Something a player may answer. An action offered as a choice is itself the step that carries it out.
+
+    What `closes` is what one answers when nothing else is wanted: it is offered apart from the other choices.
+    """
+
+    closes: ClassVar[bool] = False
 
 
 class Question(Step, frozen=True, kw_only=True):

@@ -18,7 +18,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     `title` names it; `detail` says what it does, where the title alone does not. `targets` are what it points at on the
     board, in hand or at the table, each by kind and id; `about` are ids of content that explain it; `confirm` is a
-    question to ask once more, if it deserves one; `outlook` is what it leads into, as far as the seat can know.
+    question to ask once more, if it deserves one; `outlook` is what it leads into, as far as the seat can know. What
+    `closes` is taken when nothing else is wanted.
     """
 
     place: int
@@ -28,6 +29,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     cost: int | None
     about: tuple[str, ...]
     confirm: str
+    closes: bool
     kind: str
     targets: tuple[Target, ...]
     outlook: tuple[Said, ...]
@@ -78,6 +80,7 @@ def option(place: int, choice: Choice, frame: Frame, book: Phrasebook) -> Option
         cost=cost(choice),
         about=tuple(book.subjects(choice)),
         confirm=book.confirm(choice),
+        closes=choice.closes,
         kind=tag_of(choice),
         targets=targets(choice, book.names),
         outlook=book.foreseen(frame.prospects(choice)),

@@ -1,29 +1,25 @@
 import { t } from "$/lib/words";
 import type { Option, Refusal } from "$/wire";
 
-/** What may and what may not be done of one kind. */
-export interface Group {
+/** What may be done, or may not, under one heading; "" for what has none. */
+export interface Group<One = Option> {
   readonly name: string;
-  readonly options: readonly Option[];
-  readonly refusals: readonly Refusal[];
+  readonly members: readonly One[];
 }
 
-/** Options and refusals under their headings: first where something is possible, then in the order of the reference. */
-export function grouped(options: readonly Option[], refusals: readonly Refusal[], order: readonly string[]): Group[] {
-  const names = new Set([...options, ...refusals].map(({ group }) => group));
+/** Under their headings, in the order of the reference and never another; what has no heading comes last. */
+export function grouped<One extends Option | Refusal>(all: readonly One[], order: readonly string[]): Group<One>[] {
+  const names = [...new Set(all.map(({ group }) => group))];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const groups = [...names].map((name) => ({
-    name,
-    options: options.filter(({ group }) => group === name),
-    refusals: refusals.filter(({ group }) => group === name),
-  }));
-  const isVain = (group: Group) => Number(group.options.length === 0);
-  return groups.sort((one, other) => isVain(one) - isVain(other) || rank(one.name) - rank(other.name));
+  return names
+    .sort((one, other) => rank(one) - rank(other))
+    .map((name) => ({ name, members: all.filter(({ group }) => group === name) }));
 }
 
-/** The options in the order in which they are shown, which digits choose from. */
+/** The options in the order in which they are shown, which keys choose from; what closes stands apart. */
 export function inOrder(options: readonly Option[], order: readonly string[]): Option[] {
-  return grouped(options, [], order).flatMap((group) => group.options);
+  const others = options.filter(({ closes }) => !closes);
+  return grouped(others, order).flatMap(({ members }) => members);
 }
 
 /** A choice in one sentence: its name, and what it does. */
