@@ -11,7 +11,6 @@ RUN = """async () => {
     const {violations} = await axe.run({resultTypes: ["violations"], elementRef: true});
     const isDrawn = (rule, {element}) => rule === "label-content-name-mismatch" && element.ownerSVGElement;
     return violations
-        .filter(({impact}) => impact === "serious" || impact === "critical")
         .map(({id, help, nodes}) => ({id, help, nodes: nodes.filter((node) => !isDrawn(id, node))}))
         .filter(({nodes}) => nodes.length > 0)
         .map(({id, help, nodes}) => ({id, help, where: nodes.map(({html}) => html)}));
@@ -19,7 +18,7 @@ RUN = """async () => {
 
 
 def violations(page: Page) -> list[Any]:
-    """What is seriously or critically wrong for those who do not use eyes and a mouse as most do."""
+    """What is wrong, of whatever impact, for those who do not use eyes and a mouse as most do."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[Any] = page.evaluate(RUN)
     return found

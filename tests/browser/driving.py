@@ -29,6 +29,7 @@ DESCRIBED = """(all) => {
     return all.map((one) => ({
         name: (one.ariaLabel ?? one.innerText).replace(/\\s+/g, " ").trim(),
         places: around(one.parentElement).filter((name) => name),
+        key: one.getAttribute("aria-keyshortcuts") ?? "",
     }));
 }"""
 SITUATION = """() => ({
@@ -61,10 +62,11 @@ class Situation(msgspec.Struct):
 
 
 class Button(msgspec.Struct):
-    """Something that can be clicked: its name, and the named parts of the page in which it is."""
+    """Something that can be clicked: its name, the named parts of the page in which it is, and its key."""
 
     name: str
     places: list[str]
+    key: str
     index: int = -1
 
     def is_in(self, *places: str) -> bool:

@@ -1,4 +1,4 @@
-"""Everybody can play: no serious finding of axe-core, keys alone suffice, nothing moves for those who do not want it,
+"""Everybody can play: no finding of axe-core, keys alone suffice, nothing moves for those who do not want it,
 and on a phone what is needed is in sight and within reach."""
 
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ from _pytest.mark.structures import ParameterSet
 from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
 from tests.browser.axe import violations
-from tests.browser.driving import OPTIONS, REACHABLE, Driver
+from tests.browser.driving import REACHABLE, Driver
 from tests.browser.positions import (
     ANNA,
     BEA,
@@ -144,7 +144,7 @@ def screens() -> Iterator[ParameterSet]:
 
 
 @pytest.mark.parametrize(("scene", "viewport"), list(screens()))
-def test_axe_finds_nothing_serious(visit: Visit, served: Served, scene: Scene, viewport: ViewportSize) -> None:
+def test_axe_finds_nothing(visit: Visit, served: Served, scene: Scene, viewport: ViewportSize) -> None:
     visitor = visit(viewport=viewport)
     scene(visitor, served)
     assert violations(visitor.page) == []
@@ -167,7 +167,7 @@ def test_a_whole_turn_by_keys_alone(visit: Visit, served: Served) -> None:
 
 
 class KeyDriver(Driver):
-    """Plays with the keyboard: digits choose, Enter goes on."""
+    """Plays with the keyboard: every option has its key, Enter goes on."""
 
     def __init__(self, visitor: Visitor) -> None:
         super().__init__(visitor)
@@ -178,7 +178,7 @@ class KeyDriver(Driver):
         chosen = self.choose(reachable)
         if chosen is None:
             return False
-        self.keys.append(chosen.name[-1] if chosen.name[-1].isdigit() and chosen.is_in(*OPTIONS) else "Enter")
+        self.keys.append(chosen.key or "Enter")
         self.page.keyboard.press(self.keys[-1])
         return True
 

@@ -55,10 +55,16 @@ const away = option(
 const pass = option("pass", [], { place: 3, confirm: "Pass?" });
 
 describe("a decision", () => {
-  it("takes the only option of what is picked on the map", () => {
+  it("says what a pick on the map would mean before it is done, even where it means one thing only", () => {
     const { decision, answers } = decide({ options: [move, careful, away] });
     decision.pick({ kind: "room", id: 8 });
-    expect(answers()).toEqual([2]);
+    expect([decision.picked?.options, answers()]).toEqual([[away], []]);
+  });
+
+  it("keeps apart what is taken when nothing else is wanted", () => {
+    const done = option("done", [], { place: 0, closes: true });
+    const { decision } = decide({ options: [done, move, away] });
+    expect([decision.closing, decision.numbered]).toEqual([[done], [move, away]]);
   });
 
   it("offers several options and takes none by itself", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meaningOf } from "$/lib/keys";
+import { keyAt, meaningOf } from "$/lib/keys";
 
 function press(key: string, target: Element = document.body, rest: KeyboardEventInit = {}) {
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...rest });
@@ -14,6 +14,15 @@ describe("keys", () => {
   it("digits choose, counted from one", () => {
     expect(press("1", document.createElement("div"))).toEqual({ does: "choose", place: 0 });
     expect(press("0", document.createElement("div"))).toBeNull();
+  });
+
+  it("letters go on where digits end, apart from those with a meaning of their own", () => {
+    expect(press("a", document.createElement("div"))).toEqual({ does: "choose", place: 9 });
+    expect(press("p", document.createElement("div"))).toEqual({ does: "close" });
+    const keys = Array.from({ length: 20 }, (_, place) => keyAt(place));
+    expect(keys.slice(7, 11)).toEqual(["8", "9", "a", "b"]);
+    expect(keys).not.toContain("p");
+    expect(new Set(keys).size).toBe(20);
   });
 
   it("letters work with and without shift", () => {

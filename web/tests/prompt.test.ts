@@ -4,13 +4,16 @@ import { loadGame } from "$/games";
 import Prompt from "$/table/Prompt.svelte";
 import type { Session } from "$/lib/session.svelte";
 import type { Frame, Reference } from "$/wire";
-import { frame, info, said, seat } from "./fixtures";
+import { character, frame, info, said, seat, view } from "./fixtures";
 
 const game = await loadGame("nemesis");
 
 const reference = {
   game: "nemesis",
-  words: { scout: { name: "Scout", text: "", action: "", options: {}, mark: "" } },
+  words: {
+    scout: { name: "Scout", text: "", action: "", options: {}, mark: "" },
+    pilot: { name: "Pilot", text: "", action: "", options: {}, mark: "" },
+  },
 } as unknown as Reference;
 const about = [said("Bea plays Demolition."), said("It breaks the Room.")];
 
@@ -18,13 +21,14 @@ describe("the prompt", () => {
   let prompt: Record<string, unknown>;
   const moreTime = vi.fn();
 
-  function show(shown: Partial<Frame>, name = "Ada", eyes = 0, onreport?: () => void): string {
+  function show(shown: Partial<Frame>, name = "Ada", eyes = 0, onreport?: () => void, foregone = false): string {
     const told = frame({ eyes, prompt: "Let it happen, or interrupt", ...shown });
     const session = {
       frame: told,
       myDecision: told.waiting_for.includes(eyes) ? told : null,
       decider: told.waiting_for.includes(eyes) ? eyes : null,
       aloud: told.window?.left === null ? told.window.may : [],
+      isCalled: told.waiting_for.includes(eyes) && !foregone,
       seat: eyes,
       log: [],
       info: info([seat(0, { name }), seat(1)]),
@@ -64,6 +68,16 @@ describe("the prompt", () => {
     const text = show({}, "You");
     expect(text).toContain("Your move, Scout");
     expect(text).not.toContain("You the Scout");
+  });
+
+  it("calls everybody who is asked by their own name", () => {
+    const characters = [character(0), character(1, { who: "pilot" })];
+    const text = show({ waiting_for: [0, 1], view: view({ characters }) }, "Ada", 1);
+    expect(text).toContain("Your move, Bea the Pilot");
+  });
+
+  it("calls nobody who has nothing to decide", () => {
+    expect(show({}, "Ada", 0, undefined, true)).not.toContain("Your move");
   });
 
   it("counts a window down for everybody alike, and lets everybody ask for more time", () => {

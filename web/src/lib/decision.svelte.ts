@@ -31,7 +31,10 @@ export class Decision {
   readonly frame = $derived.by(() => this.#session.myDecision);
   readonly options = $derived(this.frame?.options ?? NONE);
   readonly lit = $derived(litBy(this.options));
+  /** What keys choose from, in the order in which it is listed. */
   readonly numbered = $derived.by(() => inOrder(this.options, this.#session.reference?.groups ?? []));
+  /** What is taken when nothing else is wanted: it has a place and a key of its own. */
+  readonly closing = $derived(this.options.filter(({ closes }) => closes));
   readonly purse = $derived(this.frame ? purseOf(this.frame, this.me?.hand ?? []) : null);
   readonly picked = $derived(this.#valid(this.#picked));
   readonly confirming = $derived(this.#valid(this.#confirming));
@@ -72,11 +75,9 @@ export class Decision {
     else this.#session.answer(option);
   }
 
-  /** Picks a thing on the map or in the hand: its only option is taken, several are offered. */
+  /** Picks a thing on the map or in the hand: what it may mean is offered, and nothing is taken by that alone. */
   pick(target: Target): void {
-    const options = optionsAt(this.options, target);
-    const [only, ...others] = options;
-    if (only && others.length === 0 && target.kind !== "card") return this.choose(only);
+    const options = optionsAt(this.numbered, target);
     const refusals = this.#session.refusals.filter((refusal) => pointsAt(refusal, target));
     if (options.length + refusals.length > 0) this.#picked = this.#draft({ target, options, refusals });
   }

@@ -56,39 +56,60 @@ export function leave(): void {
 export function peekable(id: PeekId | null | undefined, { tap = false } = {}): Attachment<Element> {
   return (element) => {
     if (!id) return;
-    const listeners = [...listenersOf(id, element), ...(tap ? [["click", () => tapped(id, element)] as const] : [])];
-    for (const [name, listener] of listeners) element.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
-      if (shown?.anchor === element) hide();
-    };
+    const tapping: Listeners = tap ? [["click", () => tapped(id, element)]] : [];
+    return listening(element, [...hovering(id, element), ...holding(id, element), ...tapping]);
   };
+}
+
+/** Makes a finger that is held down on something read it; that takes nothing, even where there is nothing to read. */
+export function readable(id: PeekId | undefined): Attachment<Element> {
+  return (element) => listening(element, holding(id, element));
 }
 
 type Listeners = readonly (readonly [string, (event: Event) => void])[];
 
-function listenersOf(id: PeekId, element: Element): Listeners {
-  let held = false;
-  const later = (wait: number, pinned: boolean) => {
-    stay();
-    timer = window.setTimeout(() => {
-      held = pinned;
-      show(id, element, pinned);
-    }, wait);
+function listening(element: Element, listeners: Listeners): () => void {
+  for (const [name, listener] of listeners) element.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+    if (shown?.anchor === element) hide();
   };
-  const isMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === "mouse";
+}
+
+function isMouse(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === "mouse";
+}
+
+function later(wait: number, then: () => void): void {
+  stay();
+  timer = window.setTimeout(then, wait);
+}
+
+function hovering(id: PeekId, element: Element): Listeners {
   return [
-    ["pointerenter", (event) => isMouse(event) && !shown?.pinned && later(HOVER, false)],
+    ["pointerenter", (event) => isMouse(event) && !shown?.pinned && later(HOVER, () => show(id, element))],
     ["pointerleave", leave],
-    ["pointerdown", (event) => (isMouse(event) ? leave() : later(HOLD, true))],
-    ["pointerup", stay],
-    ["pointercancel", stay],
+    ["pointerdown", (event) => isMouse(event) && leave()],
     ["focus", () => element.matches(":focus-visible") && show(id, element)],
     ["blur", leave],
+  ];
+}
+
+function holding(id: PeekId | undefined, element: Element): Listeners {
+  let held = false;
+  const hold = () => {
+    held = true;
+    if (id) show(id, element, true);
+  };
+  return [
+    ["pointerdown", (event) => isMouse(event) || later(HOLD, hold)],
+    ["pointerdown", () => (held = false)],
+    ["pointerup", stay],
+    ["pointerleave", leave],
+    ["pointercancel", stay],
     // A finger that was held down has looked, not chosen.
     ["contextmenu", (event) => held && event.preventDefault()],
     ["click", (event) => held && swallow(event)],
-    ["pointerdown", () => (held = false)],
   ];
 }
 

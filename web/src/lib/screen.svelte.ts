@@ -1,11 +1,30 @@
-import { MediaQuery } from "svelte/reactivity";
+import { createSubscriber, MediaQuery } from "svelte/reactivity";
 import { innerWidth } from "svelte/reactivity/window";
-import { settings } from "$/lib/settings.svelte";
 
 const LEAST = 1000;
 /** Larger text needs a larger screen. */
 const LARGE = 1.3;
+/** The size of text that all measures of the style sheets are made for, in pixels. */
+const ORDINARY = 16;
 const screen = new MediaQuery(`min-width: ${LEAST}px`);
+
+/** Tells when the text grows or shrinks, whoever wants it: our settings, or the browser's. */
+const whenTextChanges = createSubscriber((update) => {
+  const measure = document.createElement("div");
+  Object.assign(measure.style, { position: "fixed", height: "1rem", visibility: "hidden" });
+  document.documentElement.append(measure);
+  const observer = new ResizeObserver(update);
+  observer.observe(measure);
+  return () => {
+    observer.disconnect();
+    measure.remove();
+  };
+});
+
+function textScale(): number {
+  whenTextChanges();
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / ORDINARY;
+}
 
 /**
  * Whether there is room for everything at once, at the size of text that is wanted.
@@ -13,7 +32,7 @@ const screen = new MediaQuery(`min-width: ${LEAST}px`);
  */
 export const wide = {
   get current(): boolean {
-    const isLarge = settings.textScale > LARGE;
-    return screen.current && (!isLarge || (innerWidth.current ?? 0) >= LEAST * settings.textScale);
+    const scale = textScale();
+    return screen.current && (!(scale > LARGE) || (innerWidth.current ?? 0) >= LEAST * scale);
   },
 };

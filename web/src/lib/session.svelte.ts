@@ -20,7 +20,8 @@ import { newsOf, type GoalNews } from "$/lib/goals";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
 import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
-import { cardOf, isForced, purseOf } from "$/lib/payment";
+import { goesWithoutSaying } from "$/lib/foregone";
+import { cardOf } from "$/lib/payment";
 import { settings, type Pace } from "$/lib/settings.svelte";
 import { caughtUp } from "$/lib/updates";
 
@@ -83,14 +84,6 @@ export function handOverTo(info: TableInfo, frame: Frame): number | null {
   return askedHere(info, frame);
 }
 
-/** The option that needs no click. A turn is never played for anybody, nor what deserves a second thought. */
-export function goesWithoutSaying(frame: Frame, hand: readonly (string | null)[]): Option | null {
-  const option = frame.options[0];
-  if (!option || option.confirm || frame.topic === "choose-action") return null;
-  const purse = purseOf(frame, hand);
-  return frame.options.length === 1 || (purse && isForced(purse)) ? option : null;
-}
-
 export interface Doors {
   connect: (code: string, listener: Listener) => Link;
   reference: (game: string) => Promise<Reference>;
@@ -144,6 +137,8 @@ export class Session implements Listener {
   /** The seat that decides here. */
   readonly decider = $derived(this.frame && this.aloud.length === 0 ? deciderOf(this.frame, this.info) : null);
   readonly myDecision = $derived(this.decider === null ? null : this.frame);
+  /** Whether there is something to decide: nobody is called for what goes without saying. */
+  readonly isCalled = $derived(this.myDecision !== null && this.foregone !== this.myDecision.number);
   readonly advice: Advice = new Advice(this, (request) => this.#send(request));
 
   readonly code: string;
