@@ -100,18 +100,20 @@ class PageView:
 
     def __init__(self) -> None:
         self.view: Json = {}
+        self.goals: list[Json] = []
 
     def caught_up(self, message: Json) -> Json:
         """The message, if it is no update; otherwise the whole frame that it stands for."""
         if message["is"] == "frame":
-            self.view = message["view"]
+            self.view, self.goals = message["view"], message["goals"]
         if message["is"] != "update":
             return message
         changes = message.pop("changes")
         rows = {name: self._row(name, changed) for name, changed in changes["rows"].items()}
         self.view = self.view | changes["fields"] | rows
         assert self.view["seat"] == message["eyes"], "an update came before the frame that it changes"
-        return message | {"is": "frame", "view": self.view}
+        self.goals = self.goals if message["goals"] is None else message["goals"]
+        return message | {"is": "frame", "view": self.view, "goals": self.goals}
 
     def _row(self, name: str, changed: Json) -> list[Any]:
         return [changed.get(str(place), record) for place, record in enumerate(self.view[name])]

@@ -56,7 +56,7 @@ def test_a_new_page_is_told_the_table_the_talk_and_what_everybody_sees(browser: 
     table, talk, frame = (line.next() for _ in range(3))
     assert (table["is"], table["info"]["code"]) == ("table", code)
     assert talk == {"is": "talk", "talk": [], "all": True}
-    assert (frame["is"], frame["eyes"], frame["since"], frame["options"]) == ("frame", -1, 0, [])
+    assert (frame["is"], frame["eyes"], frame["since"], frame["asked"]) == ("frame", -1, 0, {})
 
 
 # Sitting and rising --------------------------------------------------------------------------------------------------
@@ -73,10 +73,15 @@ def test_sitting_shows_the_seat_and_rising_hides_it_again(browser: Browser) -> N
     assert line.frame() == public
 
 
-def test_a_seat_that_is_not_asked_gets_no_options(browser: Browser) -> None:
+def test_a_seat_that_is_not_asked_gets_no_options_but_those_that_lie_before_everybody(browser: Browser) -> None:
     _, _, line = shared_table(browser)
-    other = line.sit(0)
-    assert (other["waiting_for"], other["options"], other["asked"]) == ([1], [], {})
+    draft = line.sit(0)
+    assert (draft["waiting_for"], draft["laid_open"], draft["asked"]) == ([1], True, {})
+    frame = line.sit(1)
+    while frame["laid_open"]:
+        frame = line.answer(frame)
+    other = line.sit(1 - frame["waiting_for"][0])
+    assert (other["waiting_for"], other["options"], other["asked"]) == (frame["waiting_for"], [], {})
 
 
 @pytest.mark.parametrize("seat", [1, -1, -2, 2, 10**30])
@@ -282,7 +287,8 @@ def test_spectators_see_exactly_what_a_page_without_eyes_sees(browser: Browser) 
         frame = line.answer(frame)
         seen = watching.frame_where(lambda seen, now=frame: seen["number"] == now["number"])  # type: ignore[misc]
         assert seen == resting.frame_where(lambda seen, now=frame: seen["number"] == now["number"])  # type: ignore[misc]
-        assert (seen["eyes"], seen["options"], seen["asked"], seen["can_undo"]) == (-1, [], {}, False)
+        assert (seen["eyes"], seen["asked"], seen["can_undo"]) == (-1, {}, False)
+        assert seen["laid_open"] or not seen["options"]
 
 
 def test_two_pages_of_one_seat_both_get_its_frames(browser: Browser) -> None:
