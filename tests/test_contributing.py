@@ -169,3 +169,11 @@ def test_an_expansion_is_brought_and_every_step_is_asked_for(newcomer: Newcomer)
     assert newcomer.runs(
         "simulate", "--check", "--games", "2", "--expansion", "drift", "--expansion", "intruder-player"
     )
+
+
+def test_a_lesson_is_added_and_gets_a_seed(newcomer: Newcomer) -> None:
+    newcomer.write("lessons/on-tiptoe.toml", example("A lesson", "toml"))
+    assert newcomer.told() == {COMPLETE}
+    assert "on-tiptoe.toml: step " in newcomer.runs("content", "lessons")
+    assert "on-tiptoe: On tiptoe, 4 steps, seed on-tiptoe-" in newcomer.runs("content", "lessons", "--find")
+    assert "seed on-tiptoe-" in newcomer.runs("content", "lessons")

@@ -56,6 +56,11 @@ export interface Hello {
   "do": "hello";
 }
 
+/** Let me play on without the lesson. */
+export interface LeaveLesson {
+  "do": "leave-lesson";
+}
+
 /** Whoever is asked at this screen lets it happen: all of them, or those who are asked before `until`. */
 export interface LetPass {
   "do": "let-pass";
@@ -80,6 +85,12 @@ export interface Pledge {
 export interface PutBack {
   "do": "put-back";
   number: number;
+}
+
+/** I have read what the lesson says at that place. */
+export interface ReadOn {
+  "do": "read-on";
+  at: number;
 }
 
 /** What a seat of mine adds to the seed, now that the pledges of all stand: 32 bytes as hexadecimal digits. */
@@ -129,4 +140,4 @@ export interface Withdraw {
   number: number;
 }
 
-export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | AskHint | Undo | AskUndo | Consent | Withdraw | PutBack | MoreTime | LetPass | SpareMe | Say | Earlier | Announce | Cover | ComeBack | Hello;
+export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | AskHint | Undo | AskUndo | Consent | Withdraw | PutBack | MoreTime | LetPass | SpareMe | Say | Earlier | Announce | Cover | ComeBack | ReadOn | LeaveLesson | Hello;

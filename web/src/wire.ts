@@ -131,6 +131,7 @@ export interface Frame {
   window: Window | null;
   laid_open: boolean;
   wish: "ask" | "concerned" | "round";
+  lesson: LessonTold | null;
   over: boolean;
   view: unknown;
   goals: readonly (GoalTold)[];
@@ -144,6 +145,7 @@ export interface GameOnOffer {
   expansions: Readonly<Record<string, ExpansionOnOffer>>;
   difficulties: Readonly<Record<string, readonly (number)[]>>;
   bots: readonly (string)[];
+  lessons: readonly (LessonOnOffer)[];
 }
 
 /** An Objective of a seat, or of NOBODY in particular, as far as the viewer knows: one of its `ways` must hold, with all conditions of it. `text` is what is written there, with people where the card has numbers of players. */
@@ -169,6 +171,26 @@ export interface HintTold {
   why: string;
 }
 
+/** A game that teaches itself, and about how long it takes. */
+export interface LessonOnOffer {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
+/** What a table that teaches says now, and where that points: at a part of the page or a thing on the board, or else at the options in `lit`, which are the only ones that may be taken. Without any, it is left by reading on. `at` is its place among all steps, `step` of `steps` counts those that are spoken. While others are asked, nothing is said. */
+export interface LessonTold {
+  title: string;
+  at: number;
+  step: number;
+  steps: number;
+  say: string;
+  point: string;
+  lit: readonly (number)[];
+  last: boolean;
+}
+
 /** Paths to hand out: `join` to any free seat, `watch` to no seat, `seats` back to one's own on another device. */
 export interface Links {
   join: string;
@@ -186,6 +208,13 @@ export interface LogLine {
 
 export interface MyTables {
   tables: readonly (TableSummary)[];
+}
+
+/** A lesson to be played, and what to call who is taught. */
+export interface NewLesson {
+  game: string;
+  lesson: string;
+  name: string;
 }
 
 /** A game to be set up; without a seed the server draws one. `window`: how long anybody may react. */
@@ -463,6 +492,7 @@ export interface Update {
   window: Window | null;
   laid_open: boolean;
   wish: "ask" | "concerned" | "round";
+  lesson: LessonTold | null;
   over: boolean;
   changes: Changes;
   goals: readonly (GoalTold)[] | null;

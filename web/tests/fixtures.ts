@@ -104,6 +104,7 @@ export function frame(rest: Partial<Frame> = {}): Frame {
     window: null,
     laid_open: false,
     wish: "ask",
+    lesson: null,
     over: false,
     ...rest,
   };

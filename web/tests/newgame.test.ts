@@ -21,6 +21,7 @@ const offers: Catalogue = {
       },
       difficulties: {},
       bots: ["random", "curious"],
+      lessons: [],
     },
     {
       name: "other",
@@ -29,6 +30,7 @@ const offers: Catalogue = {
       expansions: {},
       difficulties: {},
       bots: ["hal"],
+      lessons: [],
     },
   ],
 };

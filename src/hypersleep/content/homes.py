@@ -15,6 +15,8 @@ GROUP = "hypersleep.expansions"
 """Entry points are called `<game>.<expansion>`, and lead to the Expansion in a package that also holds the data."""
 BASE = ""
 """The name under which a game itself stands among its expansions."""
+LESSONS = "lessons"
+"""The folder in that of a game that holds no expansion, but its lessons."""
 
 
 class Home(NamedTuple):
@@ -32,7 +34,8 @@ class Home(NamedTuple):
 def homes(game: str, folder: Path | None = None) -> tuple[Home, ...]:
     """The folder of the game, and those of all its expansions; only what lies in `folder`, if one is given."""
     base = folder or game_folder(game)
-    inside = [Home(path.name, path) for path in sorted(base.iterdir()) if any(path.glob("*.toml"))]
+    folders = [path for path in sorted(base.iterdir()) if path.name != LESSONS and any(path.glob("*.toml"))]
+    inside = [Home(path.name, path) for path in folders]
     beside = [] if folder else [Home(name, package_folder(entry)) for name, entry in installed(game).items()]
     found = [Home(BASE, base), *inside, *beside]
     names = [home.expansion for home in found]

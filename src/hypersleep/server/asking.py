@@ -11,6 +11,8 @@ from hypersleep.server import entries, limits, speaking, takeback, talking, wire
 from hypersleep.server.connection import Connection, Enough, Forbidden
 from hypersleep.server.live import LiveTable
 from hypersleep.server.refusing import REFUSALS, refusal
+from hypersleep.server.teaching import FORWARD_ONLY
+from hypersleep.table.lessons import PUPIL
 
 DISPENSABLE = (wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.SpareMe, wire.Cover)
 """Requests without which a game comes to its end as well."""
@@ -57,6 +59,8 @@ async def respond(table: LiveTable, connection: Connection, request: wire.Reques
             await cover(table, connection, request.seat)
         case wire.ComeBack():
             await come_back(table, connection, request.seat)
+        case wire.ReadOn() | wire.LeaveLesson():
+            await learn(table, connection, request)
         case wire.Hello():
             connection.tell(wire.Here())
         case _:
@@ -115,7 +119,32 @@ async def answer(table: LiveTable, connection: Connection, request: wire.GiveAns
     must_be_started(table)
     if table.state.seats[request.seat].covered:
         raise Forbidden("an AI crew mate plays for this seat; take it back first")
+    must_be_taught(table, request)
     await table.take(entries.Answered(number=request.number, seat=request.seat, option=request.option))
+
+
+def must_be_taught(table: LiveTable, request: wire.GiveAnswer) -> None:
+    """In a lesson one thing comes after the other."""
+    guide, game = table.state.led_by(), table.state.game
+    if guide is None or request.number != game.number:
+        return
+    frame = game.frame_for(request.seat)
+    if guide.refuses(frame, request.option):
+        lit = [frame.options[place] for place in guide.lit(frame)]
+        title = speaking.phrasebook(table.state, frame).headed(lit[0])[0] if lit else ""
+        raise Forbidden(f"Later. Now: {title}." if title else "Read on first.")
+
+
+async def learn(table: LiveTable, connection: Connection, request: wire.ReadOn | wire.LeaveLesson) -> None:
+    guide = table.state.led_by() if table.state.table is not None else None
+    if guide is None or seat_of(connection) != PUPIL:
+        raise Stale("you are taught nothing here")
+    if isinstance(request, wire.LeaveLesson):
+        await table.accept(entries.LeftLesson())
+    elif guide.step is not None and not guide.step.do and request.at == guide.at:
+        await table.accept(entries.ReadOn())
+    else:
+        raise Stale("the lesson has gone on already")
 
 
 def why(table: LiveTable, connection: Connection, number: int) -> None:
@@ -202,6 +231,8 @@ async def go_back(
         await settle(table)
         return
     must_be_at(table, request.number)
+    if table.state.led_by() is not None:
+        raise UndoRefused(FORWARD_ONLY)
     match request:
         case wire.Undo():
             await table.accept(entries.Undone(seat=seat))

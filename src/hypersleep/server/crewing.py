@@ -49,8 +49,13 @@ class CrewAtWork:
     async def _play_for(self, seat: Seat) -> None:
         state, told = self._table.state, self._table.heard_before()
         number, pause = state.game.number, self._pause(state.game.frame_for(NOBODY).topic)
-        thinking = self._bots.decide(state.bot_at(seat), state.game, seat, told, self._party())
-        decision, _ = await asyncio.gather(thinking, pause)
+        guide = state.led_by()
+        if guide is not None:
+            decision = Decision(guide.answer_for(state.game, seat))
+            await pause
+        else:
+            thinking = self._bots.decide(state.bot_at(seat), state.game, seat, told, self._party())
+            decision, _ = await asyncio.gather(thinking, pause)
         await self._answer(seat, number, decision)
 
     async def _answer(self, seat: Seat, number: int, decision: Decision) -> None:
@@ -59,7 +64,7 @@ class CrewAtWork:
         in_full = why.full if why.full != why.public else ""
         answer = entries.Answered(number=number, seat=seat, option=decision.option, why=why.public, in_full=in_full)
         async with table.lock:
-            if not table.broken and table.state.seats[seat].by_ai:
+            if not table.broken and table.state.plays_itself(seat):
                 with suppress(AnswerError, BadSetting, StoreError):
                     await table.take(answer)
                     if decision.claim is not None and may_announce(table.state, seat, decision.claim[0]):

@@ -135,9 +135,21 @@ class Returned(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
+class ReadOn(Entry, frozen=True, kw_only=True):
+    """Who is taught has read what a step of the lesson says."""
+
+
+class LeftLesson(Entry, frozen=True, kw_only=True):
+    """Who is taught plays on without the lesson."""
+
+
 Gathering = Taken | Pledged | Given | Freed | Timed | Opened | CalledOff | Started
 """What happens in the lobby."""
-Entries = Gathering | Answered | Undone | Rewound | Refused | Restored | Claimed | Said | Wished | Covered | Returned
+Teaching = ReadOn | LeftLesson
+"""What happens in a lesson, and not in its game."""
+Playing = Answered | Undone | Rewound | Refused | Restored
+"""What happens in the game itself."""
+Entries = Gathering | Playing | Claimed | Said | Wished | Covered | Returned | Teaching
 
 _DECODER: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 _ENCODER = msgspec.json.Encoder()

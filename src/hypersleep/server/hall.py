@@ -7,6 +7,7 @@ from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.bots.games import levels_of, stand_in
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -20,6 +21,7 @@ from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
 from hypersleep.server.store import Conflict, GameRow, Store, Stored, StoreError
+from hypersleep.server.teaching import lesson_table
 from hypersleep.server.thinking import Thinkers
 from hypersleep.table.fairness import commitment
 from hypersleep.table.games import BadSetting, Setting, header_for
@@ -46,9 +48,13 @@ class Hall:
 
     # Making ------------------------------------------------------------------------------------------------------
 
-    async def create(self, wish: wire.NewTable, keyring: bytes) -> LiveTable:
+    async def teach(self, wish: wire.NewLesson, keyring: bytes) -> LiveTable:
+        """A new table that teaches whoever makes it."""
+        return await self.create(lesson_table(wish), keyring, wish.lesson)
+
+    async def create(self, wish: wire.NewTable, keyring: bytes, lesson: str = "") -> LiveTable:
         """A new table; whoever makes it holds the seats that are not for friends or AI crew mates."""
-        setup = checked_setup(wish, keyring)
+        setup = replace(checked_setup(wish, keyring), lesson=lesson)
         while True:
             code = tokens.new_code()
             state = TableState(setup, stand_in(setup.setting.game))

@@ -17,6 +17,7 @@ from litestar.status_codes import HTTP_409_CONFLICT
 from hypersleep import __version__
 from hypersleep.bots.games import levels_of
 from hypersleep.common.kind import GameKind
+from hypersleep.content.lessons import lessons_of
 from hypersleep.content.text import about_of, title_of
 from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -75,6 +76,10 @@ def on_offer(kind: GameKind) -> wire.GameOnOffer:
         expansions=expansions,
         difficulties=dict(kind.difficulties),
         bots=levels_of(kind.name),
+        lessons=tuple(
+            wire.LessonOnOffer(name=name, title=lesson.title, about=lesson.about, minutes=lesson.minutes)
+            for name, lesson in lessons_of(kind.name).items()
+        ),
     )
 
 
@@ -104,6 +109,14 @@ async def create(request: AnyRequest, data: JSONBody[wire.NewTable], hall: TheHa
     """Make a table."""
     ring = await Keyring.of(request, hall)
     table = await hall.create(data, ring.id)
+    return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, table.code)))
+
+
+@post("/api/lessons", guards=[at_most(limits.TABLES)])
+async def teach(request: AnyRequest, data: JSONBody[wire.NewLesson], hall: TheHall) -> Response[wire.TableInfo]:
+    """Make a table that teaches."""
+    ring = await Keyring.of(request, hall)
+    table = await hall.teach(data, ring.id)
     return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, table.code)))
 
 
@@ -325,6 +338,7 @@ HANDLERS = [
         rules_of,
         mine,
         create,
+        teach,
         table_info,
         take_seat,
         start,

@@ -32,6 +32,7 @@ NOTHING_BESIDE: Fields = {
     "put_back": None,
     "window": None,
     "wish": "ask",
+    "lesson": None,
 }
 """A moment that is looked back at."""
 
@@ -89,12 +90,13 @@ class Speaker:
             named=self.window is None or not spared,
             laid_open=self._laid_open(),
         )
-        return said | self._beside(seat, book)
+        return said | self._beside(seat, book, self.state.guide.told(frame) if self.state.guide is not None else None)
 
-    def _beside(self, seat: Seat, book: Phrasebook) -> Fields:
-        """What is no part of the game: what can be taken back, and how windows are kept."""
-        can_undo = seat != NOBODY and self.state.game.can_undo(seat)
-        may_ask = seat != NOBODY and not can_undo and not self.over
+    def _beside(self, seat: Seat, book: Phrasebook, lesson: wire.LessonTold | None) -> Fields:
+        """What is no part of the game: what is taught, what can be taken back, and how windows are kept."""
+        may_undo = seat != NOBODY and lesson is None
+        can_undo = may_undo and self.state.game.can_undo(seat)
+        may_ask = may_undo and not can_undo and not self.over
         back = takeback.would_go_to(self.state, seat) if may_ask else None
         return {
             "can_undo": can_undo,
@@ -104,6 +106,7 @@ class Speaker:
             "put_back": takeback.can_be_put_back(self.state, seat),
             "window": self._window(seat),
             "wish": self.state.wish_of(seat),
+            "lesson": lesson,
         }
 
     def _laid_open(self) -> Frame | None:

@@ -12,14 +12,16 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.bots.crew import Motive, free_call_signs
-from hypersleep.kernel.errors import RecordError, UndoRefused
+from hypersleep.kernel.errors import RecordError, Stale, UndoRefused
 from hypersleep.kernel.record import Mix
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.memory import Cut, Mark, Past, told
+from hypersleep.server.teaching import Guide, guide_for
 from hypersleep.server.wire import Holder, Length, Stage, Wish
 from hypersleep.table.fairness import mixed_seed
 from hypersleep.table.games import Setting
+from hypersleep.table.lessons import PUPIL
 from hypersleep.table.table import Given, Table
 from hypersleep.table.words import Phrasebook
 
@@ -33,6 +35,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     first tables did not.
 
     The seed in the setting is the server's own part, to which the seats add theirs, unless somebody has `chosen` it.
+    A table that teaches names its `lesson`.
     """
 
     setting: Setting
@@ -44,6 +47,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: str = ""
     content: str = ""
     window: Length = "off"
+    lesson: str = ""
 
 
 class SeatState(msgspec.Struct, kw_only=True):
@@ -78,6 +82,7 @@ class _Kept(msgspec.Struct, kw_only=True):
     past: Past = msgspec.field(default_factory=Past)
     marks: dict[int, Mark] = {}
     length: Length = "off"
+    taught: int = 0
     table: msgspec.Raw
 
 
@@ -114,6 +119,7 @@ class TableState:
         self.past = Past()
         self.marks: dict[int, Mark] = {}
         self.length = setup.window
+        self.guide = guide_for(setup.setting.game, setup.lesson)
         self.place = 0
         self.opened = False
         self.called_off: wire.CalledOff | None = None
@@ -180,8 +186,23 @@ class TableState:
         return tuple(told(motive, motive.public) for motive in fresh)[::-1]
 
     def ai_seats_asked(self) -> list[Seat]:
-        """Seats that are asked now and answered by an AI crew mate."""
-        return [seat for seat in self.game.waiting_for if self.seats[seat].by_ai] if self.table is not None else []
+        """Seats that are asked now and answered by an AI crew mate, or by the lesson; who is taught is not overtaken."""
+        if self.table is None:
+            return []
+        asked = self.game.waiting_for
+        first = (PUPIL,) if PUPIL in asked and self.led_by() is not None else asked
+        return [seat for seat in first if self.plays_itself(seat)]
+
+    def plays_itself(self, seat: Seat) -> bool:
+        """Whether no person answers for a seat that is asked now."""
+        guide = self.guide
+        is_led = guide is not None and seat == PUPIL and guide.sets_the_scene(self.game.frame_for(seat))
+        return is_led or self.seats[seat].by_ai
+
+    def led_by(self) -> Guide | None:
+        """The guide, as long as the lesson is on and fits the game."""
+        guide = self.guide
+        return guide if guide is not None and guide.leads(self.game.frame_for(PUPIL)) else None
 
     def bot_at(self, seat: Seat) -> str:
         """The level of the AI crew mate who plays there, or would for an absent person."""
@@ -221,6 +242,8 @@ class TableState:
             case entries.Wished():
                 sitter = self.seats[entry.seat]
                 sitter.wish, sitter.wished_in = entry.wish, entry.round
+            case entries.ReadOn() | entries.LeftLesson():
+                self._teach(entry)
             case entries.Covered():
                 self.seats[entry.seat].covered = True
                 self._note(entry.seat, "covered")
@@ -285,6 +308,8 @@ class TableState:
         choice = self.game.answer(entry.number, entry.seat, entry.option, entry.choice)
         self.marks[entry.number] = mark
         self.past.go_on()
+        if self.guide is not None and entry.seat == PUPIL:
+            self.guide.go_on()
         if entry.why or entry.in_full:
             full = entry.in_full or entry.why
             self.motives.append(Motive(number=entry.number, seat=entry.seat, after=after, public=entry.why, full=full))
@@ -295,6 +320,14 @@ class TableState:
         game = self.game
         silent = game.is_window and option == game.silence()
         return Mark(seat=seat, told=game.told, topic=game.frame_for(NOBODY).topic, silent=silent)
+
+    def _teach(self, entry: entries.Teaching) -> None:
+        if self.guide is None:
+            raise Stale("nothing is taught here")
+        if isinstance(entry, entries.ReadOn):
+            self.guide.go_on()
+        else:
+            self.guide.leave()
 
     def _cut_off(self, seat: Seat, answers: tuple[Given, ...], unasked: tuple[Seat, ...] = ()) -> None:
         """The game went back by these answers. What was taken back needs no reason any more."""
@@ -385,6 +418,7 @@ class TableState:
             past=self.past,
             marks=self.marks,
             length=self.length,
+            taught=self.guide.at if self.guide is not None else 0,
             table=table,
         )
         return sealed(msgspec.json.encode(kept))
@@ -396,5 +430,7 @@ class TableState:
         state = cls(setup, default_bot)
         state.seats, state.talk, state.motives, state.place = kept.seats, kept.talk, kept.motives, place
         state.past, state.marks, state.length = kept.past, kept.marks, kept.length
+        if state.guide is not None:
+            state.guide.at = kept.taught
         state.table = Table.restore(bytes(kept.table))
         return state

@@ -23,8 +23,8 @@ HEAD = """// Generated from the server's wire records by `make wire`; do not edi
 """
 
 ROOTS: tuple[Any, ...] = (
-    *(wire.NewTable, wire.Catalogue, wire.TableInfo, wire.MyTables, wire.TakeSeat, wire.WayIn, wire.Problem),
-    *(wire.ProblemKept, wire.Trouble, wire.Messages, wire.Ending, wire.Review, wire.Course),
+    *(wire.NewTable, wire.NewLesson, wire.Catalogue, wire.TableInfo, wire.MyTables, wire.TakeSeat, wire.WayIn),
+    *(wire.Problem, wire.ProblemKept, wire.Trouble, wire.Messages, wire.Ending, wire.Review, wire.Course),
     *(wire.Claims, Reference, Rulebook),
 )
 

@@ -164,6 +164,10 @@ class Match:
     def frame_for(self, seat: Seat) -> Frame:
         return Frame(self.kind, self.game, seat, len(self.game.events))
 
+    def silence(self) -> int | None:
+        """The place of the option that is taken for who stays silent; None where that is no answer."""
+        return silence_in(self.game)
+
     def take(self, seat: Seat, option: int) -> None:
         """Take an option that was just listed."""
         self.game.take(seat, option)
@@ -282,10 +286,9 @@ class Table:
 
     def silence(self) -> int:
         """The place of the option that is taken for who stays silent in a window."""
-        game = self._play.game
-        assert game.question is not None, "nobody can be silent when nothing is asked"
-        silence, options = game.question.silence, game.options(game.question.seat)
-        return next(place for place, option in enumerate(options) if type(option) is silence)
+        place = silence_in(self._play.game)
+        assert place is not None, "nobody can be silent where something has to be chosen"
+        return place
 
     def check(self, number: int, seat: Seat, option: int) -> None:
         """Refuse an answer that could not be taken now."""
@@ -357,6 +360,15 @@ class Table:
 
     def digest(self) -> str:
         return record.digest(self._play.game)
+
+
+def silence_in(game: Game[Any, Any]) -> int | None:
+    """The place of the option that is taken for who stays silent in a window; None where none is open."""
+    question = game.question
+    if question is None or question.silence is None:
+        return None
+    options = game.options(question.seat)
+    return next(place for place, option in enumerate(options) if type(option) is question.silence)
 
 
 def check_eyes(seat: Seat, players: int, *, over: bool) -> None:

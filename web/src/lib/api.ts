@@ -6,6 +6,7 @@ import type {
   Course,
   Ending,
   MyTables,
+  NewLesson,
   NewTable,
   Problem,
   ProblemKept,
@@ -48,6 +49,7 @@ export function asSentence(words: string): string {
 export const catalogue = () => ask<Catalogue>("GET", "/api/catalogue");
 export const myTables = () => ask<MyTables>("GET", "/api/mine");
 export const createTable = (wish: NewTable) => ask<TableInfo>("POST", "/api/tables", wish);
+export const createLesson = (wish: NewLesson) => ask<TableInfo>("POST", "/api/lessons", wish);
 export const tableInfo = (code: string) => ask<TableInfo>("GET", at(code));
 export const takeSeat = (code: string, wish: TakeSeat) => ask<TableInfo>("POST", at(code, "/seats"), wish);
 export const startTable = (code: string) => ask<TableInfo>("POST", at(code, "/start"));

@@ -1,6 +1,7 @@
 import type { Person } from "$/games/game";
 import type { Option, Refusal } from "$/wire";
 import { inOrder } from "$/lib/grouping";
+import { allowed } from "$/lib/lesson";
 import { cheapest, purseOf, toggled } from "$/lib/payment";
 import type { Session } from "$/lib/session.svelte";
 import { settings } from "$/lib/settings.svelte";
@@ -30,12 +31,14 @@ export class Decision {
 
   readonly frame = $derived.by(() => this.#session.myDecision);
   readonly options = $derived(this.frame?.options ?? NONE);
-  readonly lit = $derived(litBy(this.options));
+  /** What may be taken now: in a lesson one thing comes after the other. */
+  readonly allowed = $derived(allowed(this.options, this.frame?.lesson ?? null));
+  readonly lit = $derived(litBy(this.allowed));
   /** What keys choose from, in the order in which it is listed. */
   readonly numbered = $derived.by(() => inOrder(this.options, this.#session.reference?.groups ?? []));
   /** What is taken when nothing else is wanted: it has a place and a key of its own. */
   readonly closing = $derived(this.options.filter(({ closes }) => closes));
-  readonly purse = $derived(this.frame ? purseOf(this.frame, this.me?.hand ?? []) : null);
+  readonly purse = $derived(this.frame ? purseOf({ ...this.frame, options: this.allowed }, this.me?.hand ?? []) : null);
   readonly picked = $derived(this.#valid(this.#picked));
   readonly confirming = $derived(this.#valid(this.#confirming));
   readonly selected = $derived(this.#valid(this.#selected) ?? this.#proposal());
@@ -71,13 +74,16 @@ export class Decision {
   /** Takes an option; what cannot be taken back is asked once more. */
   choose(option: Option): void {
     this.#picked = null;
-    if (option.confirm && settings.confirm) this.#confirming = this.#draft(option);
+    const isTaught = this.frame?.lesson != null;
+    if (option.confirm && settings.confirm && !isTaught) this.#confirming = this.#draft(option);
     else this.#session.answer(option);
   }
 
   /** Picks a thing on the map or in the hand: what it may mean is offered, and nothing is taken by that alone. */
   pick(target: Target): void {
-    const options = optionsAt(this.numbered, target);
+    const lesson = this.frame?.lesson ?? null;
+    const options = optionsAt(allowed(this.numbered, lesson), target);
+    if (lesson && options[0] && options.length === 1) return this.choose(options[0]);
     const refusals = this.#session.refusals.filter((refusal) => pointsAt(refusal, target));
     if (options.length + refusals.length > 0) this.#picked = this.#draft({ target, options, refusals });
   }

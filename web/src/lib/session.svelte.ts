@@ -470,6 +470,16 @@ export class Session implements Listener {
     this.#send({ do: "come-back", seat });
   }
 
+  /** The words of the lesson are read. */
+  readOn(): void {
+    const lesson = this.frame?.lesson;
+    if (lesson) this.#send({ do: "read-on", at: lesson.at });
+  }
+
+  leaveLesson(): void {
+    this.#send({ do: "leave-lesson" });
+  }
+
   dismiss(): void {
     this.problem = null;
   }

@@ -64,6 +64,22 @@ class Window(Wire, frozen=True, kw_only=True):
     choice: int | None
 
 
+class LessonTold(Wire, frozen=True, kw_only=True):
+    """What a table that teaches says now, and where that points: at a part of the page or a thing on the board, or else
+    at the options in `lit`, which are the only ones that may be taken. Without any, it is left by reading on. `at` is
+    its place among all steps, `step` of `steps` counts those that are spoken. While others are asked, nothing is said.
+    """
+
+    title: str
+    at: int
+    step: int
+    steps: int
+    say: str
+    point: str
+    lit: tuple[int, ...]
+    last: bool
+
+
 class TableTold(Message, frozen=True, kw_only=True, tag="table"):
     """The table itself has changed: seats, presence, lobby, end."""
 
@@ -104,6 +120,7 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     window: Window | None
     laid_open: bool
     wish: Wish
+    lesson: LessonTold | None
     over: bool
 
 

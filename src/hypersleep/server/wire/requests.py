@@ -132,6 +132,16 @@ class ComeBack(Request, frozen=True, kw_only=True, tag="come-back"):
     seat: Seat
 
 
+class ReadOn(Request, frozen=True, kw_only=True, tag="read-on"):
+    """I have read what the lesson says at that place."""
+
+    at: int
+
+
+class LeaveLesson(Request, frozen=True, kw_only=True, tag="leave-lesson"):
+    """Let me play on without the lesson."""
+
+
 class Hello(Request, frozen=True, kw_only=True, tag="hello"):
     """Is anybody there? A socket may not know for minutes that its other end is gone."""
 
@@ -157,5 +167,7 @@ Requests = (
     | Announce
     | Cover
     | ComeBack
+    | ReadOn
+    | LeaveLesson
     | Hello
 )

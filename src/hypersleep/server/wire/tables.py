@@ -45,6 +45,23 @@ class WindowWish(Wire, frozen=True, kw_only=True):
     window: Length
 
 
+class NewLesson(Wire, frozen=True, kw_only=True):
+    """A lesson to be played, and what to call who is taught."""
+
+    game: str = FIRST
+    lesson: str
+    name: str
+
+
+class LessonOnOffer(Wire, frozen=True, kw_only=True):
+    """A game that teaches itself, and about how long it takes."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+
+
 class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
     """What can be added to a game, in words, and what it excludes."""
 
@@ -64,6 +81,7 @@ class GameOnOffer(Wire, frozen=True, kw_only=True):
     expansions: dict[str, ExpansionOnOffer]
     difficulties: dict[str, tuple[int, ...]]
     bots: tuple[str, ...]
+    lessons: tuple[LessonOnOffer, ...]
 
 
 class Catalogue(Wire, frozen=True, kw_only=True):

@@ -1,0 +1,75 @@
+"""A script that knows nothing plays the first lesson: it presses what the bubble offers, or what the ring is around."""
+
+import time
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.axe import violations
+from tests.browser.visiting import DESK, PHONE, Visit, Visitor
+
+PATIENCE = 10.0
+TEACHES = """() => {
+    const bubble = document.querySelector("section[aria-label='Lesson']");
+    const next = bubble?.querySelector("[data-look='main']");
+    const lit = next ?? document.querySelector("[data-ring]");
+    if (!bubble || !lit) return null;
+    const {left, top, width, height} = lit.getBoundingClientRect();
+    return {
+        said: bubble.innerText,
+        last: next?.innerText === "Go on playing",
+        place: [left + width / 2, top + height / 2],
+        inside: left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight,
+    };
+}"""
+
+
+def begin(visitor: Visitor) -> Page:
+    visitor.open("/")
+    visitor.button("New here? Learn by playing", exact=False).click()
+    expect(visitor.page.get_by_role("region", name="Lesson")).to_be_visible()
+    return visitor.page
+
+
+def follow(page: Page, said: str) -> tuple[str, bool]:
+    """Press what is lit as soon as something else is said; what that was, and whether it was the last of all."""
+    deadline = time.monotonic() + PATIENCE
+    while (now := page.evaluate(TEACHES)) is None or now["said"] == said:
+        assert time.monotonic() < deadline, f"nothing is lit after: {said}"
+        time.sleep(0.02)
+    assert now["inside"], f"out of sight: {now['said']}"
+    page.mouse.click(*now["place"])
+    return now["said"], now["last"]
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_script_that_knows_nothing_follows_what_is_lit(visit: Visit, viewport: ViewportSize) -> None:
+    page = begin(anna := visit(viewport=viewport))
+    assert violations(page) == []
+    said, last, steps = "", False, 0
+    while not last:
+        said, last = follow(page, said)
+        steps += 1
+    assert steps >= 20
+    expect(page.get_by_role("region", name="Lesson")).to_have_count(0)
+    expect(anna.prompt).to_contain_text("Choose an action")
+
+
+def test_a_lesson_is_read_by_keys_found_again_and_left(visit: Visit) -> None:
+    page = begin(anna := visit())
+    bubble = page.get_by_role("region", name="Lesson")
+    expect(bubble).to_contain_text("Step 1 of")
+    expect(bubble.get_by_role("button", name="Next")).to_be_focused()
+    for step in range(2, 6):
+        page.keyboard.press("Enter")
+        expect(bubble).to_contain_text(f"Step {step} of")
+    page.reload()
+    expect(bubble).to_contain_text("Step 5 of")
+    anna.options.last.click()
+    expect(page.get_by_role("alert")).to_contain_text("Later. Now: Move to Room 8")
+    bubble.get_by_role("button", name="Leave").click()
+    anna.button("Play on freely").click()
+    expect(bubble).to_have_count(0)
+    anna.options.filter(has_text="Pass").click()
+    anna.button("Do it").click()
+    expect(anna.prompt).not_to_contain_text("Choose an action")
