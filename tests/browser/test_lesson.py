@@ -12,12 +12,13 @@ PATIENCE = 10.0
 TEACHES = """() => {
     const bubble = document.querySelector("section[aria-label='Lesson']");
     const next = bubble?.querySelector("[data-look='main']");
-    const lit = next ?? document.querySelector("[data-ring]");
+    const tab = bubble?.innerText.includes("Open “");
+    const lit = tab ? document.querySelector("[data-shines]") : next ?? document.querySelector("[data-shines]");
     if (!bubble || !lit) return null;
     const {left, top, width, height} = lit.getBoundingClientRect();
     return {
         said: bubble.innerText,
-        last: next?.innerText === "Go on playing",
+        last: !tab && next?.innerText === "Go on playing",
         place: [left + width / 2, top + height / 2],
         inside: left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight,
     };
@@ -26,7 +27,7 @@ TEACHES = """() => {
 
 def begin(visitor: Visitor) -> Page:
     visitor.open("/")
-    visitor.button("New here? Learn by playing", exact=False).click()
+    visitor.button("Learn by playing, 10 minutes").click()
     expect(visitor.page.get_by_role("region", name="Lesson")).to_be_visible()
     return visitor.page
 

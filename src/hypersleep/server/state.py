@@ -186,7 +186,7 @@ class TableState:
         return tuple(told(motive, motive.public) for motive in fresh)[::-1]
 
     def ai_seats_asked(self) -> list[Seat]:
-        """Seats that are asked now and answered by an AI crew mate, or by the lesson; who is taught is not overtaken."""
+        """Seats that are asked now and answered by AI crew mates, or by the lesson; nobody overtakes who is taught."""
         if self.table is None:
             return []
         asked = self.game.waiting_for

@@ -11,14 +11,23 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from hypersleep.content.lessons import CHOICE, EVENT, Happening, Lesson, LessonStep, lesson_file, lessons_of
+from hypersleep.content.lessons import (
+    CHOICE,
+    EVENT,
+    Happening,
+    Lesson,
+    LessonStep,
+    Value,
+    lesson_file,
+    lessons_of,
+)
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.reading import ContentError
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Match
-from hypersleep.table.words import tag_of, told_by
+from hypersleep.table.words import tag_of
 
 PUPIL = Seat(0)
 """Who is taught."""
@@ -115,19 +124,21 @@ def written(fields: dict[str, Any]) -> str:
 
 
 def unknown_tags(game: str) -> list[str]:
-    """Choices and events that a lesson names, and that there are not in its game."""
+    """Choices and events that a lesson names, and that nobody has words for."""
+    phrases = Phrases.load(game)
     return [
         f"{lesson_file(name)}: step {number}: there is no '{tag}'"
         for name, lesson in lessons_of(game).items()
         for number, step in enumerate(lesson.steps, 1)
-        for tag in _unknown(step, setting_of(game, lesson))
+        for tag in _unknown(step, phrases)
     ]
 
 
-def _unknown(step: LessonStep, setting: Setting) -> Iterator[str]:
-    choices, (events, _) = Phrases.load(setting.game).choices, told_by(setting.game, setting.mode, setting.board, ())
-    yield from (str(deed) for deed in [step.do[CHOICE]] if deed not in choices) if step.do else ()
-    yield from (tag for tag in [*(str(wanted[EVENT]) for wanted in step.then), *step.never] if tag not in events)
+def _unknown(step: LessonStep, phrases: Phrases) -> Iterator[Value]:
+    deeds = [step.do[CHOICE]] if step.do else []
+    events = [*(wanted[EVENT] for wanted in step.then), *step.never]
+    yield from (tag for tag in deeds if tag not in phrases.choices)
+    yield from (tag for tag in events if tag not in phrases.events)
 
 
 def teaching_problems(game: str, only: str = "") -> list[str]:
