@@ -6,12 +6,6 @@ export interface CalledOff {
   forged: Readonly<Record<number, string>>;
 }
 
-/** What can be played. */
-export interface Catalogue {
-  version: string;
-  games: readonly (GameOnOffer)[];
-}
-
 /** Fields of a view that are new, and of rows of records only those that differ, by their place in the row. */
 export interface Changes {
   fields: Readonly<Record<string, unknown>>;
@@ -66,14 +60,6 @@ export interface Ending {
   talk: readonly (Talk)[];
   decisions: number;
   view: unknown;
-}
-
-/** What can be added to a game, in words, and what it excludes. */
-export interface ExpansionOnOffer {
-  title: string;
-  about: string;
-  modes: readonly (string)[];
-  excludes: readonly (string)[];
 }
 
 /** What is printed on a card, tile or token besides words; `kind` says what it is, `count` how many there are. */
@@ -137,17 +123,6 @@ export interface Frame {
   goals: readonly (GoalTold)[];
 }
 
-/** `modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one; `bots` are its AI crew mates, the strongest last. */
-export interface GameOnOffer {
-  name: string;
-  modes: Readonly<Record<string, readonly (number)[]>>;
-  boards: readonly (string)[];
-  expansions: Readonly<Record<string, ExpansionOnOffer>>;
-  difficulties: Readonly<Record<string, readonly (number)[]>>;
-  bots: readonly (string)[];
-  lessons: readonly (LessonOnOffer)[];
-}
-
 /** An Objective of a seat, or of NOBODY in particular, as far as the viewer knows: one of its `ways` must hold, with all conditions of it. `text` is what is written there, with people where the card has numbers of players. */
 export interface GoalTold {
   seat: number;
@@ -169,14 +144,6 @@ export interface HintTold {
   number: number;
   option: number;
   why: string;
-}
-
-/** A game that teaches itself, and about how long it takes. */
-export interface LessonOnOffer {
-  name: string;
-  title: string;
-  about: string;
-  minutes: number;
 }
 
 /** What a table that teaches says now, and where that points: at a part of the page or a thing on the board, or else at the options in `lit`, which are the only ones that may be taken. Without any, it is left by reading on. `at` is its place among all steps, `step` of `steps` counts those that are spoken. While others are asked, nothing is said. */
@@ -208,25 +175,6 @@ export interface LogLine {
 
 export interface MyTables {
   tables: readonly (TableSummary)[];
-}
-
-/** A lesson to be played, and what to call who is taught. */
-export interface NewLesson {
-  game: string;
-  lesson: string;
-  name: string;
-}
-
-/** A game to be set up; without a seed the server draws one. `window`: how long anybody may react. */
-export interface NewTable {
-  game: string;
-  mode: string;
-  board: string;
-  expansions: readonly (string)[];
-  difficulty: number;
-  seed: string;
-  window: "long" | "off" | "short";
-  seats: readonly (SeatWish)[];
 }
 
 /** What a chapter keeps, in a sentence that stands as long as it is so; `short` for the one whom it concerns. */
@@ -370,13 +318,6 @@ export interface SeatInfo {
   covered: boolean;
   mine: boolean;
   pledge: string;
-}
-
-/** Who shall sit at a seat; `bot` names the level of an AI crew mate. */
-export interface SeatWish {
-  holder: "ai" | "friend" | "me" | "shared";
-  name: string;
-  bot: string;
 }
 
 /** A table as seen from one browser. The seed stays sealed under `commitment` until the game is over. `window`: how long anybody may react. `chosen`: somebody chose the seed, and may know what it deals. `mixing`: the host has called the start, and every page is to reveal what its seat has pledged. `titles` are what the expansions are called. `part` and `contributions` are what the seed was mixed of. `hints`: a veteran can be asked what to do. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as form from "$/lib/newgame";
-import type { Catalogue } from "$/wire";
+import type { Catalogue } from "$/offers";
 
 const offers: Catalogue = {
   version: "1",

@@ -1,13 +1,11 @@
 import type { Header } from "$/lib/proof";
 import { t } from "$/lib/words";
+import type { Catalogue, NewLesson, NewTable } from "$/offers";
 import type {
-  Catalogue,
   Claims,
   Course,
   Ending,
   MyTables,
-  NewLesson,
-  NewTable,
   Problem,
   ProblemKept,
   Reference,

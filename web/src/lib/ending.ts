@@ -2,7 +2,8 @@ import type { Game } from "$/games/game";
 import { motivesOf, type Motive } from "$/lib/reasons";
 import type { Pace } from "$/lib/settings.svelte";
 import type { IconName } from "$/ui/icons";
-import type { LogLine, NewTable, ReasonTold, TableInfo, Talk } from "$/wire";
+import type { NewTable } from "$/offers";
+import type { LogLine, ReasonTold, TableInfo, Talk } from "$/wire";
 
 /** One thing that came out, whether it was good for somebody, and what it rests on. */
 export interface Finding {

@@ -1,4 +1,5 @@
-import type { Catalogue, ExpansionOnOffer, GameOnOffer, NewTable, SeatWish, TableInfo } from "$/wire";
+import type { Catalogue, ExpansionOnOffer, GameOnOffer, NewTable, SeatWish } from "$/offers";
+import type { TableInfo } from "$/wire";
 import type { Word } from "$/lib/words";
 
 export const LONGEST_NAME = 24;

@@ -1,4 +1,4 @@
-import type { Request } from "$/requests";
+import type { LeaveLesson, ReadOn, Request } from "$/requests";
 import type {
   Frame,
   LogLine,
@@ -470,14 +470,9 @@ export class Session implements Listener {
     this.#send({ do: "come-back", seat });
   }
 
-  /** The words of the lesson are read. */
-  readOn(): void {
-    const lesson = this.frame?.lesson;
-    if (lesson) this.#send({ do: "read-on", at: lesson.at });
-  }
-
-  leaveLesson(): void {
-    this.#send({ do: "leave-lesson" });
+  /** The words of the lesson are read, or it is left. */
+  learn(request: ReadOn | LeaveLesson): void {
+    this.#send(request);
   }
 
   dismiss(): void {
