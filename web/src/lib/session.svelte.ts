@@ -11,7 +11,6 @@ import type {
   SeatInfo,
   TableInfo,
   Talk,
-  Talking,
   Update,
 } from "$/wire";
 import { gameOf } from "$/games";
@@ -22,6 +21,7 @@ import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
 import { goesWithoutSaying } from "$/lib/foregone";
 import { cardOf } from "$/lib/payment";
+import { mergedTalk } from "$/lib/talk";
 import { settings, type Pace } from "$/lib/settings.svelte";
 import { caughtUp } from "$/lib/updates";
 
@@ -36,13 +36,6 @@ const NEWS_FOR = 12_000;
 /** Replaces all lines from the frame's first event on by what the frame tells. */
 export function mergedLog(log: readonly LogLine[], frame: Pick<Frame, "since" | "log">): readonly LogLine[] {
   return [...log.filter(({ place }) => place < frame.since), ...frame.log];
-}
-
-/** What a page has heard said, with what it hears now: all anew, later ones, or earlier ones that it asked for. */
-export function mergedTalk(talk: readonly Talk[], { talk: said, all }: Talking): readonly Talk[] {
-  const first = talk[0]?.place ?? 0;
-  const earlier = said.filter(({ place }) => place < first);
-  return all ? said : earlier.length > 0 ? [...earlier, ...talk] : [...talk, ...said];
 }
 
 export function isAsked(frame: Frame): boolean {

@@ -1,0 +1,8 @@
+import type { Talk, Talking } from "$/wire";
+
+/** What a page has heard said, with what it hears now: all anew, later ones, or earlier ones that it asked for. */
+export function mergedTalk(talk: readonly Talk[], { talk: said, all }: Talking): readonly Talk[] {
+  const first = talk[0]?.place ?? 0;
+  const earlier = said.filter(({ place }) => place < first);
+  return all ? said : earlier.length > 0 ? [...earlier, ...talk] : [...talk, ...said];
+}
