@@ -95,8 +95,10 @@ def table_with_talk(visitor: Visitor, served: Served) -> None:
 
 
 def curtain(visitor: Visitor, served: Served) -> None:
-    visitor.open(f"/t/{visitor.new_table(THREE_AT_ONE_SCREEN)['code']}")
-    expect(visitor.button("I am ", exact=False)).to_be_visible()
+    code = visitor.new_table(THREE_AT_ONE_SCREEN)["code"]
+    play_on(served, code, is_turn_of(BEA))
+    visitor.open(f"/t/{code}")
+    expect(visitor.button("I am Bea")).to_be_visible()
 
 
 def rules(visitor: Visitor, _: Served) -> None:
