@@ -41,6 +41,13 @@ def named(event: Event, fields: Iterable[str]) -> Iterator[str]:
         yield from (value,) if isinstance(value, str) else value
 
 
+def named_by_goals(game: Game[Any, Any], read: frozenset[str]) -> frozenset[str]:
+    """What the text of an Objective names, to whom the Objective is known: the Room in which a thing has to lie."""
+    goals = [goal for name, goal in game.content.goals.items() if name in read]
+    clauses = [clause for goal in goals for clauses in goal.any_of for clause in clauses]
+    return frozenset(word for clause in clauses for word in clause.split(":")[1:])
+
+
 class Oracle:
     """What every seat of one game may know at every moment: `now` lies before it, `ever` it has come to know."""
 
@@ -63,7 +70,8 @@ class Oracle:
         for seat, known in self.ever[-1].items():
             now[seat] = self._secrets.lying_open(game, seat) if game is not None else frozenset()
             told = frozenset(name for event in events for name in told_by(self._secrets, event, seat))
-            ever[seat] = known | now[seat] | told | heard
+            read = known | now[seat] | told | heard
+            ever[seat] = read | (named_by_goals(game, read) if game is not None else frozenset())
         self._told = len(game.events) if game is not None else 0
         self.now.append(now)
         self.ever.append(ever)

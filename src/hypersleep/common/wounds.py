@@ -14,6 +14,11 @@ def suffers(g: AnyGame, character: Character, wound: str) -> bool:
     return False
 
 
+def wound_of(g: AnyGame, character: Character, wound: str) -> Source:
+    """The card of a Serious Wound that is at work, as what does harm."""
+    return Source(next(g.content.faces[card] for card in character.wounds if g.content.wound(card) == wound))
+
+
 def take_wound(g: AnyGame, character: Character, source: Source = UNTOLD) -> bool:
     """wound.serious: a card face up beside the board; False if none is left to draw."""
     card = draw_from(g, "wounds")

@@ -1,16 +1,14 @@
 """Rounds: the order of a Player Phase and an Event Phase, what a turn is, and what passing may cost."""
 
 from hypersleep.common.rounds import stop_for_this_round
-from hypersleep.common.wounds import suffers
-from hypersleep.content.ids import FIRE, Source
+from hypersleep.common.wounds import suffers, wound_of
+from hypersleep.content.ids import FIRE
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.world import Nemesis
 
 chapter = Chapter("turns of the crew")
-
-BLEEDING = Source("wound-bleeding")
 
 
 class ResumeAttacks(Step, frozen=True):
@@ -60,6 +58,7 @@ def end_turn(g: Nemesis, step: steps.EndTurn) -> None:
 @chapter.does(steps.Pass)
 def pass_turn(g: Nemesis, step: steps.Pass) -> None:
     """round.turn.pass; a bleeding Character suffers once the discarding is done."""
-    if suffers(g, g.world.characters[step.seat], "bleeding"):
-        g.then(steps.SufferLightWound(by=step.seat, source=BLEEDING))
+    character = g.world.characters[step.seat]
+    if suffers(g, character, "bleeding"):
+        g.then(steps.SufferLightWound(by=step.seat, source=wound_of(g, character, "bleeding")))
     stop_for_this_round(g, step.seat)

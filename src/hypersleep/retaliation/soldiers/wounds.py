@@ -3,7 +3,7 @@
 from hypersleep.common.acting import ask_owner, who_acts
 from hypersleep.common.belongings import discard_items, find_item, pieces
 from hypersleep.common.cards import put_on_discard, without
-from hypersleep.common.wounds import suffers, take_wound
+from hypersleep.common.wounds import suffers, take_wound, wound_of
 from hypersleep.content.ids import UNTOLD, Cause, Copy, Cost, Face, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
@@ -154,16 +154,17 @@ def feel_wounds(g: Retaliation, step: FeelWounds) -> None:
     """Bleeding, Guts and Lungs, each once (wound.no-stack)."""
     character = g.world.characters[step.seat]
     if suffers(g, character, "lungs"):
-        g.then(steps.LoseOxygen(by=step.seat) if character.oxygen else choke(step.seat))
+        g.then(steps.LoseOxygen(by=step.seat) if character.oxygen else choke(g, character))
     if suffers(g, character, "guts"):
         g.then(steps.GainContamination(by=step.seat))
     if suffers(g, character, "bleeding"):
-        g.then(steps.LoseHealth(by=step.seat, cause=Cause("bleeding"), source=Source("wound-bleeding")))
+        source = wound_of(g, character, "bleeding")
+        g.then(steps.LoseHealth(by=step.seat, cause=Cause("bleeding"), source=source))
 
 
-def choke(seat: Seat) -> steps.LoseHealth:
+def choke(g: Retaliation, character: Character) -> steps.LoseHealth:
     """Lungs: without oxygen the wounded lose health."""
-    return steps.LoseHealth(by=seat, count=2, source=Source("wound-lungs"))
+    return steps.LoseHealth(by=character.seat, count=2, source=wound_of(g, character, "lungs"))
 
 
 def item_cost(g: Retaliation, character: Character, printed: int = 1) -> Cost:
