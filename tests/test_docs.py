@@ -141,3 +141,13 @@ def test_what_is_not_there_would_be_found() -> None:
     assert list(missing_paths(["tests/scene.py", "tests/scenery.py", "a word"], ROOT)) == ["tests/scenery.py"]
     assert list(wrong_in("rules shew ID")) == ["rules shew ID"]
     assert list(wrong_in("rules list --backwards")) == ["rules list --backwards: --backwards"]
+
+
+# Decisions -----------------------------------------------------------------------------------------------------------
+
+
+def test_decisions_are_numbered_without_a_gap_and_say_their_number() -> None:
+    decisions = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    assert [path.name[:4] for path in decisions] == [f"{number:04}" for number in range(1, len(decisions) + 1)]
+    for path in decisions:
+        assert path.read_text(encoding="utf-8").startswith(f"# {path.name[:4]} "), path.name
