@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.axe import violations
 from tests.browser.visiting import DESK, PHONE, Visit, Visitor
 
-PATIENCE = 10.0
+PATIENCE, ASTRAY = 20.0, 3.0
 TEACHES = """() => {
     const bubble = document.querySelector("section[aria-label='Lesson']");
     const next = bubble?.querySelector("[data-look='main']");
@@ -33,10 +33,14 @@ def begin(visitor: Visitor) -> Page:
 
 
 def follow(page: Page, said: str) -> tuple[str, bool]:
-    """Press what is lit as soon as something else is said; what that was, and whether it was the last of all."""
-    deadline = time.monotonic() + PATIENCE
+    """Press what is lit as soon as something else is said, and again where a press went astray as things moved;
+    what was said, and whether it was the last of all."""
+    began = pressed = time.monotonic()
     while (now := page.evaluate(TEACHES)) is None or now["said"] == said:
-        assert time.monotonic() < deadline, f"nothing is lit after: {said}"
+        assert time.monotonic() < began + PATIENCE, f"nothing is lit after: {said}"
+        if now is not None and time.monotonic() > pressed + ASTRAY:
+            page.mouse.click(*now["place"])
+            pressed = time.monotonic()
         time.sleep(0.02)
     assert now["inside"], f"out of sight: {now['said']}"
     page.mouse.click(*now["place"])
