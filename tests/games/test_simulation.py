@@ -9,7 +9,7 @@ from hypersleep.table.ways import every_setting
 from tests.contract.settings import covering, in_words
 from tests.retaliation.lasting import positions
 
-PLAYED = 300
+PLAYED = 600
 """Games of each, shared out among all its settings; `make simulate-full` and `make simulate-all` play many more."""
 SETTINGS = [setting for game in GAMES for setting in every_setting(game)]
 
