@@ -147,11 +147,11 @@ def attackers_of(g: Retaliation, mover: Character, step: steps.MoveCharacter) ->
 
 
 def opportunity_attackers(g: Retaliation, room: RoomId, corridor: PassageId = NO_PASSAGE) -> list[Intruder]:
-    """movement.opportunity-attacks: all in the room and in the corridor, the largest first, and at most three."""
+    """movement.opportunity-attacks: all in the room and in the corridor, the largest first."""
     near = intruders_in(g.world, room)
     if corridor != NO_PASSAGE:
         near += intruders_at(g.world, corridor)
-    return largest_first(g, near)[: g.content.setup.opportunity_attacks] if near else near
+    return largest_first(g, near) if near else near
 
 
 def suffer_attacks(g: Retaliation, step: steps.MoveCharacter, attackers: tuple[IntruderId, ...]) -> None:
