@@ -27,7 +27,8 @@ DESCRIBED = """(all) => {
     const place = (one) => one.localName === "dialog" ? "dialog" : called(one);
     const around = (one) => one ? [place(one), ...around(one.parentElement)] : [];
     return all.map((one) => ({
-        name: (one.ariaLabel ?? one.innerText).replace(/\\s+/g, " ").trim(),
+        // A drawing has no text, and its label may have gone since it was found.
+        name: (one.ariaLabel ?? one.innerText ?? "").replace(/\\s+/g, " ").trim(),
         places: around(one.parentElement).filter((name) => name),
         key: one.getAttribute("aria-keyshortcuts") ?? "",
     }));
