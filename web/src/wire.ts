@@ -110,8 +110,7 @@ export interface Frame {
   notes: readonly (Note)[];
   reasons: readonly (ReasonTold)[];
   can_undo: boolean;
-  can_ask_undo: boolean;
-  taken_back: string;
+  taken_back: number | null;
   undo_asked: UndoAsked | null;
   put_back: number | null;
   window: Window | null;
@@ -401,12 +400,12 @@ export interface Trouble {
   record: string;
 }
 
-/** Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet, and `what` says what would be taken back, as far as the reader has seen it. */
+/** Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet. Everything from event `told` on would be taken back. */
 export interface UndoAsked {
   seat: number;
   number: number;
+  told: number;
   missing: readonly (number)[];
-  what: string;
 }
 
 /** What the eyes of this page see otherwise than in the last frame or update, which were for the same eyes; `goals` are None if they stand as before. */
@@ -426,8 +425,7 @@ export interface Update {
   notes: readonly (Note)[];
   reasons: readonly (ReasonTold)[];
   can_undo: boolean;
-  can_ask_undo: boolean;
-  taken_back: string;
+  taken_back: number | null;
   undo_asked: UndoAsked | null;
   put_back: number | null;
   window: Window | null;

@@ -198,7 +198,7 @@ describe("answering", () => {
   it("asks to take back, and withdraws it", () => {
     const table = alone();
     table.session.withdraw();
-    table.see({ number: 7, undo_asked: { seat: 0, number: 5, missing: [1], what: "You move." } });
+    table.see({ number: 7, undo_asked: { seat: 0, number: 5, missing: [1], told: 9 } });
     table.session.withdraw();
     expect(table.sent.filter((request) => request.do === "withdraw")).toEqual([{ do: "withdraw", number: 5 }]);
   });

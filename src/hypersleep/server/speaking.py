@@ -1,11 +1,12 @@
 """Frames of the table as messages on the wire, in words for the eyes they go to."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
+from hypersleep.common.goals import Goal
+from hypersleep.common.names import Names
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import takeback, wire
 from hypersleep.server.state import TableState
@@ -17,17 +18,21 @@ from hypersleep.table.table import Frame
 from hypersleep.table.words import Hearsay, Phrasebook
 
 Fields = dict[str, Any]
-Goals = tuple[GoalTold, ...]
-Shown = dict[Seat, tuple[msgspec.Struct, Goals]]
-"""What each pair of eyes was shown last: the view, and how their goals stood."""
-RECALLED, SENTENCES = 8, 2
-"""Of so many events so many sentences say what would be taken back; there may be more."""
-PAID = "cards-discarded"
-"""What something was paid with says less than what was done."""
+
+
+class Glimpse(NamedTuple):
+    """What a pair of eyes was shown last: the view, and how their goals stood, in words for the people at the table."""
+
+    view: msgspec.Struct
+    goals: tuple[Goal, ...]
+    people: list[object]
+    told: tuple[GoalTold, ...]
+
+
+Shown = dict[Seat, Glimpse]
 NOTHING_BESIDE: Fields = {
     "can_undo": False,
-    "can_ask_undo": False,
-    "taken_back": "",
+    "taken_back": None,
     "undo_asked": None,
     "put_back": None,
     "window": None,
@@ -69,13 +74,12 @@ class Speaker:
 
     def message(self, frame: Frame, shown: Shown) -> wire.Frame | wire.Update:
         before, book = shown.get(frame.seat), self._book(frame)
-        goals = goals_told(book.names, frame.goals)
-        shown[frame.seat] = frame.view, goals
+        now = shown[frame.seat] = glimpse(frame, book.names, before)
         said = self._said(frame, book)
         if before is None:
-            return wire.Frame(view=frame.view, goals=goals, **said)
-        view, stood = before
-        return wire.Update(changes=changes(view, frame.view), goals=None if goals == stood else goals, **said)
+            return wire.Frame(view=now.view, goals=now.told, **said)
+        goals = None if now.told == before.told else now.told
+        return wire.Update(changes=changes(before.view, now.view), goals=goals, **said)
 
     def _said(self, frame: Frame, book: Phrasebook) -> Fields:
         seat = frame.seat
@@ -90,19 +94,17 @@ class Speaker:
             named=self.window is None or not spared,
             laid_open=self._laid_open(),
         )
-        return said | self._beside(seat, book, self.state.guide.told(frame) if self.state.guide is not None else None)
+        return said | self._beside(seat, self.state.guide.told(frame) if self.state.guide is not None else None)
 
-    def _beside(self, seat: Seat, book: Phrasebook, lesson: wire.LessonTold | None) -> Fields:
+    def _beside(self, seat: Seat, lesson: wire.LessonTold | None) -> Fields:
         """What is no part of the game: what is taught, what can be taken back, and how windows are kept."""
         may_undo = seat != NOBODY and lesson is None
         can_undo = may_undo and self.state.game.can_undo(seat)
         may_ask = may_undo and not can_undo and not self.over
-        back = takeback.would_go_to(self.state, seat) if may_ask else None
         return {
             "can_undo": can_undo,
-            "can_ask_undo": back is not None,
-            "taken_back": self._since(book, back),
-            "undo_asked": self.asked and replace(self.asked, what=self._since(book, self.asked.number)),
+            "taken_back": takeback.would_take_back(self.state, seat) if may_ask else None,
+            "undo_asked": self.asked,
             "put_back": takeback.can_be_put_back(self.state, seat),
             "window": self._window(seat),
             "wish": self.state.wish_of(seat),
@@ -114,15 +116,6 @@ class Speaker:
         game = self.state.game
         return game.frame_for(game.waiting_for[0]) if game.is_laid_open else None
 
-    def _since(self, book: Phrasebook, number: int | None) -> str:
-        """What has happened since a decision, as far as the reader has seen it, in a few sentences."""
-        mark = self.state.marks.get(number) if number is not None else None
-        if mark is None:
-            return ""
-        lines = book.told(self.state.game.frame_for(book.viewer, mark.told).events[:RECALLED], mark.told)
-        done = [line for line in lines if line.event["event"] != PAID] or lines
-        return " ".join(line.text for line in done[:SENTENCES])
-
     def _window(self, seat: Seat) -> wire.Window | None:
         if self.window is not None:
             return self.window.seen_by(seat)
@@ -131,6 +124,14 @@ class Speaker:
 
     def _book(self, frame: Frame) -> Phrasebook:
         return Phrasebook(self.state.setup.setting, frame.view, self.nicknames, self._heard)
+
+
+def glimpse(frame: Frame, names: Names, before: Glimpse | None) -> Glimpse:
+    """What is shown now; goals that stand as before are not put into words again."""
+    people = names.people()
+    if before is not None and (before.goals, before.people) == (frame.goals, people):
+        return before._replace(view=frame.view)
+    return Glimpse(frame.view, frame.goals, people, goals_told(names, frame.goals))
 
 
 def in_words(

@@ -2,6 +2,8 @@
 
 from collections.abc import Set
 
+from msgspec.structs import replace
+
 from hypersleep.kernel.errors import Stale, UndoRefused
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries, wire
@@ -30,7 +32,7 @@ class TakingBack:
             raise UndoRefused("the others have refused; play on before you ask again")
         must_be_open_to_all(state, back_to)
         missing = tuple(other for other in other_people(state, seat) if other not in here)
-        self.asked = wire.UndoAsked(seat=seat, number=back_to, missing=missing)
+        self.asked = wire.UndoAsked(seat=seat, number=back_to, told=told_before(state, back_to), missing=missing)
 
     def consent(self, seats: Set[Seat], request: wire.Consent) -> entries.Refused | None:
         """The people at these seats agree, or do not: that is kept."""
@@ -43,7 +45,7 @@ class TakingBack:
         if not request.agree:
             by = tuple(seat for seat in asked.missing if seat in seats)
             return entries.Refused(seat=asked.seat, number=asked.number, by=by)
-        self.asked = wire.UndoAsked(seat=asked.seat, number=asked.number, missing=missing)
+        self.asked = replace(asked, missing=missing)
         return None
 
     def withdraw(self, seat: Seat, number: int) -> None:
@@ -63,6 +65,18 @@ def would_go_to(state: TableState, seat: Seat) -> int | None:
     """The decision to which the game would go back for a seat: where that began which it did last."""
     last = state.game.last_answer_of(seat)
     return None if last is None else beginning(state.marks, seat, last)
+
+
+def would_take_back(state: TableState, seat: Seat) -> int | None:
+    """The first event that would be taken back for a seat."""
+    back_to = would_go_to(state, seat)
+    return None if back_to is None else told_before(state, back_to)
+
+
+def told_before(state: TableState, number: int) -> int:
+    """How much had been told before a decision; what is not remembered has told nothing."""
+    mark = state.marks.get(number)
+    return state.game.told if mark is None else mark.told
 
 
 def other_people(state: TableState, seat: Seat) -> list[Seat]:

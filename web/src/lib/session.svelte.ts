@@ -392,7 +392,7 @@ export class Session implements Listener {
   }
 
   askUndo(): void {
-    if (this.frame?.can_ask_undo) this.#takeBack({ do: "ask-undo", number: this.frame.number });
+    if (this.frame && this.frame.taken_back !== null) this.#takeBack({ do: "ask-undo", number: this.frame.number });
   }
 
   /** Nothing more is asked of a decision that is answered or taken back already. */

@@ -42,13 +42,13 @@ class ReasonTold(Wire, frozen=True, kw_only=True):
 
 
 class UndoAsked(Wire, frozen=True, kw_only=True):
-    """Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet, and `what` says
-    what would be taken back, as far as the reader has seen it."""
+    """Somebody asks to go back to decision `number`; `missing` are the seats that have not agreed yet. Everything
+    from event `told` on would be taken back."""
 
     seat: Seat
     number: int
+    told: int
     missing: tuple[Seat, ...]
-    what: str = ""
 
 
 class Window(Wire, frozen=True, kw_only=True):
@@ -96,7 +96,8 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     the seat for which the game went back while the reader was away and not asked; that may be undone as long as
     nobody has answered. In a `window` that closes by itself nobody is named in `waiting_for`, and who can do
     nothing but let it happen is told no more than the others. Where all that is asked is `laid_open`, everybody is
-    told the options. `wish` is the reader's own; `taken_back` says what asking to go back would take back.
+    told the options. `wish` is the reader's own. From event `taken_back` on everything would be taken back if the
+    reader asked to go back; None where there is nothing to ask.
     """
 
     eyes: Seat
@@ -113,8 +114,7 @@ class DecisionTold(Message, frozen=True, kw_only=True):
     notes: tuple[Note, ...]
     reasons: tuple[ReasonTold, ...]
     can_undo: bool
-    can_ask_undo: bool
-    taken_back: str
+    taken_back: int | None
     undo_asked: UndoAsked | None
     put_back: Seat | None
     window: Window | None
