@@ -130,6 +130,10 @@ class Names(ABC):
         self.from_here = True
         return self.here(self.viewer)
 
+    def people(self) -> list[object]:
+        """All by which people are called and told apart: as long as that is the same, so are their names."""
+        return [self.nicknames, *[(each.who, each.number) for each in self.view.characters]]
+
     @abstractmethod
     def tile(self, number: int) -> str:
         """The tile of a Room, as far as the viewer knows it."""

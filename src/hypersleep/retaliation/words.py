@@ -115,6 +115,9 @@ class RetaliationNames(Names):
         words = self.text.words.get(name)
         return super().explanation(name) or " / ".join(words.options.values() if words is not None else ())
 
+    def people(self) -> list[object]:
+        return [*super().people(), *[each.rank for each in self.view.characters]]
+
     def meant(self, name: str, arguments: list[str]) -> Seat:
         """Of whom a condition speaks, by number or by rank."""
         if name not in RANKED or not all(character.who for character in self.view.characters):

@@ -1,0 +1,40 @@
+"""Words on the wire: what is not said anew is what would be said anew."""
+
+from random import Random
+
+import pytest
+
+from hypersleep.kernel.steps import Seat
+from hypersleep.server.speaking import Glimpse, glimpse
+from hypersleep.table.games import GAMES, Setting
+from hypersleep.table.goals import goals_told
+from hypersleep.table.table import Frame, Table
+from hypersleep.table.words import Phrasebook
+
+ME = Seat(0)
+RENAMED = 40
+"""The decision at which somebody else sits down."""
+
+
+@pytest.mark.parametrize("mode", ["semi-cooperative", "cooperative"])
+@pytest.mark.parametrize("game", GAMES)
+def test_goals_are_kept_in_words_as_long_as_nothing_in_them_has_changed(game: str, mode: str) -> None:
+    setting, chance, shown = Setting(game=game, mode=mode, players=3, seed="goals"), Random("goals"), None
+    table = Table.start(setting)
+    while not table.over and table.number < 2 * RENAMED:
+        frame = table.frame_for(ME)
+        shown = shown_now(table, frame, shown)
+        assert shown.view is frame.view
+        assert shown.told == goals_told(book(table, frame).names, frame.goals)
+        seat = table.waiting_for[0]
+        table.answer(table.number, seat, chance.randrange(len(table.frame_for(seat).options)))
+    assert table.number > RENAMED
+
+
+def shown_now(table: Table, frame: Frame, before: Glimpse | None) -> Glimpse:
+    return glimpse(frame, book(table, frame).names, before)
+
+
+def book(table: Table, frame: Frame) -> Phrasebook:
+    nicknames = {ME: "Anna", Seat(1): "Bea" if table.number < RENAMED else "Cleo"}
+    return Phrasebook(table.setting, frame.view, nicknames)
