@@ -1,5 +1,6 @@
 """A script that knows nothing plays the first lesson: it presses what the bubble offers, or what the ring is around."""
 
+import re
 import time
 
 import pytest
@@ -70,11 +71,15 @@ def test_a_lesson_is_read_by_keys_found_again_and_left(visit: Visit) -> None:
         expect(bubble).to_contain_text(f"Step {step} of")
     page.reload()
     expect(bubble).to_contain_text("Step 5 of")
-    anna.options.last.click()
+    expect(anna.button("Hint", exact=False)).to_have_count(0)
+    expect(anna.options.and_(page.locator("button:not([aria-disabled])"))).to_have_text(re.compile("Room 8"))
+    expect(anna.options.last).to_have_accessible_description("First do what the bubble says")
+    anna.options.last.click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("Later. Now: Move to Room 8")
     bubble.get_by_role("button", name="Leave").click()
     anna.button("Play on freely").click()
     expect(bubble).to_have_count(0)
+    expect(anna.button("Hint", exact=False)).to_be_visible()
     anna.options.filter(has_text="Pass").click()
     anna.button("Do it").click()
     expect(anna.prompt).not_to_contain_text("Choose an action")

@@ -6,7 +6,7 @@ import type { Listener } from "$/lib/connection";
 import { Decision } from "$/lib/decision.svelte";
 import { Session } from "$/lib/session.svelte";
 import { change } from "$/lib/settings.svelte";
-import { character, frame, info, option, seat, view } from "./fixtures";
+import { character, frame, info, lesson, option, seat, view } from "./fixtures";
 
 await loadGame("nemesis");
 
@@ -96,6 +96,13 @@ describe("a decision", () => {
     change({ confirm: false });
     hasty.decision.choose(pass);
     expect(hasty.answers()).toEqual([3]);
+  });
+
+  it("keeps for later what a lesson does not light up", () => {
+    const { decision, see } = decide({ options: [move, careful, away], lesson: lesson([2]) });
+    expect(decision.options.filter((one) => decision.isLater(one))).toEqual([move, careful]);
+    see({ number: 2, options: [move, careful, away] });
+    expect(decision.options.filter((one) => decision.isLater(one))).toEqual([]);
   });
 
   it("forgets what was half picked when the next decision comes", () => {

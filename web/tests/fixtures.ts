@@ -1,10 +1,15 @@
 import type { CharacterView, NemesisView } from "$/games/nemesis/wire";
-import type { Frame, Option, Said, SeatInfo, TableInfo } from "$/wire";
+import type { Frame, LessonTold, Option, Said, SeatInfo, TableInfo } from "$/wire";
 
 /** An option with only what a test is about. */
 export function option(kind: string, targets: Option["targets"] = [], rest: Partial<Option> = {}): Option {
   const plain = { place: 0, title: "", detail: "", group: "", cost: null, about: [], confirm: "", outlook: [] };
   return { ...plain, closes: false, kind, targets, ...rest };
+}
+
+/** A lesson in which these options may be taken now. */
+export function lesson(lit: readonly number[]): LessonTold {
+  return { title: "", at: 4, step: 5, steps: 26, say: "Move to Room 8.", point: "", lit, last: false };
 }
 
 /** A sentence about what lies ahead. */

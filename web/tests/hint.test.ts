@@ -6,7 +6,7 @@ import { meaningOf } from "$/lib/keys";
 import type { Listener } from "$/lib/connection";
 import type { Request } from "$/requests";
 import type { Frame, Reference, TableInfo } from "$/wire";
-import { frame, info, option, seat } from "./fixtures";
+import { frame, info, lesson, option, seat } from "./fixtures";
 
 const options = [option("pass", [], { title: "Pass" }), option("move", [], { place: 1, title: "Move to the Nest" })];
 const told = { is: "hint", number: 7, option: 1, why: "Nobody has seen it yet." } as const;
@@ -74,6 +74,7 @@ describe("a hint", () => {
   it.each([
     ["who is not asked", { waiting_for: [1] }, {}],
     ["who has no choice", { options: options.slice(1), topic: "pay-cards" }, {}],
+    ["who is taught", { lesson: lesson([1]) }, {}],
     ["a game without a veteran", {}, { hints: false }],
   ])("is not offered to %s", (_, rest, table) => {
     sitDown(rest, table);

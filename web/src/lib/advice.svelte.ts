@@ -14,11 +14,11 @@ export class Advice {
     this.#send = send;
   }
 
-  /** Whether it can be asked for: at one's own decision, as long as there is something to decide. */
+  /** Whether it can be asked for: at one's own decision, as long as there is something to decide and nobody teaches. */
   get isOffered(): boolean {
     const { myDecision: frame, info, foregone } = this.#session;
     const isOpen = frame !== null && foregone !== frame.number && isMine(frame, info);
-    return isOpen && frame.options.length > 1 && (info?.hints ?? false);
+    return isOpen && frame.lesson === null && frame.options.length > 1 && (info?.hints ?? false);
   }
 
   ask(): void {

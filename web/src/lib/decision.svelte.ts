@@ -71,6 +71,11 @@ export class Decision {
     return this.purse ? cheapest(this.purse, this.#session.reference?.facts ?? {}, fighting) : [];
   }
 
+  /** Whether a lesson keeps an option for later. */
+  isLater(option: Option): boolean {
+    return !this.allowed.includes(option);
+  }
+
   /** Takes an option; what cannot be taken back is asked once more. */
   choose(option: Option): void {
     this.#picked = null;
