@@ -79,7 +79,7 @@ def point_at(mark: Locator, *, is_phone: bool) -> None:
     if is_phone:
         mark.dispatch_event("click")
     else:
-        mark.dispatch_event("pointerenter", {"pointerType": "mouse"})
+        mark.dispatch_event("pointermove", {"pointerType": "mouse", "movementX": 1})
 
 
 def check_menu(anna: Visitor, choice: str, inside: str) -> None:

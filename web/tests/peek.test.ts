@@ -42,17 +42,36 @@ describe("the card", () => {
     return element;
   }
 
+  const move = (...by: [number, number]) =>
+    new PointerEvent("pointermove", { pointerType: "mouse", bubbles: true, movementX: by[0], movementY: by[1] });
   const pointer = (type: string, pointerType: string) => new PointerEvent(type, { pointerType, cancelable: true });
 
   it("opens after a moment of hovering, and goes with the pointer", () => {
     const element = anchor();
-    element.dispatchEvent(pointer("pointerenter", "mouse"));
+    element.dispatchEvent(move(1, 0));
     expect(peeked()).toBeNull();
     vi.advanceTimersByTime(300);
     expect(peeked()).toMatchObject({ id: "nest", pinned: false });
     element.dispatchEvent(pointer("pointerleave", "mouse"));
     vi.advanceTimersByTime(1000);
     expect(peeked()).toBeNull();
+  });
+
+  it("stays away where something comes to lie under a mouse that rests", () => {
+    const element = anchor();
+    element.dispatchEvent(pointer("pointerenter", "mouse"));
+    element.dispatchEvent(move(0, 0));
+    vi.advanceTimersByTime(300);
+    expect(peeked()).toBeNull();
+  });
+
+  it("is of what lies on top", () => {
+    const [below, above] = [anchor(), document.createElement("span")];
+    peekable("queen")(above);
+    below.append(above);
+    above.dispatchEvent(move(0, 1));
+    vi.advanceTimersByTime(300);
+    expect(peeked()).toMatchObject({ id: "queen" });
   });
 
   it("can be kept open", () => {

@@ -18,6 +18,8 @@ const HOLD = 450;
 
 let shown = $state.raw<Peeked | null>(null);
 let timer = 0;
+/** The last move of the mouse that something took note of. */
+let noted: Event | null = null;
 
 export function peeked(): Peeked | null {
   return shown;
@@ -80,14 +82,29 @@ function isMouse(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === "mouse";
 }
 
+/** Whether a mouse was moved over something, and over nothing that lies in it: what comes to lie under a mouse that
+ *  rests shows nothing of itself. */
+export function isMoved(event: Event): boolean {
+  const isReal = event instanceof PointerEvent && isMouse(event) && (event.movementX !== 0 || event.movementY !== 0);
+  if (!isReal || event === noted) return false;
+  noted = event;
+  return true;
+}
+
 function later(wait: number, then: () => void): void {
   stay();
   timer = window.setTimeout(then, wait);
 }
 
 function hovering(id: PeekId, element: Element): Listeners {
+  let over = false;
+  const hover = () => {
+    if (!over && !shown?.pinned) later(HOVER, () => show(id, element));
+    over = true;
+  };
   return [
-    ["pointerenter", (event) => isMouse(event) && !shown?.pinned && later(HOVER, () => show(id, element))],
+    ["pointermove", (event) => isMoved(event) && hover()],
+    ["pointerleave", () => (over = false)],
     ["pointerleave", leave],
     ["pointerdown", (event) => isMouse(event) && leave()],
     ["focus", () => element.matches(":focus-visible") && show(id, element)],
