@@ -50,6 +50,8 @@ def test_the_table_explains_itself(visit: Visit, served: Served, viewport: Viewp
     expect(page.get_by_role("button", name="Pass").first).to_be_visible()
     for card, text in looked_at(page, is_phone=is_phone):
         expect(card).to_contain_text(text)
+        if not is_phone:
+            check_long(card)
     check_menu(anna, "How to play", "How one wins")
     check_menu(anna, "What the symbols mean", "Technical corridors")
     check_menu(anna, "Open piles", "In the Intruder bag")
@@ -80,6 +82,12 @@ def point_at(mark: Locator, *, is_phone: bool) -> None:
         mark.dispatch_event("click")
     else:
         mark.dispatch_event("pointermove", {"pointerType": "mouse", "movementX": 1})
+
+
+def check_long(card: Locator) -> None:
+    """However long a card is, it says how to read on."""
+    card.evaluate("card => (card.style.maxHeight = '6rem')")
+    expect(card.get_by_text("Right-click to keep this open")).to_be_in_viewport()
 
 
 def check_menu(anna: Visitor, choice: str, inside: str) -> None:
