@@ -16,13 +16,14 @@ GOING = ("explore", "flee", "out-of-fire")
 
 
 class Grounds(NamedTuple):
-    """What an answer rests on: the deed or the question in one word, the plan behind it, if there is one, and whether
-    one only moves."""
+    """What an answer rests on: the deed or the question in one word, the plan behind it, if there is one, whether
+    one only moves, and how likely it ends a fight."""
 
     key: str
     objective: str = ""
     exit: str = ""
     moving: bool = False
+    odds: float = 0.0
 
 
 @cache
@@ -33,7 +34,7 @@ def words() -> dict[str, str]:
 
 def advice(grounds: Grounds) -> str:
     """What is said to who asks for it: why, and what it is good for in the end."""
-    said = words().get(grounds.key.partition(":")[0], words()[OTHERWISE])
+    said = words().get(grounds.key.partition(":")[0], words()[OTHERWISE]).format(odds=round(100 * grounds.odds))
     if grounds.moving and grounds.key not in GOING:
         said = f"{words()[ON_THE_WAY]} {said}"
     if not grounds.objective or not grounds.exit:

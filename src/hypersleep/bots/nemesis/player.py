@@ -49,10 +49,12 @@ class Player(ABC):
             return self.keep_objective(p, [str(getattr(option, "objective", "")) for option in options])
         return answer(p, topic, options, self.mind(p, frame))
 
-    def because(self, key: str, objective: str = "", exit: str = "", *, moving: bool = False) -> None:
+    def because(
+        self, key: str, objective: str = "", exit: str = "", *, moving: bool = False, odds: float = 0.0
+    ) -> None:
         """Keep in mind what the answer rests on."""
         self.why: Reason = reason(key, objective=objective, exit=exit)
-        self._grounds = Grounds(key, objective, exit, moving)
+        self._grounds = Grounds(key, objective, exit, moving, odds)
 
     def advice(self) -> str:
         """Why somebody else should answer the last question in the same way."""

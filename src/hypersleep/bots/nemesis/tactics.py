@@ -143,11 +143,31 @@ def target_of(p: Position, id: int) -> IntruderView:
     return next(enemy for enemy in p.enemies if enemy.id == id)
 
 
-def fight_harm(p: Position, weapon: str, target: int, bonus: int = 0) -> float:
+def odds_of(p: Position, option: Choice) -> float:
+    """How likely the shots that an option begins are enough to be rid of an Intruder; none, if it begins none."""
+    match option:
+        case steps.Shoot():
+            return shot_odds(p, option.weapon, target_of(p, option.intruder))
+        case steps.PlayCard() | steps.UseItem() if option.option in SHOTS_BY_CARD:
+            return max([shot_odds(p, weapon, enemy) for weapon in loaded_weapons(p) for enemy in p.enemies], default=0)
+        case _:
+            return 0.0
+
+
+def shot_odds(p: Position, weapon: str, enemy: IntruderView) -> float:
+    """As many shots as there are Ammo and cards to pay for them."""
+    loaded = max([held.ammo or 0 for held in p.weapons if held.face == weapon], default=0)
+    return clear_odds(weapon, enemy.kind, enemy.injuries, min(loaded, len(p.cards)))
+
+
+def loaded_weapons(p: Position) -> list[str]:
+    return [held.face for held in p.weapons if held.ammo]
+
+
+def fight_harm(p: Position, weapon: str, target: int) -> float:
     """If all shots fail, the Intruder attacks, and is still there."""
     enemy = target_of(p, target)
-    loaded = max([held.ammo or 0 for held in p.weapons if held.face == weapon], default=0)
-    odds = clear_odds(weapon, enemy.kind, enemy.injuries + bonus, min(loaded, len(p.cards)))
+    odds = shot_odds(p, weapon, enemy)
     rest = threat(p) - harm_of(p, enemy)
     return LINGERING * ((1 - odds) * threat(p) + odds * max(0.0, rest)) + 0.1 + singed(p)
 
@@ -190,7 +210,7 @@ def trick_harm(p: Position, trick: str, heading: int) -> tuple[float, str] | Non
         return 0.2 + rest - home(p, heading), "repel"
     if trick == "escape-and-draw":
         return threat(p) - 0.1 + 0.4, "flee"
-    loaded = [held.face for held in p.weapons if held.ammo]
+    loaded = loaded_weapons(p)
     if trick in SHOTS_BY_CARD and loaded:
         best = min([fight_harm(p, weapon, enemy.id) for weapon in loaded for enemy in p.enemies])
         return best - 0.15 - home(p, heading), "shoot"

@@ -90,7 +90,8 @@ class Veteran(Player):
             ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
             idea = best(p, ideas, options)
         key = why_wait(p, plan) if idea.key == WAIT else idea.key
-        self.because(key, plan.objective, plan.exit, moving=moves(options[idea.place]))
+        option = options[idea.place]
+        self.because(key, plan.objective, plan.exit, moving=moves(option), odds=tactics.odds_of(p, option))
         return idea.place
 
 
