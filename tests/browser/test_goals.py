@@ -66,6 +66,10 @@ def test_a_goal_says_how_it_stands_and_its_change_is_announced(
     expect(nest).to_contain_text("done")
     news.get_by_role("button", name="Close").click()
     expect(news).to_have_count(0)
+    if size == PHONE:
+        anna.page.get_by_role("tab", name="Log", exact=True).click()
+    kept = anna.page.locator("[data-area=log]").get_by_text(f"Your Objective: {NEST}: done")
+    expect(kept).to_be_in_viewport()
 
 
 def test_in_a_game_together_all_objectives_are_in_sight_and_judged_at_the_end(visit: Visit, served: Served) -> None:

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { loadGame } from "$/games";
 import type { Listener } from "$/lib/connection";
+import { GoalWatch } from "$/lib/goalwatch.svelte";
 import { laidOut, newsOf, verdictOf, type Stands } from "$/lib/goals";
 import { Session } from "$/lib/session.svelte";
 import { useOf } from "$/lib/targets";
@@ -73,13 +74,13 @@ describe("a page", () => {
   it("announces a change until it is put away, and none of a step back", () => {
     const { made, see } = session();
     see(4, "not-yet");
-    expect(made.goalNews).toEqual([]);
+    expect(made.goals.fresh).toEqual([]);
     see(5, "done");
     see(6, "done");
-    expect(made.goalNews.map(({ text, stands }) => [text, stands])).toEqual([[NEST, "done"]]);
-    made.seenGoals();
+    expect(made.goals.fresh.map(({ text, stands }) => [text, stands])).toEqual([[NEST, "done"]]);
+    made.goals.seen();
     see(3, "not-yet");
-    expect(made.goalNews).toEqual([]);
+    expect(made.goals.fresh).toEqual([]);
   });
 
   it("tells whoever comes back to a shared screen what has changed since, and nobody what changed for others", () => {
@@ -87,9 +88,35 @@ describe("a page", () => {
     see(4, "not-yet");
     see(5, "not-yet", 1);
     see(6, "done");
-    expect(made.goalNews.map(({ text }) => text)).toEqual([NEST]);
+    expect(made.goals.fresh.map(({ text }) => text)).toEqual([NEST]);
     see(7, "not-yet", 1);
-    expect(made.goalNews).toEqual([]);
+    expect(made.goals.fresh).toEqual([]);
+  });
+});
+
+describe("news of goals", () => {
+  it("are kept for who was told them, and forgotten with what is taken back", () => {
+    const watch = new GoalWatch();
+    const see = (number: number, events: number, nest: Stands, eyes = 0) =>
+      watch.note({ eyes, number, goals: [aliens(nest)] }, events);
+    const kept = () => watch.kept.map(({ stands, after }) => [stands, after]);
+    see(1, 3, "not-yet");
+    see(2, 5, "so-far");
+    watch.seen();
+    see(3, 8, "lost");
+    expect(kept()).toEqual([
+      ["so-far", 5],
+      ["lost", 8],
+    ]);
+    see(4, 9, "not-yet", 1);
+    expect(kept()).toEqual([]);
+    see(5, 9, "lost");
+    expect(kept()).toEqual([
+      ["so-far", 5],
+      ["lost", 8],
+    ]);
+    see(2, 5, "so-far");
+    expect(kept()).toEqual([["so-far", 5]]);
   });
 });
 

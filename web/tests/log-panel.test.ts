@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { loadGame } from "$/games";
 import Log from "$/table/Log.svelte";
+import type { KeptNews } from "$/lib/goalwatch.svelte";
 import type { Frame, LogLine, Reference, Talk } from "$/wire";
 
 await loadGame("nemesis");
@@ -24,8 +25,8 @@ function lines(count: number): LogLine[] {
 describe("the log", () => {
   let log: Record<string, unknown>;
 
-  function open(told: readonly LogLine[], talk: readonly Talk[] = []): void {
-    const props = { log: told, talk, reasons: [], frame, reference, nameOf: () => "Bea" };
+  function open(told: readonly LogLine[], talk: readonly Talk[] = [], news: readonly KeptNews[] = []): void {
+    const props = { log: told, talk, reasons: [], news, frame, reference, nameOf: () => "Bea" };
     log = mount(Log, { target: document.body, props });
     flushSync();
   }
@@ -42,6 +43,11 @@ describe("the log", () => {
     open(lines(2000));
     expect(rows().length).toBeLessThan(200);
     expect(rows().at(-1)?.textContent).toContain("Line 1999");
+  });
+
+  it("says what has changed in one's goals", () => {
+    open(lines(2), [], [{ whose: "Your Objective", text: "the Nest is destroyed", stands: "done", after: 1 }]);
+    expect(rows()[1]?.textContent?.trim()).toBe("Your Objective: the Nest is destroyed: done");
   });
 
   it("lets names be looked up", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadGame } from "$/games";
-import { filtered, interleave, sinceMyTurn, withMark, type Row } from "$/lib/story";
+import { filtered, interleave, sinceMyTurn, withMark, withNews, type Row } from "$/lib/story";
 import type { LogLine, Talk } from "$/wire";
 
 const game = await loadGame("nemesis");
@@ -16,7 +16,11 @@ function said(after: number, place = 0, kind: Talk["kind"] = "chat"): Talk {
 }
 
 function texts(rows: readonly Row[]): string[] {
-  return rows.map((row) => (row.kind === "talk" ? row.talk.text : row.kind === "mark" ? "mark" : row.line.text));
+  return rows.map((row) => {
+    if (row.kind === "talk") return row.talk.text;
+    if (row.kind === "goal") return row.news.text;
+    return row.kind === "mark" ? "mark" : row.line.text;
+  });
 }
 
 const log = lines(
@@ -45,6 +49,16 @@ describe("the story", () => {
       "character-moved",
       "intruder-attacked",
     ]);
+  });
+
+  it("puts what it meant for my goals after what had been told by then, among what is my own", () => {
+    const news = (text: string, after: number) => ({ whose: "Your Objective", text, stands: "done" as const, after });
+    const rows = withNews(interleave(log, [said(4)], ME, game), [news("one", 4), news("two", 4), news("three", 7)]);
+    const from = texts(rows).indexOf("character-moved");
+    expect(texts(rows).slice(from + 1, from + 4)).toEqual(["one", "two", "said after 4"]);
+    expect(texts(rows).at(-1)).toBe("three");
+    expect(texts(filtered(rows, "own", game))).toContain("three");
+    expect(texts(filtered(rows, "fights", game))).not.toContain("three");
   });
 
   it("marks nothing as a spectator's own", () => {

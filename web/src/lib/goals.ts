@@ -27,6 +27,11 @@ export function isMet({ stands }: { readonly stands: Stands }): boolean {
   return stands === "so-far" || stands === "done";
 }
 
+/** The sign of something that stands so now. */
+export function signOf(stands: Stands): "yes" | "no" | "watch" {
+  return isMet({ stands }) ? "yes" : stands === "lost" ? "no" : "watch";
+}
+
 /** Whether a goal was met when all was over; and if that did not help, why not: its owner is dead, or it was not all. */
 export function verdictOf(
   goal: Pick<GoalTold, "stands">,

@@ -15,7 +15,7 @@ import type {
 } from "$/wire";
 import { gameOf } from "$/games";
 import { Advice } from "$/lib/advice.svelte";
-import { newsOf, type GoalNews } from "$/lib/goals";
+import { GoalWatch } from "$/lib/goalwatch.svelte";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
 import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
@@ -29,9 +29,6 @@ export const NOBODY = -1;
 
 /** How long a single option stays before it is taken, so that people see what happens to them. */
 const BEATS: Readonly<Record<Pace, number>> = { step: 900, normal: 700, fast: 300, off: 0 };
-
-/** How long news of goals stay in sight, in milliseconds. */
-const NEWS_FOR = 12_000;
 
 /** Replaces all lines from the frame's first event on by what the frame tells. */
 export function mergedLog(log: readonly LogLine[], frame: Pick<Frame, "since" | "log">): readonly LogLine[] {
@@ -109,8 +106,6 @@ export class Session implements Listener {
   readonly taken = $derived.by(() => (this.pending === null ? this.#chosen() : this.#taken));
   /** Whether something that has just happened is being shown; the report of a game that is over waits for that. */
   showing = $state(false);
-  /** What has changed in the goals of these eyes, for a while. */
-  goalNews = $state.raw<readonly GoalNews[]>([]);
   /** The decision that is about to be answered by itself. */
   foregone = $state<number | null>(null);
 
@@ -132,16 +127,13 @@ export class Session implements Listener {
   readonly myDecision = $derived(this.decider === null ? null : this.frame);
   /** Whether there is something to decide: nobody is called for what goes without saying. */
   readonly isCalled = $derived(this.myDecision !== null && this.foregone !== this.myDecision.number);
+  readonly goals = new GoalWatch();
   readonly advice: Advice = new Advice(this, (request) => this.#send(request));
 
   readonly code: string;
   #link: Link;
   #doors: Doors;
   #timer = 0;
-  #newsTimer = 0;
-  #newsFor = NOBODY;
-  /** How the goals of each seat at this screen stood when it looked last. */
-  #stood = new Map<number, Pick<Frame, "number" | "goals">>();
   #taken: Option | null = null;
   #undoneTo = NOBODY;
   #askedBefore = 0;
@@ -229,7 +221,7 @@ export class Session implements Listener {
     this.closesAt = frame.window?.left == null ? null : Date.now() + frame.window.left * 1000;
     this.pending = null;
     if (frame.eyes !== NOBODY) this.curtain = null;
-    this.#noteGoals(frame);
+    this.goals.note(frame, (this.log.at(-1)?.place ?? -1) + 1);
     if (frame.number !== before?.number || frame.eyes !== before.eyes) this.#turnTo(frame, before);
     if (isAsked(frame)) this.#isVisit = false;
     const next = this.info && (this.#speaksUp(frame) ?? handOverTo(this.info, frame));
@@ -247,24 +239,6 @@ export class Session implements Listener {
     const next = this.#speaksUp(frame);
     if (next !== null) this.handOver(next);
     else this.why();
-  }
-
-  /** News since these eyes looked last stay for a while, or until they are put away; of a step back there are none. */
-  #noteGoals({ eyes, number, goals }: Frame): void {
-    const before = this.#stood.get(eyes);
-    this.#stood.set(eyes, { number, goals });
-    const news = before && number >= before.number ? newsOf(before.goals, goals) : [];
-    const isSame = this.#newsFor === eyes && number >= (before?.number ?? 0);
-    this.#newsFor = eyes;
-    if (isSame && news.length === 0) return;
-    const texts = new Set(news.map(({ text }) => text));
-    this.goalNews = isSame ? [...this.goalNews.filter(({ text }) => !texts.has(text)), ...news] : news;
-    clearTimeout(this.#newsTimer);
-    this.#newsTimer = window.setTimeout(() => this.seenGoals(), NEWS_FOR);
-  }
-
-  seenGoals(): void {
-    this.goalNews = [];
   }
 
   #turnTo(frame: Frame, before: Frame | null): void {

@@ -1,4 +1,6 @@
 import type { Game } from "$/games/game";
+import type { GoalNews } from "$/lib/goals";
+import type { KeptNews } from "$/lib/goalwatch.svelte";
 import { motivesOf } from "$/lib/reasons";
 import type { LogLine, ReasonTold, Talk } from "$/wire";
 
@@ -14,7 +16,8 @@ export function filtersOf({ filters }: Pick<Sorting, "filters">): readonly Filte
   return [...BEFORE, ...filters, ...AFTER];
 }
 
-/** A row of the story: what happened, and why if an AI crew mate did it; what was said; headings of rounds and turns. */
+/** A row of the story: what happened, and why if an AI crew mate did it; what was said; what it meant
+ *  for one's goals; headings of rounds and turns. */
 export type Row =
   | {
       readonly kind: "round" | "turn" | "line";
@@ -24,6 +27,7 @@ export type Row =
       readonly why: string;
     }
   | { readonly kind: "talk"; readonly key: string; readonly talk: Talk; readonly own: boolean }
+  | { readonly kind: "goal"; readonly key: string; readonly news: GoalNews; readonly own: true }
   | { readonly kind: "mark"; readonly key: "mark" };
 
 type LineRow = Extract<Row, { line: LogLine }>;
@@ -96,7 +100,7 @@ export function filtered(rows: readonly Row[], filter: Filter, game: Pick<Sortin
 function passes(row: Row, filter: Filter, game: Pick<Sorting, "passes">): boolean {
   if (row.kind === "mark") return false;
   if (filter === "own") return row.own;
-  return row.kind === "talk" ? filter === "talk" : game.passes(row.line, filter);
+  return isLine(row) ? game.passes(row.line, filter) : row.kind === filter;
 }
 
 /** The place of the first row after the viewer's last finished turn; -1 if there was none. */
@@ -116,7 +120,17 @@ function lastBefore(rows: readonly Row[], place: number, wanted: (row: Row) => b
 }
 
 function isLine(row: Row): row is LineRow {
-  return row.kind !== "talk" && row.kind !== "mark";
+  return "line" in row;
+}
+
+/** The story with what changed in one's goals, each after what had been told by then. */
+export function withNews(rows: readonly Row[], news: readonly KeptNews[]): readonly Row[] {
+  const woven = [...rows];
+  for (const [place, one] of [...news.entries()].reverse()) {
+    const before = woven.findLastIndex((row) => isLine(row) && row.line.place < one.after);
+    woven.splice(before + 1, 0, { kind: "goal", key: `goal-${place}`, news: one, own: true });
+  }
+  return woven;
 }
 
 /** The story with a mark where the viewer's last turn had ended. */
