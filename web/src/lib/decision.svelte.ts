@@ -57,6 +57,11 @@ export class Decision {
     return frame && game ? game.people(frame.view).find(({ seat }) => seat === frame.eyes) : undefined;
   }
 
+  /** The cards in my hand, as far as they are known here. */
+  get hand(): readonly string[] {
+    return (this.me?.hand ?? []).filter((card) => card !== null);
+  }
+
   #valid<Content>(draft: Draft<Content> | null): Content | null {
     return draft && draft.number === this.frame?.number ? draft.content : null;
   }

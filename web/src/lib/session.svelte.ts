@@ -125,6 +125,8 @@ export class Session implements Listener {
   /** The seat that decides here. */
   readonly decider = $derived(this.frame && this.aloud.length === 0 ? deciderOf(this.frame, this.info) : null);
   readonly myDecision = $derived(this.decider === null ? null : this.frame);
+  /** Whether anybody can act here: around a shared screen also before somebody looks at their own things. */
+  readonly isActing = $derived(this.seat !== NOBODY || this.decider !== null || this.aloud.length > 0);
   /** Whether there is something to decide: nobody is called for what goes without saying. */
   readonly isCalled = $derived(this.myDecision !== null && this.foregone !== this.myDecision.number);
   readonly goals = new GoalWatch();
