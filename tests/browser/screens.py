@@ -36,6 +36,23 @@ def start(visitor: Visitor, _: Served) -> None:
     expect(visitor.button("Play alone with AI crew mates")).to_be_enabled()
 
 
+def how_to_play(visitor: Visitor, _: Served) -> None:
+    visitor.open("/how?game=nemesis")
+    expect(visitor.heading("How one dies")).to_be_visible()
+
+
+def lesson(visitor: Visitor, _: Served) -> None:
+    """What is read first, and then something to do."""
+    visitor.open("/")
+    visitor.button("Learn by playing, 10 minutes").click()
+    bubble = visitor.page.get_by_role("region", name="Lesson")
+    for step in range(1, 5):
+        expect(bubble).to_contain_text(f"Step {step} of")
+        bubble.get_by_role("button", name="Next").click()
+    expect(bubble).to_contain_text("Step 5 of")
+    visitor.page.wait_for_load_state("networkidle")
+
+
 def lobby(visitor: Visitor, _: Served) -> None:
     code = visitor.new_table(WITH_FRIENDS)["code"]
     visitor.open(f"/t/{code}")
@@ -81,7 +98,17 @@ def rules_drawer(visitor: Visitor, served: Served) -> None:
     expect(drawer.get_by_role("heading", name="Behind this question")).to_be_visible()
 
 
-SCENES: list[Scene] = [start, lobby, table_early, table_trouble, curtain, end_report, rules_drawer]
+SCENES: list[Scene] = [
+    start,
+    how_to_play,
+    lesson,
+    lobby,
+    table_early,
+    table_trouble,
+    curtain,
+    end_report,
+    rules_drawer,
+]
 
 
 def take(folder: Path) -> None:
