@@ -32,6 +32,13 @@ def test_weapons_say_how_much_ammo_they_hold() -> None:
     assert all(fact.kind == "items" for fact in weapons)
 
 
+def test_tokens_tell_what_is_printed_on_them() -> None:
+    facts = reference("nemesis").facts
+    assert (facts["exploration-slime-4"].sign, facts["exploration-slime-4"].number) == ("slime", 4)
+    assert (facts["intruder-adult-3"].sign, facts["intruder-adult-3"].number) == ("adult", 3)
+    assert (facts["intruder-blank"].sign, facts["intruder-blank"].number) == ("blank", 0)
+
+
 @pytest.mark.parametrize("game", ["nemesis", "retaliation"])
 def test_options_are_listed_as_it_fits_a_fight(game: str) -> None:
     assert reference(game).groups[:2] == ("Fight", "Move")

@@ -177,10 +177,28 @@ class ExplorationToken(Entry, frozen=True, kw_only=True):
     items: int
     effect: Literal["silence", "danger", "slime", "fire", "malfunction", "doors"]
 
+    @property
+    def sign(self) -> str:
+        """What is printed on it, beside the number of Items."""
+        return self.effect
+
+    @property
+    def number(self) -> int:
+        return self.items
+
 
 class IntruderToken(Entry, frozen=True, kw_only=True):
     kind: TokenKind
     surprise: int = 0
+
+    @property
+    def sign(self) -> str:
+        """What is printed on it, beside the number that a hand is compared with."""
+        return self.kind
+
+    @property
+    def number(self) -> int:
+        return self.surprise
 
 
 class Pod(Entry, frozen=True, kw_only=True):
