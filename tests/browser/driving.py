@@ -41,6 +41,7 @@ SITUATION = """() => ({
 })"""
 
 DIALOG, OPTIONS, HAND, SHIP = "dialog", ("What you can do", "Actions"), "My hand", "The ship"
+STAGE = "What is happening"
 USES = ("Playable", "Can be discarded", "Can be chosen")
 MINE = "● Your move"
 MOVED_ON = ("not attached", "not enabled")
@@ -83,8 +84,10 @@ class Button(msgspec.Struct):
 class Driver:
     """Plays all seats of a visitor's page, as chance has it."""
 
-    def __init__(self, visitor: Visitor, seed: str = "driver") -> None:
+    def __init__(self, visitor: Visitor, seed: str = "driver", *, skips: bool = True) -> None:
+        """Whoever does not skip what happens is stopped by it."""
         self.page = visitor.page
+        self.skips = skips
         self.chance = Random(seed)
         self.clicks: list[str] = []
         self.handovers = 0
@@ -142,6 +145,8 @@ class Driver:
         return self._clicked(button)
 
     def _clicked(self, button: Button) -> bool:
+        if button.is_in(STAGE):
+            return True  # Whoever only looks has answered nothing.
         self.clicks.append(button.name)
         self.handovers += button.name.startswith("I am ")
         return True
@@ -149,11 +154,14 @@ class Driver:
     def choose(self, buttons: list[Button]) -> Button | None:
         """What to click: what is in front first, then mostly from the list, sometimes on the map or in the hand."""
         in_front = [one for one in buttons if one.is_in(DIALOG) and one.name not in NEVER]
+        happening = [one for one in buttons if one.is_in(STAGE)]
         pressing = [one for one in buttons if one.name.startswith("I am ") or one.name == "Agree"]
         listed = [one for one in buttons if one.is_in(*OPTIONS) and one.name not in NEVER]
         paying = [one for one in listed if one.name.startswith("Pay ")]
         elsewhere = [one for one in buttons if one.is_lit]
-        for group in (in_front, pressing, paying):
+        if happening and not self.skips:
+            return None
+        for group in (in_front, happening, pressing, paying):
             if group:
                 return self.chance.choice(group)
         if listed and elsewhere and self.chance.random() < ELSEWHERE:

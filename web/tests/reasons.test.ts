@@ -84,7 +84,7 @@ describe("an AI crew mate in the strip", () => {
     const { holder = "ai", lit = false, explained = false } = rest;
     const sitter = seat(1, { holder, mine: false });
     const props = {
-      session: { info: info([seat(0), sitter]), frame: frame(), reasons },
+      session: { info: info([seat(0), sitter]), frame: frame(), current: null, reasons },
       seat: sitter,
       person: character(1),
       view: view(),

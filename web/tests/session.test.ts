@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogLine, Message, Reference } from "$/wire";
-import { handOverTo, isMine, mergedLog, NOBODY } from "$/lib/session.svelte";
+import { handOverTo, isMine, NOBODY } from "$/lib/deciding";
+import { mergedLog } from "$/lib/session.svelte";
 import { change } from "$/lib/settings.svelte";
 import { alone, FakeTable, REFERENCE, shared } from "./faketable";
 import { character, frame, info, option, seat, view } from "./fixtures";

@@ -1,10 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { applySettings, change, defaults, parse, settings } from "$/lib/settings.svelte";
 
 describe("settings", () => {
-  it("are still where the system asks for stillness", () => {
-    expect(defaults(true).pace).toBe("off");
+  it("lead through a first game step by step", () => {
+    expect(defaults(true).pace).toBe("step");
     expect(defaults(false).pace).toBe("normal");
+  });
+
+  it("keep everything still where the system asks for it, and show it all the same", () => {
+    change({ pace: "normal" });
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    applySettings(document.documentElement);
+    vi.unstubAllGlobals();
+    expect(document.documentElement.dataset["motion"]).toBe("off");
+    expect(settings.pace).toBe("normal");
   });
 
   it("read what was saved", () => {

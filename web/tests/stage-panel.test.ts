@@ -1,19 +1,16 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadGame } from "$/games";
 import { change } from "$/lib/settings.svelte";
 import Stage from "$/table/Stage.svelte";
-import type { Frame, LogLine, Reference } from "$/wire";
-import { Told } from "./told.svelte";
+import type { LogLine, Reference } from "$/wire";
+import { alone, REFERENCE, type FakeTable } from "./faketable";
 
-await loadGame("nemesis");
-
-const reference = {
-  game: "nemesis",
+const reference: Reference = {
+  ...REFERENCE,
   words: { "attack-bite-1": { name: "Bite", text: "Hurts.", action: "", options: {}, mark: "" } },
 };
 
-function line(place: number, event: string, text = event): LogLine {
+function line(place: number, event: string, text: string): LogLine {
   return {
     place,
     text,
@@ -22,21 +19,23 @@ function line(place: number, event: string, text = event): LogLine {
   };
 }
 
-function frame(eyes: number, told: number, ...log: LogLine[]): Frame {
-  return { eyes, told, log, since: log[0]?.place ?? told, waiting_for: [], topic: "" } as unknown as Frame;
-}
-
 describe("the stage", () => {
   let stage: Record<string, unknown>;
-  let session: Told;
-  const onshow = vi.fn();
+  let table: FakeTable;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.useFakeTimers();
     change({ pace: "normal" });
-    session = new Told(frame(0, 2, line(0, "noise-rolled", "before"), line(1, "fire-placed", "long ago")));
-    const props = { session, reference: reference as unknown as Reference, onshow };
-    stage = mount(Stage, { target: document.body, props });
+    table = alone();
+    await vi.waitFor(() => expect(table.session.game).not.toBeNull());
+    table.see({ number: 1, told: 2, log: [line(0, "noise-rolled", "Before."), line(1, "fire-placed", "Long ago.")] });
+    stage = mount(Stage, { target: document.body, props: { session: table.session, reference } });
+    table.see({
+      number: 2,
+      since: 2,
+      told: 4,
+      log: [line(2, "intruder-attacked", "A bite."), line(3, "noise-rolled", "A noise.")],
+    });
     flushSync();
   });
 
@@ -45,31 +44,19 @@ describe("the stage", () => {
     vi.useRealTimers();
   });
 
-  function tell(next: Frame | null): void {
-    session.frame = next;
+  const shown = () => document.body.textContent ?? "";
+  const button = (name: string) =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent.includes(name));
+
+  function press(key: string): KeyboardEvent {
+    const press = new KeyboardEvent("keydown", { key, cancelable: true });
+    window.dispatchEvent(press);
     flushSync();
+    return press;
   }
 
-  const shown = () => document.body.textContent ?? "";
-
-  it("does not play again what had happened before the page was opened", () => {
-    expect(shown()).toBe("");
-  });
-
-  it("says while there is something to be seen", () => {
-    expect(onshow).toHaveBeenLastCalledWith(false);
-    tell(frame(0, 4, line(2, "intruder-attacked", "A bite."), line(3, "noise-rolled", "A noise.")));
-    expect(onshow).toHaveBeenLastCalledWith(true);
-    vi.advanceTimersByTime(4000);
-    flushSync();
-    expect(onshow).toHaveBeenLastCalledWith(true);
-    vi.advanceTimersByTime(4000);
-    flushSync();
-    expect(onshow).toHaveBeenLastCalledWith(false);
-  });
-
   it("shows what is new, one after another, and is over by itself", () => {
-    tell(frame(0, 4, line(2, "intruder-attacked", "A bite."), line(3, "noise-rolled", "A noise.")));
+    expect(shown()).not.toContain("Long ago.");
     expect(shown()).toContain("A bite.");
     expect(shown()).toContain("Bite");
     vi.advanceTimersByTime(4000);
@@ -80,47 +67,23 @@ describe("the stage", () => {
     expect(shown()).toBe("");
   });
 
-  it("forgets everything when the eyes change, or are closed", () => {
-    tell(frame(0, 3, line(2, "intruder-attacked", "My secret.")));
-    tell(frame(1, 3, line(2, "intruder-attacked", "My secret.")));
-    expect(shown()).toBe("");
-    tell(frame(1, 4, line(3, "fire-placed", "Fire.")));
-    tell(null);
+  it("goes on at once, by hand or by key", () => {
+    button("Go on (1 more)")?.click();
+    flushSync();
+    expect(shown()).toContain("A noise.");
+    press("Enter");
     expect(shown()).toBe("");
   });
 
   it("is skipped by Escape, which then means nothing else", () => {
-    tell(frame(0, 4, line(2, "fire-placed"), line(3, "noise-rolled")));
-    const press = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
-    window.dispatchEvent(press);
-    flushSync();
-    expect(press.defaultPrevented).toBe(true);
+    expect(press("Escape").defaultPrevented).toBe(true);
     expect(shown()).toBe("");
+    expect(press("Escape").defaultPrevented).toBe(false);
   });
 
-  it("goes on at a click that does something else, which it lets through", () => {
-    tell(frame(0, 4, line(2, "fire-placed", "Fire."), line(3, "noise-rolled", "Noise.")));
-    const click = new PointerEvent("pointerdown", { cancelable: true });
-    window.dispatchEvent(click);
+  it("forgets everything when the eyes change", () => {
+    table.session.rise();
     flushSync();
-    expect(click.defaultPrevented).toBe(false);
-    expect(shown()).toContain("Noise.");
-  });
-
-  it("waits for a click when one steps through", () => {
-    change({ pace: "step" });
-    tell(frame(0, 3, line(2, "fire-placed", "Fire.")));
-    vi.advanceTimersByTime(60_000);
-    flushSync();
-    expect(shown()).toContain("Fire.");
-    document.querySelector("button")?.click();
-    flushSync();
-    expect(shown()).toBe("");
-  });
-
-  it("shows nothing when it is off", () => {
-    change({ pace: "off" });
-    tell(frame(0, 3, line(2, "fire-placed")));
     expect(shown()).toBe("");
   });
 });

@@ -43,7 +43,7 @@ describe("moments", () => {
 
   it("gather fires that break out at once", () => {
     expect(scenesOf([line(1, "fire-placed"), line(2, "fire-placed")])).toHaveLength(1);
-    expect(scenesOf([line(1, "fire-placed"), line(2, "door-changed"), line(3, "fire-placed")])).toHaveLength(2);
+    expect(scenesOf([line(1, "fire-placed"), line(2, "passed"), line(3, "fire-placed")])).toHaveLength(2);
   });
 
   it("tell the ends apart", () => {

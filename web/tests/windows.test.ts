@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NOBODY } from "$/lib/session.svelte";
+import { NOBODY } from "$/lib/deciding";
 import { change } from "$/lib/settings.svelte";
 import { alone, FakeTable, shared } from "./faketable";
 import { info, option, seat } from "./fixtures";

@@ -65,6 +65,8 @@ export interface BoardProps<View> {
   reference: Reference;
   seats: readonly Seated[];
   lit?: Lit;
+  /** What the moment on the stage is about. */
+  shown?: readonly Target[];
   /** Glide to whoever's turn it is. */
   follow?: boolean;
   onpick?: (target: Target) => void;
@@ -137,6 +139,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   isDeed(line: LogLine): boolean;
   endsTurn(line: LogLine): boolean;
   scenesOf(lines: readonly LogLine[], earlier: readonly LogLine[]): readonly Shown[];
+  /** The board after an event, as far as everybody sees it at once. */
+  advanced(view: View, line: LogLine): View;
 
   // The end
   finaleOf(story: readonly LogLine[]): Finale;

@@ -1,6 +1,7 @@
 import type { Request } from "$/requests";
 import type { HintTold } from "$/wire";
-import { isMine, type Session } from "$/lib/session.svelte";
+import { isMine } from "$/lib/deciding";
+import type { Session } from "$/lib/session.svelte";
 
 /** What a veteran would do at the open decision, for who has asked; nobody else hears of it. */
 export class Advice {

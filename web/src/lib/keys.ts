@@ -9,12 +9,14 @@ export type KeyMeaning =
 
 /** Takes what is taken when nothing else is wanted: it has the same key wherever it stands. */
 export const CLOSING = "p";
+/** Puts away what is in front; what happens is skipped by it. */
+export const SKIP = "Escape";
 /** Asks a veteran. */
 export const HINT = "v";
 
 const KEYS: Readonly<Record<string, KeyMeaning>> = {
   Enter: { does: "confirm" },
-  Escape: { does: "back" },
+  [SKIP]: { does: "back" },
   "?": { does: "help" },
   [CLOSING]: { does: "close" },
   r: { does: "rule" },

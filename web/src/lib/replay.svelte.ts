@@ -1,5 +1,5 @@
 import { TroubleError } from "$/lib/api";
-import { NOBODY } from "$/lib/session.svelte";
+import { NOBODY } from "$/lib/deciding";
 import type { Course, Frame, LogLine, Reference, Review } from "$/wire";
 
 /** Eyes that see every secret. */

@@ -7,6 +7,10 @@ export function hasSeenEnd(code: string): boolean {
   return seen().includes(code);
 }
 
+export function hasSeenAnyEnd(): boolean {
+  return seen().length > 0;
+}
+
 /** Storage may be forbidden in a private window: the end is then revealed again. */
 export function rememberEnd(code: string): void {
   const codes = [code, ...seen().filter((other) => other !== code)].slice(0, MOST);

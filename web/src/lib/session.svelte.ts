@@ -8,7 +8,6 @@ import type {
   Reference,
   Refusal,
   Refused,
-  SeatInfo,
   TableInfo,
   Talk,
   Update,
@@ -16,6 +15,7 @@ import type {
 import { gameOf } from "$/games";
 import { Advice } from "$/lib/advice.svelte";
 import { GoalWatch } from "$/lib/goalwatch.svelte";
+import { askedAloud, deciderOf, handOverTo, isAsked, isMine, NOBODY, seatsHere } from "$/lib/deciding";
 import { addressOf, Connection, type Link, type Listener, type Loss } from "$/lib/connection";
 import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
@@ -23,9 +23,8 @@ import { goesWithoutSaying } from "$/lib/foregone";
 import { cardOf } from "$/lib/payment";
 import { mergedTalk } from "$/lib/talk";
 import { settings, type Pace } from "$/lib/settings.svelte";
+import { Playback } from "$/lib/playback.svelte";
 import { caughtUp } from "$/lib/updates";
-
-export const NOBODY = -1;
 
 /** How long a single option stays before it is taken, so that people see what happens to them. */
 const BEATS: Readonly<Record<Pace, number>> = { step: 900, normal: 700, fast: 300, off: 0 };
@@ -33,45 +32,6 @@ const BEATS: Readonly<Record<Pace, number>> = { step: 900, normal: 700, fast: 30
 /** Replaces all lines from the frame's first event on by what the frame tells. */
 export function mergedLog(log: readonly LogLine[], frame: Pick<Frame, "since" | "log">): readonly LogLine[] {
   return [...log.filter(({ place }) => place < frame.since), ...frame.log];
-}
-
-export function isAsked(frame: Frame): boolean {
-  return frame.waiting_for.includes(frame.eyes);
-}
-
-/** Whether the person at the frame's eyes decides; while an AI crew mate plays for them they only look on. */
-export function isMine(frame: Frame, info: TableInfo | null): boolean {
-  return isAsked(frame) && !info?.seats.some(({ seat, covered }) => covered && seat === frame.eyes);
-}
-
-/** The seats that people in front of this screen play. */
-export function seatsHere(info: TableInfo): SeatInfo[] {
-  return info.seats.filter((seat) => seat.mine && seat.holder !== "ai");
-}
-
-/** The first of those at this screen who are asked. */
-function askedHere(info: TableInfo, frame: Frame): number | null {
-  return seatsHere(info).find(({ seat, covered }) => !covered && frame.waiting_for.includes(seat))?.seat ?? null;
-}
-
-/** Who decides at this screen now: the one who looks, or whoever is asked something that lies open to everybody. */
-export function deciderOf(frame: Frame, info: TableInfo | null): number | null {
-  if (isMine(frame, info)) return frame.eyes;
-  return frame.laid_open && info ? askedHere(info, frame) : null;
-}
-
-/** The people around one screen who are asked aloud whether they react, by what everybody sees of them. */
-export function askedAloud(frame: Frame, info: TableInfo): readonly number[] {
-  const here = seatsHere(info).filter(({ covered }) => !covered);
-  const isOpen = frame.window?.left === null && here.length > 1 && askedHere(info, frame) !== null;
-  return isOpen ? (frame.window?.may ?? []).filter((seat) => here.some((one) => one.seat === seat)) : [];
-}
-
-/** The person of a shared screen who is asked next, if that is not the one who looks now. What can be asked aloud needs
- *  no hand-over. */
-export function handOverTo(info: TableInfo, frame: Frame): number | null {
-  if (seatsHere(info).length < 2 || isAsked(frame) || frame.laid_open || frame.window) return null;
-  return askedHere(info, frame);
 }
 
 export interface Doors {
@@ -82,8 +42,9 @@ export interface Doors {
 /** One page at one table: what it knows through the eyes it has, and what it may ask for. */
 export class Session implements Listener {
   info = $state.raw<TableInfo | null>(null);
-  frame = $state.raw<Frame | null>(null);
-  log = $state.raw<readonly LogLine[]>([]);
+  #shown = $state.raw<Frame | null>(null);
+  /** All lines that have arrived, shown or not. */
+  #lines = $state.raw<readonly LogLine[]>([]);
   /** Why AI crew mates did what they did. */
   reasons = $state.raw<readonly ReasonTold[]>([]);
   talk = $state.raw<readonly Talk[]>([]);
@@ -104,8 +65,6 @@ export class Session implements Listener {
   pending = $state<number | null>(null);
   /** The option that was taken, while its answer is on its way or the window is still open in which it was chosen. */
   readonly taken = $derived.by(() => (this.pending === null ? this.#chosen() : this.#taken));
-  /** Whether something that has just happened is being shown; the report of a game that is over waits for that. */
-  showing = $state(false);
   /** The decision that is about to be answered by itself. */
   foregone = $state<number | null>(null);
 
@@ -114,17 +73,37 @@ export class Session implements Listener {
   /** The game, as soon as its box is open. */
   readonly game = $derived(this.reference && gameOf(this.reference));
   readonly mine = $derived(this.info ? seatsHere(this.info) : []);
+  readonly playback = new Playback({
+    scenesOf: (lines, earlier) => this.game?.scenesOf(lines, earlier) ?? [],
+    show: (frame) => this.#show(frame),
+  });
+  /** Whether something that has just happened is being shown; whatever it leads to waits for that. */
+  readonly showing = $derived(this.playback.scene !== undefined);
+  /** What has been told up to the moment that is being shown. */
+  readonly log = $derived.by(() => {
+    const { scene } = this.playback;
+    return scene ? this.#lines.filter(({ place }) => place < scene.place) : this.#lines;
+  });
+  /** What these eyes see: while a moment is shown, all that led to it, and nothing that comes of it. */
+  readonly frame = $derived.by(() => {
+    const shown = this.#shown;
+    if (!shown || !this.showing || !this.game) return shown;
+    const since = this.log.filter(({ place }) => place >= shown.told);
+    return { ...shown, view: since.reduce((view, line) => this.game?.advanced(view, line) ?? view, shown.view) };
+  });
+  /** What these eyes see as long as nothing else is being shown: what is asked in it can be answered. */
+  readonly current = $derived(this.showing ? null : this.#shown);
   /** Who around this screen has said that they react; they are asked alone. */
   #reacting = $state<number | null>(null);
   /** Those who are asked aloud now, until one of them speaks up. */
   readonly aloud = $derived.by(() => {
-    const { frame, info } = this;
+    const { current: frame, info } = this;
     const asked = frame && info ? askedAloud(frame, info) : [];
     return frame && this.#reacting !== null && frame.waiting_for.includes(this.#reacting) ? [] : asked;
   });
   /** The seat that decides here. */
-  readonly decider = $derived(this.frame && this.aloud.length === 0 ? deciderOf(this.frame, this.info) : null);
-  readonly myDecision = $derived(this.decider === null ? null : this.frame);
+  readonly decider = $derived(this.current && this.aloud.length === 0 ? deciderOf(this.current, this.info) : null);
+  readonly myDecision = $derived(this.decider === null ? null : this.current);
   /** Whether anybody can act here: around a shared screen also before somebody looks at their own things. */
   readonly isActing = $derived(this.seat !== NOBODY || this.decider !== null || this.aloud.length > 0);
   /** Whether there is something to decide: nobody is called for what goes without saying. */
@@ -209,20 +188,24 @@ export class Session implements Listener {
 
   /** Where nothing is there to be changed, a whole frame is on its way. */
   #catchUp(update: Update): void {
-    const frame = caughtUp(this.frame, update);
+    const frame = caughtUp(this.playback.latest, update);
     if (frame) this.#see(frame);
   }
 
   /** A frame for other eyes than ours, late or early, is thrown away unread. */
   #see(frame: Frame): void {
     if (frame.eyes !== this.seat) return;
-    const before = this.frame;
-    this.log = mergedLog(this.log, frame);
-    this.reasons = mergedReasons(this.reasons, frame);
-    this.frame = frame;
+    this.#lines = mergedLog(this.#lines, frame);
     this.closesAt = frame.window?.left == null ? null : Date.now() + frame.window.left * 1000;
     this.pending = null;
     if (frame.eyes !== NOBODY) this.curtain = null;
+    this.playback.arrived(frame, this.#lines);
+  }
+
+  #show(frame: Frame): void {
+    const before = this.#shown;
+    this.reasons = mergedReasons(this.reasons, frame);
+    this.#shown = frame;
     this.goals.note(frame, (this.log.at(-1)?.place ?? -1) + 1);
     if (frame.number !== before?.number || frame.eyes !== before.eyes) this.#turnTo(frame, before);
     if (isAsked(frame)) this.#isVisit = false;
@@ -284,14 +267,14 @@ export class Session implements Listener {
     this.#askedBefore = 0;
     this.#toPay = [];
     // The seat is not ours after all: look on as a spectator.
-    if (refused.code === "forbidden" && this.frame?.eyes !== this.seat) this.rise();
+    if (refused.code === "forbidden" && this.#shown?.eyes !== this.seat) this.rise();
   }
 
   // Eyes --------------------------------------------------------------------------------------------------------------
 
   /** Looks through the eyes of a seat that this browser holds. */
   sit(seat: number): void {
-    if (this.frame && this.frame.eyes !== NOBODY && this.frame.eyes !== seat) this.#wipe();
+    if (this.#shown && this.#shown.eyes !== NOBODY && this.#shown.eyes !== seat) this.#wipe();
     this.seat = seat;
     this.#send({ do: "sit", seat });
   }
@@ -321,8 +304,9 @@ export class Session implements Listener {
 
   #wipe(): void {
     this.#stopWaiting();
-    this.frame = null;
-    this.log = [];
+    this.playback.wipe();
+    this.#shown = null;
+    this.#lines = [];
     this.reasons = [];
     this.refusals = [];
     this.advice.close();
@@ -364,11 +348,12 @@ export class Session implements Listener {
   }
 
   undo(): void {
-    if (this.frame?.can_undo) this.#takeBack({ do: "undo", number: this.frame.number });
+    if (this.current?.can_undo) this.#takeBack({ do: "undo", number: this.current.number });
   }
 
   askUndo(): void {
-    if (this.frame && this.frame.taken_back !== null) this.#takeBack({ do: "ask-undo", number: this.frame.number });
+    const frame = this.current;
+    if (frame && frame.taken_back !== null) this.#takeBack({ do: "ask-undo", number: frame.number });
   }
 
   /** Nothing more is asked of a decision that is answered or taken back already. */
@@ -391,7 +376,7 @@ export class Session implements Listener {
 
   /** Nobody around this screen reacts; or one of them does, and whoever is asked before lets it happen. */
   letPass(until: number = NOBODY): void {
-    const { frame } = this;
+    const frame = this.current;
     if (!frame || this.pending === frame.number) return;
     this.#reacting = until === NOBODY ? null : until;
     if (frame.waiting_for.includes(until)) this.#seeAgain(frame);

@@ -1,3 +1,5 @@
+import { hasSeenAnyEnd } from "$/lib/seen";
+
 export const PACES = ["step", "normal", "fast", "off"] as const;
 export type Pace = (typeof PACES)[number];
 export const TEXT_SCALES = [0.9, 1, 1.15, 1.3, 1.6] as const;
@@ -14,9 +16,10 @@ export interface Settings {
 
 const KEY = "hypersleep.settings";
 
-export function defaults(reducedMotion: boolean): Settings {
+/** Whoever has not yet seen the end of a game goes through it step by step. */
+export function defaults(isFirstGame: boolean): Settings {
   return {
-    pace: reducedMotion ? "off" : "normal",
+    pace: isFirstGame ? "step" : "normal",
     follow: false,
     autoAnswer: true,
     confirm: true,
@@ -68,7 +71,7 @@ function store(value: Settings): void {
   }
 }
 
-export const settings: Settings = $state(parse(stored(), defaults(prefersStill())));
+export const settings: Settings = $state(parse(stored(), defaults(!hasSeenAnyEnd())));
 
 /** Changes some settings and remembers all of them. */
 export function change(some: Partial<Settings>): void {
@@ -76,8 +79,9 @@ export function change(some: Partial<Settings>): void {
   store($state.snapshot(settings));
 }
 
-/** Shows the settings on the page itself: motion as a mark for the style sheets, text scale as a property. */
+/** Shows the settings on the page itself: motion as a mark for the style sheets, text scale as a property. Who wants it
+ *  still sees everything, and nothing moves. */
 export function applySettings(root: HTMLElement): void {
-  root.dataset["motion"] = settings.pace;
+  root.dataset["motion"] = prefersStill() ? "off" : settings.pace;
   root.style.setProperty("--text-scale", String(settings.textScale));
 }

@@ -1,4 +1,5 @@
 import type { Pace } from "$/lib/settings.svelte";
+import type { Target } from "$/lib/targets";
 import type { Frame, LogLine } from "$/wire";
 
 /** A moment worth showing; what is seen of it, its game knows. */
@@ -7,6 +8,8 @@ export interface Scene {
   readonly place: number;
   /** Whom it happens to; -1 for nobody alone. */
   readonly seat: number;
+  /** Where on the board it happens. */
+  readonly about: readonly Target[];
   /** The sentences of the log that it shows. */
   readonly captions: readonly string[];
   /** How much it matters, from 0 to 3: the least of them are left out when many wait. */
@@ -33,13 +36,30 @@ const GRAVEST = 3;
 /** The queue with new moments at its end. Whoever steps through sees all of them; others are not kept waiting. */
 export function queued(waiting: readonly Scene[], fresh: readonly Scene[], pace: Pace): readonly Scene[] {
   if (pace === "off") return [];
-  let all = [...waiting, ...fresh];
-  for (let least = 0; pace !== "step" && all.length > MOST_WAITING && least < GRAVEST; least++) {
-    const room = all.length - MOST_WAITING;
-    let dropped = 0;
-    all = all.filter(({ weight }) => weight > least || dropped++ >= room);
+  const all = [...waiting, ...fresh];
+  return pace === "step" ? all : spared(all, (kept) => kept.length <= MOST_WAITING, GRAVEST);
+}
+
+/** The moments that can be shown in some milliseconds; the least of them are left out. */
+export function fitting(waiting: readonly Scene[], time: number, pace: Pace): readonly Scene[] {
+  const length = (scenes: readonly Scene[]) => scenes.reduce((sum, scene) => sum + lengthOf(scene, pace), 0);
+  return spared(waiting, (kept) => length(kept) <= time, GRAVEST + 1);
+}
+
+/** Leaves out the first of the least, those below some weight, until there are few enough. */
+function spared(
+  scenes: readonly Scene[],
+  areFew: (scenes: readonly Scene[]) => boolean,
+  below: number,
+): readonly Scene[] {
+  let kept = scenes;
+  for (let least = 0; least < below; least++) {
+    for (const scene of kept.filter(({ weight }) => weight === least)) {
+      if (areFew(kept)) return kept;
+      kept = kept.filter((one) => one !== scene);
+    }
   }
-  return all;
+  return kept;
 }
 
 const FAST = 0.45;

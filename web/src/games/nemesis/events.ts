@@ -14,6 +14,12 @@ export function numberIn(event: Told, field: string, none = 0): number {
   return typeof value === "number" ? value : none;
 }
 
+/** One number, or those of several events that are told as one. */
+export function numbersIn(event: Told, field: string): readonly number[] {
+  const value = event[field];
+  return (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === "number");
+}
+
 /** What kind of event a line tells of. */
 export function kindOf(line: LogLine): string {
   return textIn(line.event, "event");

@@ -12,6 +12,7 @@ import Signs from "./person/Signs.svelte";
 import { explained, kindOf, remarksOn, subjectOf, unnamed } from "./remarks";
 import Legend from "./legend/Legend.svelte";
 import Piles from "./piles/Piles.svelte";
+import { advanced } from "./stage/advance";
 import Moment from "./stage/Moment.svelte";
 import { scenesOf, type Scene } from "./stage/scenes";
 import * as story from "./story";
@@ -22,7 +23,7 @@ import type { NemesisView } from "$/games/nemesis/wire";
 export const nemesis: Game<NemesisView, Scene> = {
   ...{ Board, Tracks, Mine, Signs, Holdings, Piles, Legend, Moment, Fates, Secrets },
   ...{ standing, isFighting, iconOfChoice, iconOfLine, subjectOf, unnamed, explained, kindOf, remarksOn },
-  ...{ scenesOf, finaleOf },
+  ...{ scenesOf, advanced, finaleOf },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
   filters: story.FILTERS,

@@ -1,3 +1,4 @@
+import type { IconName } from "$/ui/icons";
 import type { NemesisView } from "$/games/nemesis/wire";
 import type { Box } from "./types";
 
@@ -19,3 +20,13 @@ export function markersOn(view: NemesisView, box: Box, holder: string): Laid[] {
     return count ? [{ id, count, name, sign: facts?.sign ?? "", colour: facts?.colour ?? "" }] : [];
   });
 }
+
+/** What is printed on exploration tokens. */
+export const TOKEN_ICONS: Readonly<Record<string, IconName>> = {
+  fire: "fire",
+  malfunction: "malfunction",
+  silence: "silence",
+  danger: "danger",
+  slime: "slime",
+  doors: "door",
+};

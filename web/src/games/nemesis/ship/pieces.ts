@@ -1,4 +1,5 @@
 import type { PeekId } from "$/lib/peek.svelte";
+import type { Target as Pointed } from "$/lib/targets";
 import type { CharacterView, IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
 
 export type LyingThing = RoomView["lying"][number];
@@ -61,4 +62,11 @@ export function pieceKey(piece: Piece): string {
     case "lying":
       return piece.thing;
   }
+}
+
+/** The room in which something is, as far as it is in any. */
+export function roomOf(view: NemesisView, { kind, id }: Pointed): number {
+  if (kind === "seat") return view.characters.find(({ seat }) => seat === id)?.room ?? 0;
+  if (kind === "intruder") return view.intruders.find((one) => one.id === id)?.room ?? 0;
+  return kind === "room" ? Number(id) : 0;
 }

@@ -1,8 +1,14 @@
-import { kindOf, numberIn as count, textIn as word } from "../events";
+import { kindOf, numberIn as count, numbersIn, textIn as word } from "../events";
 import type { Scene as Moment } from "$/lib/stage";
+import type { Target } from "$/lib/targets";
 import type { LogLine } from "$/wire";
 
 export type Omen =
+  | "door"
+  | "engine"
+  | "signal"
+  | "malfunction"
+  | "pod-changed"
   | "light-wound"
   | "larva"
   | "fire"
@@ -22,7 +28,7 @@ export interface Comparison {
   readonly surprised: boolean;
 }
 
-/** A moment worth showing: a die, a token from the bag, a card turned over, or a sign of what has come. */
+/** A moment worth showing: a die, a token from the bag, a card or a tile turned over, or a sign of what has come. */
 export type Scene = Moment &
   (
     | { readonly form: "die"; readonly die: "noise" | "combat"; readonly face: string }
@@ -33,6 +39,7 @@ export type Scene = Moment &
         readonly card: string;
         readonly hit: boolean;
       }
+    | { readonly form: "room"; readonly tile: string; readonly token: string }
     | { readonly form: "omen"; readonly omen: Omen }
   );
 
@@ -58,6 +65,13 @@ const SHAPES: Readonly<Record<string, Teller>> = {
       : null,
   "event-drawn": (event) => ({ form: "card", deck: "event", card: word(event, "card"), hit: true }),
   "serious-wound-suffered": (event) => ({ form: "card", deck: "wound", card: word(event, "wound"), hit: true }),
+  "room-explored": (event) => ({ form: "room", tile: word(event, "tile"), token: word(event, "token") }),
+  "door-changed": omen("door"),
+  "engine-checked": omen("engine"),
+  "engine-restacked": omen("engine"),
+  "signal-sent": omen("signal"),
+  "malfunction-placed": omen("malfunction"),
+  "pod-changed": omen("pod-changed"),
   "light-wound-suffered": omen("light-wound"),
   "larva-gained": omen("larva"),
   "fire-placed": omen("fire"),
@@ -72,6 +86,17 @@ const SHAPES: Readonly<Record<string, Teller>> = {
 
 /** What belongs to a moment if it follows at once. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+  "room-explored": [
+    "malfunction-placed",
+    "fire-placed",
+    "slime-changed",
+    "door-changed",
+    "danger-struck",
+    "noise-placed",
+  ],
+  "door-changed": ["door-changed"],
+  "malfunction-placed": ["malfunction-placed"],
+  "pod-changed": ["pod-changed"],
   "noise-rolled": ["noise-placed", "danger-struck", "intruder-moved"],
   "combat-rolled": ["intruder-injured", "intruder-killed", "intruder-withdrew"],
   "encounter-began": ["intruder-placed", "surprise-checked"],
@@ -117,7 +142,14 @@ function sceneOf(line: LogLine, unmet: boolean): Scene | null {
   if (!shape) return null;
   const seat = count(line.event, "seat", count(line.event, "victim", -1));
   const met = shape.form === "token" && isContact(line) ? { ...shape, first: unmet } : shape;
-  return timed({ ...met, place: line.place, seat, captions: [line.text] });
+  return timed({ ...met, place: line.place, seat, about: placesIn(line.event), captions: [line.text] });
+}
+
+/** Where it happens: the Room it names, or else where those stand whom it happens to. */
+function placesIn(event: LogLine["event"]): Target[] {
+  const rooms = numbersIn(event, "room").filter((room) => room > 0);
+  if (rooms.length > 0) return rooms.map((id) => ({ kind: "room", id }));
+  return [...numbersIn(event, "seat"), ...numbersIn(event, "victim")].map((id) => ({ kind: "seat", id }));
 }
 
 function joined(scene: Scene, line: LogLine): Scene {
@@ -126,7 +158,7 @@ function joined(scene: Scene, line: LogLine): Scene {
   return compares ? timed({ ...scene, captions, against: comparison(line.event) }) : { ...scene, captions };
 }
 
-const GRAVE: ReadonlySet<Omen> = new Set<Omen>(["death", "explosion", "jump", "end", "self-destruct", "pod"]);
+const GRAVE: ReadonlySet<Omen> = new Set<Omen>(["death", "explosion", "jump", "end", "self-destruct", "pod", "signal"]);
 
 function weightOf(scene: Told): number {
   if (scene.form === "token") return scene.first ? 3 : scene.against || scene.seat >= 0 ? 2 : 0;
@@ -134,7 +166,7 @@ function weightOf(scene: Told): number {
   return scene.form === "card" ? 2 : 1;
 }
 
-const LENGTHS = { die: 1700, token: 2000, card: 2400, omen: 1500 } as const;
+const LENGTHS = { die: 1700, token: 2000, card: 2400, room: 2200, omen: 1500 } as const;
 const COMPARING = 900;
 const DWELLING = 1100;
 
