@@ -1,0 +1,42 @@
+import { createContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { Point } from "./geometry";
+
+/** Where every piece of a board stood last. */
+type Places = Map<string, Point>;
+
+const [placesOf, providePlaces] = createContext<Places>();
+
+/** A board on which pieces walk from room to room. */
+export function provideWalking(): void {
+  providePlaces(new Map());
+}
+
+const WALK = 650;
+const TURN = 500;
+const EASED = { easing: "ease-in-out" };
+
+/** How long a movement takes at the pace that was chosen; 0 for who wants it still. */
+function timeFor(length: number): number {
+  const motion = document.documentElement.dataset["motion"];
+  return motion === "off" ? 0 : motion === "fast" ? length / 2 : length;
+}
+
+/** Lets a piece walk to its place from where it stood last. `scale` is how large its drawing is on the board. */
+export function walking(): (piece: string, to: Point, scale: number) => Attachment<SVGElement> {
+  const places = placesOf();
+  return (piece, to, scale) => (drawing) => {
+    const from = places.get(piece);
+    places.set(piece, to);
+    const time = timeFor(WALK);
+    if (!from || !time || (from.x === to.x && from.y === to.y)) return;
+    const start = `translate(${(from.x - to.x) / scale}px, ${(from.y - to.y) / scale}px)`;
+    drawing.animate([{ transform: start }, { transform: "none" }], { duration: time, ...EASED });
+  };
+}
+
+/** Turns a tile over, about its middle. */
+export function turnOver(tile: SVGElement): void {
+  const time = timeFor(TURN);
+  if (time) tile.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: time, ...EASED });
+}
