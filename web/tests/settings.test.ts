@@ -17,11 +17,19 @@ describe("settings", () => {
   });
 
   it("read what was saved", () => {
-    const saved = { pace: "step", follow: true, autoAnswer: false, confirm: false, sound: true, textScale: 1.3 };
+    const saved = {
+      pace: "step",
+      follow: true,
+      autoAnswer: false,
+      confirm: false,
+      sound: false,
+      volume: 0.2,
+      textScale: 1.3,
+    };
     expect(parse(JSON.stringify(saved), defaults(false))).toEqual(saved);
   });
 
-  it.each([null, "", "not json", "[]", "null", '{"pace":"warp","sound":"loud","textScale":40}'])(
+  it.each([null, "", "not json", "[]", "null", '{"pace":"warp","sound":"loud","volume":7,"textScale":40}'])(
     "fall back from %s",
     (saved) => expect(parse(saved, defaults(false))).toEqual(defaults(false)),
   );

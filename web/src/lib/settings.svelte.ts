@@ -11,6 +11,8 @@ export interface Settings {
   autoAnswer: boolean;
   confirm: boolean;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
   textScale: number;
 }
 
@@ -23,7 +25,8 @@ export function defaults(isFirstGame: boolean): Settings {
     follow: false,
     autoAnswer: true,
     confirm: true,
-    sound: false,
+    sound: true,
+    volume: 0.5,
     textScale: 1,
   };
 }
@@ -39,8 +42,13 @@ export function parse(saved: string | null, fallback: Settings): Settings {
     autoAnswer: flag("autoAnswer"),
     confirm: flag("confirm"),
     sound: flag("sound"),
+    volume: isShare(read["volume"]) ? read["volume"] : fallback.volume,
     textScale: TEXT_SCALES.find((scale) => scale === read["textScale"]) ?? fallback.textScale,
   };
+}
+
+function isShare(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= 1;
 }
 
 function readObject(saved: string | null): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { Sound } from "$/lib/synthesizer";
 import type { Pace } from "$/lib/settings.svelte";
 import type { Target } from "$/lib/targets";
 import type { Frame, LogLine } from "$/wire";
@@ -12,6 +13,8 @@ export interface Scene {
   readonly about: readonly Target[];
   /** The sentences of the log that it shows. */
   readonly captions: readonly string[];
+  /** What it sounds like; "" if it makes no sound. */
+  readonly sound: Sound | "";
   /** How much it matters, from 0 to 3: the least of them are left out when many wait. */
   readonly weight: number;
   /** How long it is shown at the usual pace, in milliseconds. */

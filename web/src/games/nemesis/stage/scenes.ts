@@ -44,7 +44,7 @@ export type Scene = Moment &
   );
 
 /** A moment of which it is not yet said how much it matters. */
-type Told = Scene extends infer One ? (One extends Scene ? Omit<One, "weight" | "length"> : never) : never;
+type Told = Scene extends infer One ? (One extends Scene ? Omit<One, "weight" | "length" | "sound"> : never) : never;
 type Shape = Scene extends infer One ? (One extends Scene ? Omit<One, keyof Moment> : never) : never;
 type Teller = (event: LogLine["event"]) => Shape | null;
 
@@ -170,8 +170,26 @@ const LENGTHS = { die: 1700, token: 2000, card: 2400, room: 2200, omen: 1500 } a
 const COMPARING = 900;
 const DWELLING = 1100;
 
+/** What a moment sounds like: what rolls, what is turned over, what comes. */
+function soundOf(scene: Told): Moment["sound"] {
+  switch (scene.form) {
+    case "die":
+      return "dice";
+    case "card":
+      return scene.deck === "event" ? "card" : "danger";
+    case "token":
+      return scene.seat < 0 ? "card" : "danger";
+    case "room":
+      return "steps";
+    case "omen":
+      return QUIET.has(scene.omen) ? "" : scene.omen === "door" ? "door" : "danger";
+  }
+}
+
+const QUIET: ReadonlySet<Omen> = new Set<Omen>(["engine", "signal", "asleep", "pod-changed", "end"]);
+
 function timed(scene: Told): Scene {
   const weight = weightOf(scene);
   const more = scene.form === "token" && scene.against ? COMPARING : weight === 3 ? DWELLING : 0;
-  return { ...scene, weight, length: LENGTHS[scene.form] + more };
+  return { ...scene, weight, sound: soundOf(scene), length: LENGTHS[scene.form] + more };
 }
