@@ -79,8 +79,10 @@ export class Eye {
     this.look(zoomed(this.camera, factor, point, this.area, this.size));
   }
 
-  nearer(): void {
-    this.zoom(STEP);
+  /** Nearer to what matters, if that is anywhere. */
+  nearer(place?: Point): void {
+    if (place) this.look(centred(place, this.closer(), this.size));
+    else this.zoom(STEP);
   }
 
   farther(): void {
@@ -110,6 +112,10 @@ export class Eye {
     else if (by) this.look(panned(this.camera, by));
     else return false;
     return true;
+  }
+
+  private closer(): number {
+    return zoomed(this.camera, STEP, { x: 0, y: 0 }, this.area, this.size).scale;
   }
 
   private resize(): void {
