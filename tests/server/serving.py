@@ -16,9 +16,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from hypersleep.server.app import create_app
+from hypersleep.server.app import STATIC, create_app
 from hypersleep.server.hall import Hall
 from hypersleep.server.live import LiveTable
+from hypersleep.server.outgoing import Outgoing
 from hypersleep.server.run import server
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
@@ -64,12 +65,15 @@ class Served:
 
 
 @contextmanager
-def serving(data: Path, *, static: Path | None = None, **settings: Any) -> Iterator[Served]:
-    """Serve from a folder, without pauses and limits unless they are asked for; `static` are pages of one's own."""
+def serving(
+    data: Path, *, static: Path = STATIC, outgoing: Outgoing | None = None, **settings: Any
+) -> Iterator[Served]:
+    """Serve from a folder, without pauses and limits unless they are asked for; `static` are pages of one's own, and
+    `outgoing` a way out to nobody but the test."""
     chosen = Settings(**{"data": data, "pace": 0, "window": 0, "limits": False, **settings})
     running = server(chosen)
-    if static is not None:
-        running.config.app = create_app(chosen, SqliteStore(chosen.file), static)
+    if static != STATIC or outgoing is not None:
+        running.config.app = create_app(chosen, SqliteStore(chosen.file), static, outgoing=outgoing)
     app = running.config.app
     assert isinstance(app, Litestar)
     loops: list[asyncio.AbstractEventLoop] = []

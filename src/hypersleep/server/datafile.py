@@ -44,6 +44,15 @@ MIGRATIONS: Sequence[Migration] = (
         )""",
         f"PRAGMA application_id = {OURS}",
     ),
+    (
+        "CREATE TABLE push_key (one INTEGER PRIMARY KEY CHECK (one = 1), bytes BLOB NOT NULL)",
+        """CREATE TABLE subscriptions (
+            keyring BLOB NOT NULL, code TEXT NOT NULL REFERENCES games ON DELETE CASCADE, endpoint TEXT NOT NULL,
+            p256dh BLOB NOT NULL, auth BLOB NOT NULL, PRIMARY KEY (code, keyring)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint)",
+        "CREATE TABLE hooks (code TEXT PRIMARY KEY REFERENCES games ON DELETE CASCADE, address TEXT NOT NULL)",
+    ),
 )
 """Entry n leads from version n to n + 1. What has been released is never edited, only followed by another."""
 

@@ -30,6 +30,7 @@ from hypersleep.server.store import (
     Snapshot,
     Stored,
     StoreError,
+    Subscription,
     Unknown,
     Unusable,
 )
@@ -42,6 +43,8 @@ AHEAD = 25
 """Jobs by which the journal may run ahead of the file in quiet times. A move takes about 16 kB there, and a hundred
 bytes in the file."""
 SECRET_BYTES = 32
+MOST_CALLED = 20
+"""Browsers that are called from one table."""
 GAME = "games.code, setup, state, summary, created, changed"
 PROBLEM = "id, code, data, shared, created"
 
@@ -226,6 +229,14 @@ class SqliteStore:
     async def secret(self) -> bytes:
         return await self._write(the_secret)
 
+    async def push_key(self, new: bytes) -> bytes:
+        def work(db: Connection) -> bytes:
+            db.execute("INSERT INTO push_key VALUES (1, ?) ON CONFLICT DO NOTHING", (new,))
+            key: bytes = db.execute("SELECT bytes FROM push_key").fetchone()[0]
+            return key
+
+        return await self._write(work)
+
     async def create(self, row: GameRow) -> None:
         def work(db: Connection) -> None:
             values = (row.code, row.setup, row.state, row.summary, row.created, row.changed)
@@ -293,6 +304,11 @@ class SqliteStore:
     async def release(self, code: str, seat: int) -> None:
         def work(db: Connection) -> None:
             db.execute("DELETE FROM holds WHERE code = ? AND seat = ?", (code, seat))
+            db.execute(
+                """DELETE FROM subscriptions WHERE code = ? AND keyring NOT IN
+                (SELECT keyring FROM holds WHERE code = ? AND seat >= 0)""",
+                (code, code),
+            )
 
         await self._write(work)
 
@@ -316,6 +332,62 @@ class SqliteStore:
             )
 
         return await self._read(work)
+
+    # Who is called ----------------------------------------------------------------------------------------------
+
+    async def subscribe(self, keyring: bytes, code: str, to: Subscription) -> None:
+        def work(db: Connection) -> None:
+            expect_table(code, has_table(db, code))
+            others = "SELECT count(*) FROM subscriptions WHERE code = ? AND keyring != ?"
+            if db.execute(others, (code, keyring)).fetchone()[0] >= MOST_CALLED:
+                raise Conflict(f"too many are called from table {code}")
+            new = "INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?)"
+            db.execute(new, (keyring, code, to.endpoint, to.p256dh, to.auth))
+
+        await self._write(work)
+
+    async def unsubscribe(self, keyring: bytes, code: str) -> None:
+        await self._do("DELETE FROM subscriptions WHERE keyring = ? AND code = ?", keyring, code)
+
+    async def is_subscribed(self, keyring: bytes, code: str) -> bool:
+        return bool(await self._ask("SELECT 1 FROM subscriptions WHERE keyring = ? AND code = ?", keyring, code))
+
+    async def subscriptions(self, code: str, seat: int) -> tuple[Subscription, ...]:
+        called = """SELECT endpoint, p256dh, auth FROM subscriptions JOIN holds USING (keyring, code)
+            WHERE code = ? AND seat = ? ORDER BY endpoint"""
+        return tuple(Subscription(*values) for values in await self._ask(called, code, seat))
+
+    async def forget_endpoint(self, endpoint: str) -> None:
+        await self._do("DELETE FROM subscriptions WHERE endpoint = ?", endpoint)
+
+    async def set_hook(self, code: str, address: str) -> None:
+        if address:
+            await self._do("INSERT OR REPLACE INTO hooks SELECT code, ? FROM games WHERE code = ?", address, code)
+        else:
+            await self._do("DELETE FROM hooks WHERE code = ?", code)
+
+    async def hook(self, code: str) -> str:
+        found = await self._ask("SELECT address FROM hooks WHERE code = ?", code)
+        return str(found[0][0]) if found else ""
+
+    async def forget_calls(self, code: str) -> None:
+        await self._do("DELETE FROM subscriptions WHERE code = ?", code)
+        await self._do("DELETE FROM hooks WHERE code = ?", code)
+
+    async def has_calls(self, code: str) -> bool:
+        anybody = "SELECT 1 FROM subscriptions WHERE code = ? UNION SELECT 1 FROM hooks WHERE code = ?"
+        return bool(await self._ask(anybody, code, code))
+
+    async def _do(self, change: str, *values: object) -> None:
+        def work(db: Connection) -> None:
+            db.execute(change, values)
+
+        await self._write(work)
+
+    async def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
+        return await self._read(lambda db: db.execute(question, values).fetchall())
+
+    # Problems ---------------------------------------------------------------------------------------------------
 
     async def keep_problem(self, id: str, code: str, data: bytes, *, shared: bool, created: float) -> None:
         def work(db: Connection) -> None:

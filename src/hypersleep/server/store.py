@@ -72,6 +72,14 @@ class ProblemRow(msgspec.Struct, frozen=True, kw_only=True):
     created: float
 
 
+class Subscription(msgspec.Struct, frozen=True):
+    """What a browser gave so that it can be called: where, its public key, and a secret shared with it."""
+
+    endpoint: str
+    p256dh: bytes
+    auth: bytes
+
+
 class Store(Protocol):
     """Laws: what is awaited is durable when it returns; a refused request has changed nothing; reads see every write
     that has returned. A write whose caller was cancelled may or may not have been kept."""
@@ -84,6 +92,9 @@ class Store(Protocol):
 
     async def secret(self) -> bytes:
         """32 random bytes, made once and kept with the data."""
+
+    async def push_key(self, new: bytes) -> bytes:
+        """The key by which the server names itself to push services: the new one, if there was none yet."""
 
     async def create(self, row: GameRow) -> None:
         """A new table with an empty log; Conflict if the code exists."""
@@ -107,13 +118,41 @@ class Store(Protocol):
         """This browser may use that seat, or watch if the seat is -1; holding twice is holding once."""
 
     async def release(self, code: str, seat: int) -> None:
-        """No browser may use that seat any more."""
+        """No browser may use that seat any more; who had no other at the table is not called from there either."""
 
     async def held(self, keyring: bytes, code: str) -> tuple[int, ...]:
         """The seats of a table that this browser may use, in order."""
 
     async def games_of(self, keyring: bytes) -> tuple[tuple[GameRow, tuple[int, ...]], ...]:
         """The tables this browser holds something at, and what; last changed first."""
+
+    async def subscribe(self, keyring: bytes, code: str, to: Subscription) -> None:
+        """Call this browser when a seat of its at the table is asked; a newer subscription takes an older one's place.
+        Conflict if too many are called from there already."""
+
+    async def unsubscribe(self, keyring: bytes, code: str) -> None:
+        """Forget how to call this browser from the table."""
+
+    async def is_subscribed(self, keyring: bytes, code: str) -> bool:
+        """Whether this browser is called from the table."""
+
+    async def subscriptions(self, code: str, seat: int) -> tuple[Subscription, ...]:
+        """Of all browsers that may use the seat."""
+
+    async def forget_endpoint(self, endpoint: str) -> None:
+        """Nobody is there any more, for any table."""
+
+    async def set_hook(self, code: str, address: str) -> None:
+        """Where a group is told whose turn it is; "" forgets it."""
+
+    async def hook(self, code: str) -> str:
+        """Where a group is told, "" for nowhere."""
+
+    async def forget_calls(self, code: str) -> None:
+        """Nobody is called from the table any more."""
+
+    async def has_calls(self, code: str) -> bool:
+        """Whether anybody is called from the table."""
 
     async def keep_problem(self, id: str, code: str, data: bytes, *, shared: bool, created: float) -> None:
         """A report outlives its table; Conflict if the id exists."""
