@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 from hypersleep.server.guard import LARGEST_BODY
 from hypersleep.server.limits import CHANGES
 from hypersleep.server.routes import HANDLERS
+from hypersleep.server.subscribing import CALLING
 from hypersleep.server.tokens import keyring_id
 from tests.server.serving import ANNA_AND_BEA, Browser, Page, Served, pages, serving
 
@@ -390,7 +391,7 @@ def test_the_schema_lists_every_route(browser: Browser) -> None:
     schema = browser().get("/api/schema/openapi.json").json()
     assert schema["openapi"].startswith("3.")
     assert schema["info"]["title"] == "Hypersleep"
-    assert set(schema["paths"]) == {plain(path) for handler in HANDLERS for path in handler.paths}
+    assert set(schema["paths"]) == {plain(path) for handler in (*HANDLERS, *CALLING) for path in handler.paths}
     for operations in schema["paths"].values():
         for operation in operations.values():
             assert operation["responses"]

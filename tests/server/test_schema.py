@@ -12,6 +12,7 @@ import pytest
 
 from hypersleep.server.routes import HANDLERS
 from hypersleep.server.settings import Settings
+from hypersleep.server.subscribing import CALLING
 from tests.server.serving import ANNA_AND_A_FRIEND, Page, Served, pages, serving
 from tests.server.test_ending import prepare
 
@@ -75,4 +76,4 @@ def test_whatever_is_asked_the_server_does_not_fail(
         check=False,
     )
     assert result.returncode == 0, result.stdout + result.stderr
-    assert f"Tested: {len(HANDLERS)}" in result.stdout
+    assert f"Tested: {len([*HANDLERS, *CALLING])}" in result.stdout

@@ -20,26 +20,40 @@ from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERV
 
 from hypersleep import __version__
 from hypersleep.server import guard
+from hypersleep.server.calling import Calls
 from hypersleep.server.hall import Hall
+from hypersleep.server.outgoing import Outgoing
 from hypersleep.server.pacing import within_limits
 from hypersleep.server.packing import Packing
+from hypersleep.server.push import Sender, new_key
 from hypersleep.server.routes import HANDLERS, Past
 from hypersleep.server.settings import Settings
 from hypersleep.server.sockets import table_socket
 from hypersleep.server.store import Store
+from hypersleep.server.subscribing import CALLING
 
 STATIC = Path(__file__).parent / "static"
 PAGES = ["/", "/rules", "/how", *(f"/{page}/{{name:str}}" for page in ("t", "join", "replay", "seat", "watch"))]
 NOT_BUILT = "The pages of Hypersleep are not built yet. In a checkout, `make web` builds them.\n"
+BESIDE = {
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "manifest.webmanifest": "application/manifest+json",
+    "worker.js": "text/javascript",
+}
+"""What lies beside the pages under its own name, so that they can be installed; asked for anew each time."""
 FOREVER = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
 
 
-def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Litestar:
-    """One application over one store."""
+def create_app(
+    settings: Settings, store: Store, static: Path = STATIC, *, outgoing: Outgoing | None = None
+) -> Litestar:
+    """One application over one store. Tests alone bring a way out of their own."""
     past = Past()
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, *pages(static), *assets(static)],
-        lifespan=[lambda app: open_hall(app, settings, store)],
+        route_handlers=[*HANDLERS, *CALLING, table_socket, *pages(static), *assets(static)],
+        lifespan=[lambda app: open_hall(app, settings, store, outgoing)],
         request_class=guard.ReadableRequest,
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
@@ -65,10 +79,12 @@ def create_app(settings: Settings, store: Store, static: Path = STATIC) -> Lites
 
 
 @asynccontextmanager
-async def open_hall(app: Litestar, settings: Settings, store: Store) -> AsyncIterator[None]:
+async def open_hall(app: Litestar, settings: Settings, store: Store, outgoing: Outgoing | None) -> AsyncIterator[None]:
     """The hall of a server while it runs."""
     await store.open()
-    app.state.hall = hall = Hall(store, await store.secret(), settings)
+    sender = Sender(await store.push_key(new_key()), settings.calls)
+    calls = Calls(store, settings.calls, sender, (outgoing or Outgoing()) if settings.calls else None)
+    app.state.hall = hall = Hall(store, await store.secret(), settings, calls)
     tidying = asyncio.create_task(hall.keep_tidy())
     try:
         yield
@@ -76,6 +92,7 @@ async def open_hall(app: Litestar, settings: Settings, store: Store) -> AsyncIte
         tidying.cancel()
         with suppress(asyncio.CancelledError):
             await tidying
+        await calls.close()
         await asyncio.to_thread(hall.thinkers.close)
         await store.close()
 
@@ -129,14 +146,12 @@ def assets(static: Path) -> list[Any]:
         kind, _ = guess_type(name)
         return File(files[name], media_type=kind, content_disposition_type="inline")
 
-    return [asset, icon(static / "icon.svg")]
+    return [asset, *(beside(static / name, kind) for name, kind in BESIDE.items() if (static / name).is_file())]
 
 
-def icon(file: Path) -> Any:
-    @get("/icon.svg", include_in_schema=False, sync_to_thread=False)
-    def picture() -> File:
-        return File(
-            file, media_type="image/svg+xml", content_disposition_type="inline", headers={"Cache-Control": "no-cache"}
-        )
+def beside(file: Path, kind: str) -> Any:
+    @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False)
+    def one() -> File:
+        return File(file, media_type=kind, content_disposition_type="inline", headers={"Cache-Control": "no-cache"})
 
-    return picture
+    return one

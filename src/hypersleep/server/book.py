@@ -35,6 +35,7 @@ class Book:
         self.health = health
         self._store = store
         self._snapshot_at = place
+        self._filed = b""
 
     async def append(self, place: int, entry: entries.Entries) -> None:
         try:
@@ -46,8 +47,16 @@ class Book:
 
     async def file(self, state: TableState) -> None:
         """Let lists of games know how it stands."""
-        await self._store.update(self.code, state=state.stage, summary=summary(state), changed=time.time())
+        said = summary(state)
+        await self._store.update(self.code, state=state.stage, summary=said, changed=time.time())
         self.health.trouble = ""
+        self._filed = said
+
+    async def file_turn(self, state: TableState) -> None:
+        """Let them know whose turn it is, if that has changed; a window passes."""
+        if state.on_turn() and summary(state) != self._filed:
+            with suppress(StoreError):  # another time, then: nothing is lost but a line in a list
+                await self.file(state)
 
     async def keep_snapshot(self, state: TableState) -> None:
         """Now and then, where no undo is open that a snapshot would forget."""

@@ -22,7 +22,8 @@ NO_REASON = Reason("", "")
 
 
 class CrewAtWork:
-    """The AI crew mates of one table; they play as long as some page is there to see it."""
+    """The AI crew mates of one table; they play as long as some page is there to see it, or somebody wants to be called
+    when the game has come to them."""
 
     def __init__(self, table: "LiveTable", thinkers: Thinkers) -> None:
         self.task: asyncio.Task[None] | None = None
@@ -31,12 +32,16 @@ class CrewAtWork:
 
     def wake(self) -> None:
         """Let them answer, if they are not at it already."""
-        if (self.task is None or self.task.done()) and self._asked():
+        if not self.is_at_work and self._asked():
             self.task = asyncio.create_task(self._play())
 
     def _asked(self) -> list[Seat]:
         table = self._table
-        return table.windows.crew_asked(table.state) if table.connections and not table.broken else []
+        return table.windows.crew_asked(table.state) if table.is_followed and not table.broken else []
+
+    @property
+    def is_at_work(self) -> bool:
+        return self.task is not None and not self.task.done()
 
     async def _play(self) -> None:
         """One answer after the other."""
@@ -77,5 +82,6 @@ class CrewAtWork:
         await asyncio.sleep(pace if topic in TOLD else min(pace, IN_PASSING))
 
     def _party(self) -> Party:
-        """For whom they think here: whoever has been looking on the longest."""
-        return Party(address=self._table.connections[0].counted_as.address, host=self._table.state.setup.host)
+        """For whom they think here: whoever has been looking on the longest, if anybody has."""
+        pages = self._table.connections
+        return Party(address=pages[0].counted_as.address if pages else "", host=self._table.state.setup.host)

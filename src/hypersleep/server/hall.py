@@ -13,6 +13,7 @@ from hypersleep.bots.games import levels_of, stand_in
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, tokens, wire
 from hypersleep.server.book import Book, Health
+from hypersleep.server.calling import Calls
 from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
 from hypersleep.server.live import LiveTable
@@ -36,8 +37,9 @@ class NoSuchTable(LookupError):
 class Hall:
     """Finds tables, makes them, and lets those sleep that nobody looks at."""
 
-    def __init__(self, store: Store, key: bytes, settings: Settings) -> None:
+    def __init__(self, store: Store, key: bytes, settings: Settings, calls: Calls | None = None) -> None:
         self.store = store
+        self.calls = calls or Calls(store)
         self.key = key
         self.settings = settings
         self.tables: dict[str, LiveTable] = {}
@@ -104,6 +106,7 @@ class Hall:
             LOG.error("table %s cannot be opened: %s", code, problem, exc_info=problem.__cause__)
             raise
         table = self._live(code, state)
+        await table.calling.look()
         if (stored.row.state, stored.row.summary) != (state.stage, summary(state)):
             with suppress(StoreError):  # it was not filed when the server went, or is damaged; another time, then
                 await table.book.file(state)
@@ -111,7 +114,7 @@ class Hall:
 
     def _live(self, code: str, state: TableState) -> LiveTable:
         book = Book(code, self.store, self.health, state.place)
-        return LiveTable(book, state, self.key, self.settings, self.thinkers)
+        return LiveTable(book, state, self.key, self.settings, self.thinkers, self.calls)
 
     async def rebuild(self, stored: Stored) -> TableState:
         """The table as it was: from its snapshot and the entries after it, or else from all of its log."""
@@ -150,7 +153,7 @@ class Hall:
         """Let tables sleep that no page has looked at for a while; what they are is in the store."""
         now = time.monotonic()
         for code, table in list(self.tables.items()):
-            if not table.connections and not table.lock.locked() and now - table.used > self.settings.unload_after:
+            if table.rests and now - table.used > self.settings.unload_after:
                 del self.tables[code]
                 if not table.broken:
                     await table.book.keep_whole(table.state)

@@ -110,6 +110,7 @@ def summary_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
         mode=said.mode,
         state=msgspec.convert(row.state, wire.Stage),
         players=said.players,
+        turn=said.turn if row.state == "playing" else (),
         mine=taken(seats),
         created=moment(row.created),
         changed=moment(row.changed),

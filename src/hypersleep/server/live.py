@@ -8,6 +8,7 @@ from contextlib import suppress
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries, speaking, talking, wire
 from hypersleep.server.book import Book
+from hypersleep.server.calling import Calling, Calls
 from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection
 from hypersleep.server.crewing import CrewAtWork
 from hypersleep.server.hinting import Hinting
@@ -19,6 +20,7 @@ from hypersleep.server.state import TableState
 from hypersleep.server.store import StoreError
 from hypersleep.server.takeback import TakingBack
 from hypersleep.server.thinking import IN_PASSING, Thinkers
+from hypersleep.server.tokens import proof
 from hypersleep.server.windows import Window, Windows
 
 SEATING = entries.Gathering | entries.Covered | entries.Returned
@@ -34,7 +36,9 @@ WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Restor
 class LiveTable:
     """One at a time: the lock is held from the check of a request until its frames are on their way."""
 
-    def __init__(self, book: Book, state: TableState, key: bytes, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(
+        self, book: Book, state: TableState, key: bytes, settings: Settings, thinkers: Thinkers, calls: Calls
+    ) -> None:
         self.code = book.code
         self.book = book
         self.state = state
@@ -49,6 +53,7 @@ class LiveTable:
         self.crew = CrewAtWork(self, thinkers)
         self.hints = Hinting(self, thinkers)
         self.mixing = Mixing(settings.reveal_within, self._decide_when_it_keeps)
+        self.calling = Calling(self, calls, proof(key, f"calls:{self.code}"))
         self._key = key
         self._told_before = 0
         self._shown: speaking.Shown = {}
@@ -81,6 +86,7 @@ class LiveTable:
             self.presence.go(connection.seats)
         self.used = time.monotonic()
         self.tell_presence()
+        self.calling.tend()
 
     def tell_presence(self) -> None:
         """Soon, so that of many who come and go together all are told once."""
@@ -174,9 +180,11 @@ class LiveTable:
                 connection.tell(talk)
             if connection.eyes in frames:
                 connection.post(frames[connection.eyes])
+        self.calling.heed(entry)
         if state.stage != stage or isinstance(entry, SEATING):
             await self.book.file(state)
             self._tell_of_table(self.connections)
+        await self.book.file_turn(state)
         await self.book.keep_snapshot(state)
 
     def _eyes_for(self, entry: entries.Entries) -> set[Seat]:
@@ -228,9 +236,19 @@ class LiveTable:
 
     # By itself ---------------------------------------------------------------------------------------------------
 
+    @property
+    def is_followed(self) -> bool:
+        """Whether somebody looks on, or wants to be called when the game has come to them."""
+        return bool(self.connections) or self.calling.on
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody is here, and nothing happens by itself."""
+        return not self.connections and not self.lock.locked() and not self.crew.is_at_work
+
     async def until_it_keeps(self) -> None:
         """Nothing happens by itself before it can be kept, or when nobody is there to see it."""
-        await self.book.until_it_keeps(self.state, lambda: bool(self.connections) and not self.broken)
+        await self.book.until_it_keeps(self.state, lambda: self.is_followed and not self.broken)
 
     async def _decide_when_it_keeps(self, decision: Callable[[TableState], entries.Entries | None]) -> bool:
         await self.until_it_keeps()
@@ -243,7 +261,7 @@ class LiveTable:
             if self.windows.open is not window or self.broken:
                 return
             self.windows.open = None
-            if self.connections:
+            if self.is_followed:
                 with suppress(StoreError):
                     await self.accept(window.result(self.state.game))
         self.crew.wake()

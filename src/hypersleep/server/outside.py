@@ -16,16 +16,17 @@ IsHere = Callable[[Seat], bool]
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a list of games says of one."""
+    """What a list of games says of one; `turn` are those who are asked, and nobody in a window."""
 
     mode: str
     players: tuple[str, ...]
+    turn: tuple[Seat, ...] = ()
 
 
 def summary(state: TableState) -> bytes:
     """For lists of games, without looking into the game."""
     names = tuple(seat.name for seat in state.seats)
-    return ENCODER.encode(Summary(mode=state.setup.setting.mode, players=names))
+    return ENCODER.encode(Summary(mode=state.setup.setting.mode, players=names, turn=state.on_turn()))
 
 
 def table_info(

@@ -31,6 +31,10 @@ class Presence:
         """Nobody has kept the others waiting yet."""
         self._waiting_since = time.monotonic()
 
+    def waited(self) -> float:
+        """For how many seconds the table has been waiting for whoever is asked."""
+        return time.monotonic() - self._waiting_since
+
     def away_for(self, seat: Seat, *, awaited: bool) -> float:
         """For how many seconds the table has been waiting for that seat, or nobody has been there."""
         now = time.monotonic()

@@ -1,6 +1,7 @@
 """The settings of a server: from the environment (HYPERSLEEP_...), overruled by flags."""
 
 import os
+import re
 from collections.abc import Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -13,6 +14,7 @@ LISTS = frozenset({"origins", "hosts", "proxies"})
 """Settings of several values, which the environment separates by commas."""
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+ORIGIN = re.compile(r"https?://[a-z0-9.:\[\]-]+")
 ANYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
@@ -31,7 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     taken; `pace` is the pause in seconds before an AI crew mate answers, so that people can follow; `idle_after` the
     seconds after which an absent seat may be covered; `reveal_within` those in which every page must have answered when
     the host calls the start; `thinkers` how many processes there may be in which AI crew mates ponder; `window` for how
-    many seconds those may react who do not sit at one screen, 0 without any such time."""
+    many seconds those may react who do not sit at one screen, 0 without any such time; `calls` is the address under
+    which players open the server, and lets it call those who are away: without it, it never speaks to anybody else."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -46,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     reveal_within: Pause = 6
     unload_after: Seconds = 900
     thinkers: Processes = 2
+    calls: str = ""
     limits: bool = True
     """Rate limits; off only for measuring."""
 
@@ -53,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         for host in self.hosts:
             if "/" in host or host.count(":") == 1:
                 raise ValueError(f"hosts are names without http:// and port, and {host!r} is not")
+        if self.calls and not ORIGIN.fullmatch(self.calls):
+            raise ValueError(f"calls is an address like https://play.example, and {self.calls!r} is not")
         for proxy in self.proxies:
             try:
                 ip_network(proxy, strict=False)

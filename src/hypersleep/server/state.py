@@ -153,6 +153,10 @@ class TableState:
         wish = self.wish_of(seat)
         return wish == "round" or (wish == "concerned" and not self.game.concerns_asked())
 
+    def on_turn(self) -> tuple[Seat, ...]:
+        """Whose turn it is, as everybody sees it: of a window nobody learns who is asked."""
+        return self.table.waiting_for if self.table is not None and not self.table.is_window else ()
+
     def free_seats(self) -> list[Seat]:
         """Seats for friends that nobody has taken."""
         return [Seat(n) for n, seat in enumerate(self.seats) if seat.is_person and not seat.taken]

@@ -25,7 +25,7 @@ HEAD = """// Generated from the server's wire records by `make wire`; do not edi
 ROOTS: tuple[Any, ...] = (
     *(wire.TableInfo, wire.MyTables, wire.TakeSeat, wire.WayIn),
     *(wire.Problem, wire.ProblemKept, wire.Trouble, wire.Messages, wire.Ending, wire.Review, wire.Course),
-    *(wire.Claims, Reference, Rulebook),
+    *(wire.Claims, wire.CallMe, wire.Hook, wire.Calls, Reference, Rulebook),
 )
 OFFERS: tuple[Any, ...] = (wire.Catalogue, wire.NewTable, wire.NewLesson)
 

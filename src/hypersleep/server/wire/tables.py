@@ -156,13 +156,15 @@ class TableInfo(Wire, frozen=True, kw_only=True):
 
 class TableSummary(Wire, frozen=True, kw_only=True):
     """A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that
-    was begun by other rules than those played here which they are; "" of all others."""
+    was begun by other rules than those played here which they are; "" of all others. `turn` are the seats that the
+    game waits for; nobody while somebody may react."""
 
     code: str
     game: str
     mode: str
     state: Stage
     players: tuple[str, ...]
+    turn: tuple[Seat, ...] = ()
     mine: tuple[Seat, ...]
     created: float
     changed: float
@@ -172,6 +174,30 @@ class TableSummary(Wire, frozen=True, kw_only=True):
 
 class MyTables(Wire, frozen=True, kw_only=True):
     tables: tuple[TableSummary, ...]
+
+
+class CallMe(Wire, frozen=True, kw_only=True):
+    """What a browser gives so that it can be called: a push service, its public key, and a secret shared with it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class Hook(Wire, frozen=True, kw_only=True):
+    """Where a group is told whose turn it is; "" for nowhere. It goes to the server and never comes back."""
+
+    address: str
+
+
+class Calls(Wire, frozen=True, kw_only=True):
+    """Who is called from a table. `allowed`: whoever runs the server lets it call out; `key` is what it names itself
+    by to push services; `me`: this browser is called; `hook`: an address was set, whichever it is."""
+
+    allowed: bool
+    key: str
+    me: bool
+    hook: bool
 
 
 class Claims(Wire, frozen=True, kw_only=True):
