@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # The name carries the folder's checksum: a copied or moved checkout gets an environment of its own.
 STAMP := $(VENV)/installed-$(shell pwd -P | cksum | cut -d ' ' -f 1)
 WEB_STAMP := web/node_modules/.installed
-WEB_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/tools web/worker -type f 2>/dev/null)
 PAGES := src/hypersleep/server/static/index.html
 # tcc compiles in seconds what takes others minutes. What it makes is slow, but proves that the games are the same.
 FAST_CC ?= cc

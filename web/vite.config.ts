@@ -3,11 +3,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./tools/icons.ts";
 import { sources } from "./tools/sources.ts";
+import { worker } from "./tools/worker.ts";
 
 const server = "http://localhost:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [icons(), svelte(), sources()],
+  plugins: [icons(), svelte(), sources(), worker()],
   resolve: {
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
     // Under test, components run in a page made by happy-dom: they need Svelte's browser half.

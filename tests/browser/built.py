@@ -7,7 +7,7 @@ from pathlib import Path
 from hypersleep.server.app import STATIC
 
 WEB = Path(__file__).parents[2] / "web"
-BUILT_FROM = ("index.html", "public", "src")
+BUILT_FROM = ("index.html", "public", "src", "worker")
 BUILD = "cd web && npm run build"
 
 

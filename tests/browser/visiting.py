@@ -36,6 +36,8 @@ SETTINGS = "hypersleep.settings"
 STILL = {"pace": "off"}
 """Without animations nobody waits for them."""
 
+UNKEPT = "Service Worker registration blocked by Playwright"
+
 Json = dict[str, Any]
 
 MEMORY = """async () => {
@@ -91,7 +93,7 @@ class Visitor:
             self.troubles.append(trouble)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != UNKEPT:
             self._note(f"console: {message.text} ({message.location.get('url', '')})")
 
     def _on_failure(self, request: Request) -> None:
@@ -169,15 +171,13 @@ def keeping(address: str, settings: Json) -> StorageState:
 
 @contextmanager
 def visitors(browser: Browser, address: str) -> Iterator[Visit]:
-    """Lets people come to a server; in the end nothing may have gone wrong in any of their pages."""
+    """Lets people come to a server; in the end nothing may have gone wrong in any of their pages. Nothing is kept on
+    their devices unless they ask for it: what a test hears comes from the server."""
     opened: list[Visitor] = []
 
     def visit(*, viewport: ViewportSize = DESK, settings: Json = STILL, **options: Any) -> Visitor:
-        context = browser.new_context(
-            viewport=viewport,
-            storage_state=keeping(address, settings),
-            **options,
-        )
+        options = {"service_workers": "block", **options}
+        context = browser.new_context(viewport=viewport, storage_state=keeping(address, settings), **options)
         context.set_default_timeout(10_000)
         opened.append(Visitor(context, address))
         return opened[-1]

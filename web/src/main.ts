@@ -13,5 +13,9 @@ const FACES = [
 ];
 for (const face of FACES) void document.fonts.load(face);
 
+// What was built is kept on the device, so that the page starts without a network too; see worker/worker.ts.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  window.addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
+
 const target = document.getElementById("app");
 if (target) mount(App, { target });

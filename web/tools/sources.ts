@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const WEB = join(import.meta.dirname, "..");
-const BUILT_FROM = ["index.html", "public", "src"];
+const BUILT_FROM = ["index.html", "public", "src", "worker"];
 
 /** Leaves beside the pages a fingerprint of what they were built from: an older page does not fit this server. */
 export function sources(): Plugin {
