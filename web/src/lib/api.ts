@@ -1,7 +1,10 @@
 import type { Header } from "$/lib/proof";
+import { reach } from "$/lib/reach.svelte";
 import { t } from "$/lib/words";
 import type { Catalogue, NewLesson, NewTable } from "$/offers";
 import type {
+  CallMe,
+  Calls,
   Claims,
   Course,
   Ending,
@@ -66,6 +69,11 @@ export const rulebook = (game: string) => ask<Rulebook>("GET", `/api/rules/${enc
 export const reference = (game: string) => ask<Reference>("GET", `/api/reference/${encodeURIComponent(game)}`);
 export const claimsAt = (code: string) => ask<Claims>("GET", at(code, "/claims"));
 
+export const callsAt = (code: string) => ask<Calls>("GET", at(code, "/calls"));
+export const callMe = (code: string, how: CallMe) => ask<Calls>("POST", at(code, "/calls"), how);
+export const leaveMeAlone = (code: string) => ask<Calls>("DELETE", at(code, "/calls"));
+export const setHook = (code: string, address: string) => ask<Calls>("POST", at(code, "/hook"), { address });
+
 export const record = (code: string) => ask<{ readonly header: Header }>("GET", recordPath(code));
 
 /** Where the record of a finished game is downloaded from. */
@@ -75,7 +83,7 @@ function at(code: string, rest = ""): string {
   return `/api/tables/${encodeURIComponent(code)}${rest}`;
 }
 
-async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, body);
   if (!response.ok) throw new TroubleError(response.status, await troubleOf(response));
   try {
@@ -89,8 +97,11 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   try {
-    return await fetch(path, { method, credentials: "same-origin", ...content });
+    const response = await fetch(path, { method, credentials: "same-origin", ...content });
+    reach.lost = false;
+    return response;
   } catch {
+    reach.lost = true;
     throw new TroubleError(0, inventedTrouble(t("problem.unreachable")));
   }
 }

@@ -1,4 +1,4 @@
-import type { SeatInfo, TableInfo } from "$/wire";
+import type { SeatInfo, TableInfo, TableSummary } from "$/wire";
 import { named } from "$/lib/naming";
 import { listed, t } from "$/lib/words";
 
@@ -56,4 +56,18 @@ export function playersInWords(names: readonly string[]): string {
   const people = names.filter((name) => name !== "");
   const others = names.length - people.length;
   return listed(others > 0 ? [...people, t("start.mine.others", { count: others })] : people);
+}
+
+/** Whether a game waits for somebody who plays in this browser. */
+export function isMyTurn({ turn, mine }: Pick<TableSummary, "turn" | "mine">): boolean {
+  return turn.some((seat) => mine.includes(seat));
+}
+
+/** Whose turn it is; nothing where nobody is named. */
+export function turnInWords({ turn, mine, players }: Pick<TableSummary, "turn" | "mine" | "players">): string {
+  if (turn.length === 0) return "";
+  const others = turn.flatMap((seat) => players[seat] || []);
+  const isShared = mine.length > 1;
+  if (isMyTurn({ turn, mine }) && !isShared) return t("start.mine.turn");
+  return others.length > 0 ? t("start.mine.waits", { names: listed(others) }) : "";
 }
