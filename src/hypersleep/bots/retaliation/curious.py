@@ -1,19 +1,43 @@
 """Soldiers who try everything out, and some of whom live long enough to see the Lander."""
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
+from msgspec.structs import astuple
+
 from hypersleep.bots.bot import CuriousBot
+from hypersleep.bots.retaliation.outlook import CALM, Outlook, outlook
+from hypersleep.kernel.steps import Choice, kebab
+from hypersleep.retaliation.steps import Action, Move, MoveCautiously
+from hypersleep.table.table import Frame
 
 ANXIOUS = 3
 """One of so many would rather wait where it is."""
+UNUSUAL = 10.0
+"""How much an action is liked that soldiers seldom have."""
+Way = tuple[str, ...]
+"""What is done, with what and how, as far as that has a name: `("play-card", "action.search", "search")`."""
+AIR = frozenset({"use-gear", "oxygen", "breathe", "resupply"})
+"""What has to do with breathing."""
+WASTE = frozenset({"discard-gear", "drop-item", "move-token", "swap-tokens"})
+POWER = "switch-life-support"
+STARTING = ("take-starting-gear", "oxygen")
+SHOTS = frozenset({"shoot", "burst"})
+UNTRIED = 3.0
+"""How much more it cares for using something that it has never used so."""
 
 
 class CuriousSoldier(CuriousBot):
-    """Random with a bent for using what there is. The anxious stay where they are, and pass while they can."""
+    """Random with a bent for what it has not done yet; the more often it has done something, the less it cares for it.
+
+    It fights what is in its room, mends its air when that runs short, and goes where it has not been. The anxious stay
+    where they are, and pass while they can.
+    """
 
     LIKES: ClassVar[dict[str, float]] = {
-        "melee": 0.1,
+        "melee": 0.3,
         "pass": 0.4,
         "discard-card": 0.1,
         "drop-item": 0.01,
@@ -21,6 +45,7 @@ class CuriousSoldier(CuriousBot):
         "discard-gear": 0.02,
         "done": 0.5,
         "trade": 0.3,
+        "move": 1,
         "move-cautiously": 2,
         "shoot": 3,
         "burst": 3,
@@ -44,14 +69,6 @@ class CuriousSoldier(CuriousBot):
         "use-token": 4,
         "place-secure-token": 8,
         "activate-robot": 6,
-        "take-xyrian-item": 30,
-        "pledge-allegiance": 20,
-        "guide-xyrian": 3,
-        "take-remedy": 3,
-        "play-infection": 1,
-        "use-tainted-blood": 9,
-        "follow-story": 40,
-        "lead-insider": 2,
     }
     WAITING: ClassVar[dict[str, float]] = LIKES | {
         "pass": 20,
@@ -65,3 +82,53 @@ class CuriousSoldier(CuriousBot):
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
         self.likes = self.WAITING if Random(f"{seed}/bent").randrange(ANXIOUS) == 0 else self.LIKES
+        self.done: Counter[Way] = Counter()
+        self.been: set[int] = set()
+        self.seen: Outlook = CALM
+
+    def decide(self, frame: Frame) -> int:
+        if frame.topic == "choose-action":
+            self.seen = outlook(frame.view)
+            self.been.add(self.seen.room)
+        ways = [way_of(option) for option in frame.options]
+        chosen: int = self._random.choices(range(len(ways)), self.weights(frame.options, ways))[0]
+        self.done[ways[chosen]] += 1
+        return chosen
+
+    def weights(self, options: Sequence[Choice], ways: Sequence[Way]) -> list[float]:
+        return [self.liking(option) * self.appeal(option, way) for option, way in zip(options, ways, strict=True)]
+
+    def liking(self, choice: Choice) -> float:
+        """Actions that are not among the everyday ones are tried at once: those of expansions, above all."""
+        kind = kebab(type(choice).__name__)
+        usual = UNUSUAL if isinstance(choice, Action) else 1
+        return self.likes.get(f"{kind}/{getattr(choice, 'option', '')}", self.likes.get(kind, usual))
+
+    def appeal(self, choice: Choice, way: Way) -> float:
+        """How much it cares for doing this here and now."""
+        if POWER in way:
+            return 0.2 if self.seen.breathing else 4
+        if self.seen.short_of_air and not AIR.isdisjoint(way) and WASTE.isdisjoint(way):
+            return 20
+        if way == STARTING:
+            return 3
+        fresh = self.novelty(way)
+        if isinstance(choice, Move | MoveCautiously):
+            return fresh * self.draw_of(choice.room)
+        return fresh * 4 if self.seen.in_combat and not SHOTS.isdisjoint(way) else fresh
+
+    def novelty(self, way: Way) -> float:
+        times = self.done[way]
+        named = len(way) > 1 and way[0] != "pay"
+        return UNTRIED if named and not times else 1 / (1 + times) ** 2
+
+    def draw_of(self, room: int) -> float:
+        """How much it would like to go there: to what is new, to air, and not past intruders."""
+        draw = 0.6 if room in self.been else 3.0
+        if self.seen.short_of_air and self.seen.breathing != (room in self.seen.breathable):
+            draw *= 0.1 if self.seen.breathing else 10
+        return draw * 0.3 if self.seen.in_combat else draw
+
+
+def way_of(choice: Choice) -> Way:
+    return (kebab(type(choice).__name__), *[value for value in astuple(choice) if isinstance(value, str)])
