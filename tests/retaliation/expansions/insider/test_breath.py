@@ -62,6 +62,17 @@ def test_702_one_mask_for_two() -> None:
     assert scene.refusal(action(scene, "give-oxygen", 702)) == "golden.choice-fully-resolvable"
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("active inactive inactive", "active active inactive"), ("gone active inactive", "gone active active")],
+)
+def test_702_she_starts_the_first_system_that_is_off(before: str, after: str) -> None:
+    scene = begun(701)
+    scene.world.life_support = dict(zip("ABC", before.split(), strict=True))
+    go_to(scene, 702)
+    assert list(scene.world.life_support.values()) == after.split()
+
+
 def test_702_of_several_places_the_owner_says_from_which_the_token_goes() -> None:
     scene = friend(laid(702)).gear(0, "oxygen")
     scene.empty_hands(0).items(0, "support.utility-vest").gear(0, "oxygen", on="support.utility-vest")

@@ -29,6 +29,10 @@ class FlipLifeSupportHere(Effect, frozen=True, kw_only=True):
     """The token of the section of the room."""
 
 
+class OpenValve(EffectOnAll, frozen=True, kw_only=True):
+    """The first life support that is inactive starts."""
+
+
 class SealBulkhead(Effect, frozen=True, kw_only=True):
     """All doors at the room."""
 
@@ -71,6 +75,13 @@ def all_life_support_active(g: Retaliation, character: Character, room: RoomId) 
 @chapter.does(FlipLifeSupportHere)
 def flip_life_support_here(g: Retaliation, step: FlipLifeSupportHere) -> None:
     g.then(steps.FlipLifeSupport(section=g.content.grid.section(where(g, step))))
+
+
+@chapter.does(OpenValve)
+def open_valve(g: Retaliation, step: OpenValve) -> None:
+    """In the order of the sections; what has left the game stays off."""
+    off = sorted([section for section, state in g.world.life_support.items() if state == "inactive"])
+    g.then(*[steps.FlipLifeSupport(section=section) for section in off[:1]])
 
 
 @chapter.does(SealBulkhead)

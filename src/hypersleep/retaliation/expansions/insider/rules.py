@@ -123,5 +123,6 @@ INSIDER: Expansion = Expansion(
     apply=insider,
     modes=("semi-cooperative",),
     excludes=("sangrevores", "neoflesh", "xyrians"),
+    version=2,
 )
 """insider.setup.standard-only; conflict:insider-deadly."""
