@@ -28,10 +28,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Entry(Record, frozen=True, kw_only=True):
     """One kind of component, with its number of copies and where the facts come from.
 
-    What has an odd back lies among cards of another deck, and is told from them when it is on top.
+    What has an odd back lies among cards of another deck, and is told from them when it is on top. What turns up comes
+    into play as a whole, and not only by what is chosen of it; `ways` are those to use it that are not printed on it.
     """
 
     odd_back: ClassVar[bool] = False
+    turns_up: ClassVar[bool] = False
+    ways: ClassVar[tuple[str, ...]] = ()
     id: Face
     count: int = 1
     confidence: Confidence

@@ -6,7 +6,7 @@ A field says in its type who may read it: `Public[...]` everybody, `Private[...]
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Annotated, Any, TypeVar, Union, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeVar, Union, get_type_hints
 
 import msgspec
 
@@ -20,7 +20,12 @@ Private = Annotated[T, OWN_SEAT]
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, gc=False):
-    """Something that has happened, named in the past tense."""
+    """Something that has happened, named in the past tense.
+
+    `brings` names the facts that say what comes into play by it: a card, or a card and what is done of it.
+    """
+
+    brings: ClassVar[tuple[str, ...]] = ()
 
 
 def events_decoder(kinds: Iterable[type[Event]]) -> msgspec.json.Decoder[list[Event]]:

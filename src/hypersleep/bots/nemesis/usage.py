@@ -8,7 +8,6 @@ from collections.abc import Iterable
 
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
-from hypersleep.content.nemesis.intruder_player import IntruderAction
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.nemesis.records import ActionCard, Item, RoomTile
 from hypersleep.kernel.events import Event
@@ -16,8 +15,6 @@ from hypersleep.kernel.steps import NOBODY
 from hypersleep.nemesis import telling
 from hypersleep.table.games import Setting
 
-WAYS_TO_PLAY = ("move-by-card", "attack-by-card", "play-for-effect")
-"""What the Intruder player may do with each card."""
 SHOTS = ("shoot", "shoot-eggs")
 MADE = ("crafted", "activated")
 DEALT = {
@@ -88,7 +85,7 @@ def usable(settings: Iterable[Setting]) -> list[str]:
     agreed = list(settings)
     box = load(NEMESIS, {name for setting in agreed for name in setting.expansions})
     uses = [*always_usable(box)]
-    uses += [f"{card}/{way}" for card in box.entries(IntruderAction) for way in WAYS_TO_PLAY]
+    uses += [f"{card.id}/{way}" for deck in box.more.values() for card in deck.values() for way in card.ways]
     for objective in box.objectives.values():
         dealt = [s for s in agreed if objective.deck in DEALT[s.mode] and s.players >= objective.min_players]
         uses += [f"{objective.id}/dealt"] if dealt else []

@@ -7,21 +7,14 @@ A use is an id of the box, or an id with what is done with it: `action.search/se
 from collections.abc import Iterable
 
 from hypersleep.content.loader import load
+from hypersleep.content.records import Choice, Entry
 from hypersleep.content.retaliation.box import RetaliationBox
-from hypersleep.content.retaliation.insider import StoryCard
 from hypersleep.content.retaliation.manifest import RETALIATION
-from hypersleep.content.retaliation.records import ActionCard, ContaminationCard, Item, Robot, RoomTile, Weapon
-from hypersleep.content.retaliation.sangrevores import ShadowCard, TaintedBlood
+from hypersleep.content.retaliation.records import Item, Weapon
 from hypersleep.kernel.events import Event
 from hypersleep.retaliation import telling
-from hypersleep.retaliation.expansions.insider.telling import StoryCardRead
-from hypersleep.retaliation.expansions.sangrevores.telling import ShadowCardDrawn
-from hypersleep.retaliation.expansions.xyrians import telling as xyrians
 from hypersleep.table.games import Setting
 
-HasOptions = ActionCard | ContaminationCard | Item | RoomTile | Robot | ShadowCard | StoryCard | TaintedBlood
-LINES = ("one", "two", "three")
-"""Of a shadow card, for as many markers."""
 FOR_LARVAE = "surgery-room/remove-larva"
 """Of no use against a race without them."""
 DEALT = {
@@ -30,8 +23,6 @@ DEALT = {
     "cooperative": (),
 }
 """The objective decks of each mode."""
-DRAWN = ("activations", "xyrian_events", "xyrian_explorations", "statuses")
-"""Decks of expansions whose cards turn up."""
 TASKS = {"semi-cooperative": "task", "solo": "solo_coop", "cooperative": "solo_coop"}
 """The deck of tasks of each mode."""
 
@@ -61,22 +52,14 @@ def uses(event: Event) -> tuple[str, ...]:
             return event.tile, event.card
         case telling.EventDrawn() | telling.IntruderAttacked() | telling.QueenHealthDrawn():
             return (event.card,)
-        case xyrians.XyrianSignFound() | xyrians.XyrianEventDrawn() | xyrians.XyriansActivated():
-            return (event.card,)
-        case xyrians.StatusGained():
-            return (event.status,)
         case telling.RobotRevealed():
             return (event.robot,)
-        case StoryCardRead():
-            return (event.card,)
         case telling.RoomUsedForFree():
             return (f"{event.tile}/{event.option}",)
-        case ShadowCardDrawn():
-            return (f"{event.card}/{LINES[event.shadows - 1]}",)
         case telling.RobotUsedForFree():
             return (f"{event.robot}/{event.option}",)
         case _:
-            return ()
+            return ("/".join([getattr(event, fact) for fact in event.brings]),)
 
 
 def usable(settings: Iterable[Setting]) -> list[str]:
@@ -115,19 +98,16 @@ def uses_of(box: RetaliationBox) -> Iterable[str]:
         yield from (robot.id, *chosen_options(robot))
     for infection in box.contamination.values():
         yield from chosen_options(infection)
-    for shadow in box.entries(ShadowCard).values():
-        yield from chosen_options(shadow)
-    for blood in box.entries(TaintedBlood).values():
-        yield from chosen_options(blood)
     yield from (*box.explorations, *box.events, *box.attacks, *box.queen_health, *box.wounds)
-    for story in box.entries(StoryCard).values():
-        yield from (story.id, *chosen_options(story))
-    yield from (card for deck in DRAWN for card in box.more.get(deck, ()))
+    for deck in box.more.values():
+        for card in deck.values():
+            yield from (*([card.id] if card.turns_up else []), *chosen_options(card))
 
 
-def chosen_options(thing: HasOptions) -> list[str]:
+def chosen_options(thing: Entry) -> list[str]:
     """Options that order something; a passive one nobody chooses."""
-    return [f"{thing.id}/{option.key}" for option in thing.options if option.do]
+    options: tuple[Choice, ...] = getattr(thing, "options", ())
+    return [f"{thing.id}/{option.key}" for option in options if option.do]
 
 
 def uses_of_weapon(item: Item) -> list[str]:

@@ -25,6 +25,7 @@ class StoryCard(Entry, frozen=True, kw_only=True):
     `symbols` the card numbered `then` follows. `below` stays active under the next card.
     """
 
+    turns_up = True
     story: Face
     number: int
     starting: bool = False

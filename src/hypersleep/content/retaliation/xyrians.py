@@ -11,6 +11,7 @@ StatusEffect = Literal["disoriented", "drained", "marked"]
 class Activation(Entry, frozen=True, kw_only=True):
     """What each Xyrian does, with a character in its room and without; afterwards the deck may be shuffled."""
 
+    turns_up = True
     upper: tuple[Verb, ...]
     lower: tuple[Verb, ...]
     reshuffle: bool = False
@@ -19,7 +20,7 @@ class Activation(Entry, frozen=True, kw_only=True):
 class XyrianEvent(Entry, frozen=True, kw_only=True):
     """What happens when it is drawn, and what every Xyrian phase adds from then on."""
 
-    odd_back = True
+    odd_back = turns_up = True
     do: tuple[Verb, ...]
     standing: tuple[Verb, ...] = ()
 
@@ -27,11 +28,12 @@ class XyrianEvent(Entry, frozen=True, kw_only=True):
 class XyrianExploration(Entry, frozen=True, kw_only=True):
     """What is found in place of a room, before the next card is drawn for it."""
 
-    odd_back = True
+    odd_back = turns_up = True
     do: tuple[Verb, ...]
 
 
 class Status(Entry, frozen=True, kw_only=True):
+    turns_up = True
     effect: StatusEffect
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from hypersleep.content.loader import library
-from hypersleep.content.nemesis.intruder_player import IntruderAction
 from hypersleep.content.nemesis.manifest import NEMESIS
+from hypersleep.lab.kinds import added_by_expansions
 
 
 def kinds() -> dict[str, Collection[str]]:
@@ -17,5 +17,5 @@ def kinds() -> dict[str, Collection[str]]:
         "Attack cards": box.attacks,
         "Exploration tokens": box.exploration_tokens,
         "Objectives": box.objectives,
-        "Cards of the Intruder player": box.entries(IntruderAction),
+        **added_by_expansions(box),
     }

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from hypersleep.content.loader import library
 from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.lab.kinds import added_by_expansions
 
 
 def kinds() -> dict[str, Collection[str]]:
@@ -17,4 +18,5 @@ def kinds() -> dict[str, Collection[str]]:
         "Exploration cards": box.explorations,
         "Robots": box.robots,
         "Objectives and tasks": box.objectives,
+        **added_by_expansions(box),
     }

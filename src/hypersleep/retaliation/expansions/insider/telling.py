@@ -8,6 +8,7 @@ from hypersleep.retaliation.ids import RoundPlace
 
 
 class StoryCardRead(Event, frozen=True):
+    brings = ("card",)
     card: Public[Face]
 
 

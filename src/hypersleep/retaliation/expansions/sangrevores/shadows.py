@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.cards import draw_from, put_on_discard
 from hypersleep.common.marking import holder, holders_of, lay_marker, markers_on, number_of, take_marker
-from hypersleep.content.ids import NO_PASSAGE, Face, OptionKey, PassageId, RoomId
+from hypersleep.content.ids import NO_PASSAGE, Face, PassageId, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler, Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -12,6 +12,7 @@ from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.combat.bursting import corridors_worth_a_burst, distribute_hits
 from hypersleep.retaliation.combat.weapons import decider
 from hypersleep.retaliation.expansions.sangrevores.telling import (
+    LINES,
     ShadowCardDrawn,
     ShadowPlaced,
     ShadowsRemoved,
@@ -30,8 +31,6 @@ chapter = Chapter("shadows")
 SHADOW = "shadow"
 DECK = "shadow_cards"
 SPECTER = Face("blood-specter")
-LINES: tuple[OptionKey, ...] = (OptionKey("one"), OptionKey("two"), OptionKey("three"))
-"""What a shadow card says of one marker, of two and of three."""
 
 
 class CastShadows(Step, frozen=True, kw_only=True):

@@ -1,9 +1,12 @@
 """What the log tells of Sangrevores."""
 
-from hypersleep.content.ids import Face, IntruderId, PassageId
+from hypersleep.content.ids import Face, IntruderId, OptionKey, PassageId
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
+
+LINES: tuple[OptionKey, ...] = (OptionKey("one"), OptionKey("two"), OptionKey("three"))
+"""What a shadow card says of one marker, of two and of three."""
 
 
 class ShadowPlaced(Event, frozen=True):
@@ -24,9 +27,15 @@ class ShadowsTookForm(Event, frozen=True):
 class ShadowCardDrawn(Event, frozen=True):
     """By who has moved through so many markers."""
 
+    brings = ("card", "line")
     seat: Public[Seat]
     card: Public[Face]
     shadows: Public[int]
+
+    @property
+    def line(self) -> OptionKey:
+        """Which of its lines holds."""
+        return LINES[self.shadows - 1]
 
 
 class ShadowsReshuffled(Event, frozen=True): ...

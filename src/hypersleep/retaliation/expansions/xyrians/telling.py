@@ -9,15 +9,18 @@ from hypersleep.kernel.steps import Seat
 class XyrianSignFound(Event, frozen=True):
     """An exploration card that is no room."""
 
+    brings = ("card",)
     seat: Public[Seat]
     card: Public[Face]
 
 
 class XyrianEventDrawn(Event, frozen=True):
+    brings = ("card",)
     card: Public[Face]
 
 
 class XyriansActivated(Event, frozen=True):
+    brings = ("card",)
     card: Public[Face]
 
 
@@ -56,6 +59,7 @@ class XyrianItemFound(Event, frozen=True):
 
 
 class StatusGained(Event, frozen=True):
+    brings = ("status",)
     seat: Public[Seat]
     status: Public[Face]
 
