@@ -3,6 +3,7 @@
 import pytest
 
 from hypersleep.common import prospects as shared
+from hypersleep.common.prospects import AttackedLater, FireHere
 from hypersleep.content.ids import Tag
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat
@@ -114,8 +115,8 @@ def test_a_careful_move_makes_noise_of_ones_own_choice() -> None:
 def test_who_passes_knows_what_will_come_of_it() -> None:
     scene, _ = scout("adult")
     scene.room(HERE, fire=True).turn("scout")
-    later = prospects.AttackedLater(kinds=("adult",))
-    assert foreseen(scene, steps.Pass(seat=SCOUT)) == [prospects.FireHere(), later]
+    later = AttackedLater(kinds=("adult",))
+    assert foreseen(scene, steps.Pass(seat=SCOUT)) == [FireHere(), later]
 
 
 # Questions, causes and obstacles -------------------------------------------------------------------------------------

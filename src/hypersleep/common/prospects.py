@@ -42,6 +42,19 @@ class ExchangeUnderWay(Prospect, frozen=True):
     back: tuple[Face, ...]
 
 
+# The end of a turn and of a round -------------------------------------------------------------------------------------
+
+
+class FireHere(Prospect, frozen=True):
+    """It hurts who ends the turn here."""
+
+
+class AttackedLater(Prospect, frozen=True):
+    """By those that are in the Room when Intruders attack."""
+
+    kinds: tuple[Face, ...]
+
+
 # Obstacles ------------------------------------------------------------------------------------------------------------
 
 

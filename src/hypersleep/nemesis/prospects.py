@@ -87,19 +87,6 @@ class RollSoFar(Prospect, frozen=True):
     injuries: int
 
 
-# The end of a turn and of a round -------------------------------------------------------------------------------------
-
-
-class FireHere(Prospect, frozen=True):
-    """marker.fire.end-of-turn."""
-
-
-class AttackedLater(Prospect, frozen=True):
-    """round.event.attacks: by those that are in the Room when the round ends."""
-
-    kinds: tuple[IntruderKind, ...]
-
-
 # Windows --------------------------------------------------------------------------------------------------------------
 
 

@@ -76,19 +76,6 @@ class BurstRollSoFar(Prospect, frozen=True):
     hits: int
 
 
-# The end of a turn and of a round -------------------------------------------------------------------------------------
-
-
-class FireHere(Prospect, frozen=True):
-    """marker.fire.turn-damage."""
-
-
-class AttackedLater(Prospect, frozen=True):
-    """round.intruder.attacks."""
-
-    kinds: tuple[Face, ...]
-
-
 # Windows --------------------------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hypersleep.common.prospects import FireHere
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.retaliation import prospects, steps, telling
@@ -69,6 +70,6 @@ def test_a_move_tells_who_attacks_who_waits_and_what_the_noise_may_bring() -> No
 def test_fire_is_named_as_the_source_of_lost_health() -> None:
     scene = armed(RIFLE).turn(0)
     scene.world.fire[LANDING_ZONE] = True
-    assert foreseen(scene, steps.Pass(seat=ME)) == [prospects.FireHere()]
+    assert foreseen(scene, steps.Pass(seat=ME)) == [FireHere()]
     scene.choose(steps.Pass(seat=ME)).choose(steps.Done())
     assert [lost.source for lost in scene.told(telling.HealthLost)] == ["fire"]

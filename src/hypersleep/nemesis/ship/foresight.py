@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from hypersleep.common.acting import actor_of, who_acts
 from hypersleep.common.crew import crew_in
-from hypersleep.content.ids import RoomId
+from hypersleep.common.prospects import AttackedLater, FireHere
+from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat
@@ -94,8 +95,8 @@ def foresee_pass(g: Nemesis, seat: Seat, choice: steps.Pass) -> Sequence[Prospec
     room = g.world.characters[choice.seat].room
     if not g.world.characters[choice.seat].plays:
         return ()
-    found: list[Prospect] = [prospects.FireHere()] if g.world.fire[room] else []
+    found: list[Prospect] = [FireHere()] if g.world.fire[room] else []
     enemies = largest_first(intruders_in(g.world, room)) if attacks_will_come(g) else []
     if enemies:
-        found.append(prospects.AttackedLater(kinds=tuple([enemy.kind for enemy in enemies])))
+        found.append(AttackedLater(kinds=tuple([Face(enemy.kind) for enemy in enemies])))
     return found

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from hypersleep.common.prospects import AttackedLater, FireHere
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
@@ -66,8 +67,8 @@ def noise_roll(g: Retaliation, room: RoomId) -> Prospect:
 def foresee_pass(g: Retaliation, seat: Seat, choice: steps.Pass) -> Sequence[Prospect]:
     """marker.fire.turn-damage, round.intruder.attacks."""
     room = g.world.characters[choice.seat].room
-    found: list[Prospect] = [prospects.FireHere()] if g.world.fire[room] else []
+    found: list[Prospect] = [FireHere()] if g.world.fire[room] else []
     enemies = largest_first(g, intruders_in(g.world, room))
     if enemies:
-        found.append(prospects.AttackedLater(kinds=tuple([enemy.kind for enemy in enemies])))
+        found.append(AttackedLater(kinds=tuple([enemy.kind for enemy in enemies])))
     return found
