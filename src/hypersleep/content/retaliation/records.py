@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from hypersleep.content.ids import FREE, NOTHING, Clause, Cost, Face, RoomId
+from hypersleep.content.ids import FREE, NOTHING, Clause, Cost, DeckName, Face, RoomId
 from hypersleep.content.records import Choice, Combat, Confidence, Contamination, Count, Entry, Record, Sheet, Verb
 
 Section = Literal["A", "B", "C"]
@@ -10,7 +10,6 @@ RoomType = Literal["A", "B", "C", "?"]
 Direction = Literal["NW", "NE", "E", "SE", "SW", "W"]
 Axis = Literal["NW-SE", "E-W", "NE-SW"]
 Colour = Literal["red", "green", "yellow"]
-ItemDeck = Literal["red", "green", "yellow", "support", "character", "egg", "xyrian"]
 Gear = Literal["ammo", "grenade", "oxygen", "medpack"]
 """A kind of tactical gear token."""
 GearSlot = Literal["ammo", "grenade", "oxygen", "medpack", "any"]
@@ -130,7 +129,7 @@ class Item(Entry, frozen=True, kw_only=True):
     for who explores with it. For who holds it, it is a `computer`, holds `eggs`, relays commands through the section,
     or looks ahead at the next exploration card."""
 
-    deck: ItemDeck
+    deck: DeckName
     owner: Face = NOTHING
     heavy: bool = False
     armor: bool = False
