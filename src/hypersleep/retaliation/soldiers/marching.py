@@ -19,7 +19,7 @@ from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
 from hypersleep.retaliation import prospects, steps, telling
 from hypersleep.retaliation.facility.exploration import noise_of_movement
 from hypersleep.retaliation.facility.grid import Way
-from hypersleep.retaliation.facility.movement import opportunity_attackers, what_bars
+from hypersleep.retaliation.facility.movement import attackers_of, what_bars
 from hypersleep.retaliation.ids import Evasion
 from hypersleep.retaliation.queries import exits, is_discovered, occupied_corridors, targets_in
 from hypersleep.retaliation.soldiers.firing import Fire, carry_out, ways_to_fire
@@ -186,7 +186,7 @@ def companions(g: Retaliation, question: ChooseCompany) -> list[Character]:
     move, mover = question.move, who_acts(g, question)
     if question.company == "nobody":
         return []
-    if len(opportunity_attackers(g, mover.room, move.corridor)) > move.prevented:
+    if len(attackers_of(g, mover, move)) > move.prevented:
         return []
     left_out = (mover.seat, *question.unwilling)
     return [c for c in crew_in(g.world, mover.room) if c.seat not in left_out]
