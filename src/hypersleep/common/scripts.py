@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.steps import Effect
-from hypersleep.content.ids import NOWHERE, RoomId
+from hypersleep.content.ids import NOWHERE, UNTOLD, RoomId, Source
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice, Verb
 from hypersleep.kernel.ruleset import Ruleset
@@ -42,9 +42,10 @@ class Scripts:
         if unknown:
             raise ContentError(f"{card}: {key or 'effect'}: no such verb: {', '.join(unknown)}")
         try:
-            self._decoded[card, key] = msgspec.convert(verbs, tuple[self._any_effect, ...])  # type: ignore[name-defined]
+            decoded: Script = msgspec.convert(verbs, tuple[self._any_effect, ...])  # type: ignore[name-defined]
         except msgspec.ValidationError as problem:
             raise ContentError(f"{card}: {key or 'effect'}: {problem}") from None
+        self._decoded[card, key] = tuple([from_card(effect, card) for effect in decoded])
 
     def conditions_of(self, card: str, key: str) -> tuple[str, ...]:
         """What must hold for that option of a card or Room."""
@@ -57,6 +58,11 @@ class Scripts:
             verbs = self._decoded[card, key]
             self._addressed[order] = tuple([replace(effect, by=by, actor=actor, at=at) for effect in verbs])
         return self._addressed[order]
+
+
+def from_card(effect: Effect, card: str) -> Effect:
+    """What says what it comes from names the card that orders it."""
+    return replace(effect, source=Source(card)) if getattr(effect, "source", None) == UNTOLD else effect
 
 
 def effects(rules: Ruleset) -> Iterator[type[Effect]]:

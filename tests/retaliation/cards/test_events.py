@@ -366,6 +366,7 @@ def test_the_robot_rages_in_its_room() -> None:
     assert scene.world.robot_broken
     assert broken(scene) == [11]
     assert (scene.who("recon").health, scene.who("officer").health) == (2, 0)
+    assert [lost.source for lost in scene.told(telling.HealthLost)] == ["event-rise-of-the-machine"]
 
 
 def test_the_covered_hibernatorium_breaks_with_the_robot() -> None:

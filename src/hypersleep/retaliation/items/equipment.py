@@ -7,7 +7,7 @@ from hypersleep.common.cards import without
 from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_in
 from hypersleep.common.doors import destroy_door, doors_left, set_door
-from hypersleep.content.ids import NOWHERE, Copy, Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import NOWHERE, Copy, Face, IntruderId, PassageId, RoomId, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
@@ -93,7 +93,7 @@ def instead_of_contamination(g: Retaliation, character: Character) -> tuple[Step
     for card in character.armor:
         health = g.content.item(card).worn.contamination_for
         if health:
-            return (steps.LoseHealth(by=character.seat, count=health),)
+            return (steps.LoseHealth(by=character.seat, count=health, source=Source(g.content.faces[card])),)
     return ()
 
 
@@ -289,7 +289,7 @@ def blast_room(g: Retaliation, question: ChooseRoomToBlast, choice: steps.PickRo
     hit = [*targets_in(g, room), *[i for passage in corridors for i in intruders_at(g.world, passage)]]
     g.then(
         *[steps.DealCriticalHit(intruder=intruder.id, by=by) for intruder in in_order_of_harm(g, hit)],
-        *[steps.LoseHealth(by=victim.seat, count=3) for victim in crew_in(g.world, room)],
+        *[steps.LoseHealth(by=victim.seat, count=3, source=Source("blast")) for victim in crew_in(g.world, room)],
     )
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hypersleep.common.belongings import find_item, pieces
 from hypersleep.common.crew import has_crew
 from hypersleep.common.rounds import DrawActionCards
-from hypersleep.content.ids import NOTHING, Copy, Face, PassageId, RoomId
+from hypersleep.content.ids import NOTHING, UNTOLD, Copy, Face, PassageId, RoomId, Source
 from hypersleep.content.retaliation.records import Section
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -74,6 +74,7 @@ class LetRobotRage(EffectOnAll, frozen=True, kw_only=True):
     """It breaks, its room breaks, and who is there gets hurt."""
 
     health: int
+    source: Source = UNTOLD
 
 
 class LoosenSecureTokens(EffectOnAll, frozen=True, kw_only=True): ...
@@ -155,6 +156,8 @@ class WasteAmmo(Choice, frozen=True):
 class HatchLarvae(EffectOnAll, frozen=True, kw_only=True):
     """On every board that has one."""
 
+    source: Source = UNTOLD
+
 
 class InfectOthers(EffectOnAll, frozen=True, kw_only=True):
     """Who has no Larva draws so many cards and runs the infection procedure."""
@@ -235,7 +238,7 @@ def let_robot_rage(g: Retaliation, step: LetRobotRage) -> None:
     g.then(
         steps.BreakRobot(),
         steps.PlaceMalfunction(room=room),
-        *[steps.LoseHealth(by=character.seat, count=step.health) for character in hurt],
+        *[steps.LoseHealth(by=character.seat, count=step.health, source=step.source) for character in hurt],
     )
 
 
@@ -386,7 +389,7 @@ def hatch_larvae(g: Retaliation, step: HatchLarvae) -> None:
     for character in reversed([c for c in crew_inside(g.world) if c.larva]):
         seat = character.seat
         g.then(
-            steps.GainContamination(by=seat),
+            steps.GainContamination(by=seat, source=step.source),
             DiscardHand(by=seat),
             ReshuffleDeck(by=seat),
             steps.RunEclosion(by=seat),

@@ -126,7 +126,7 @@ def test_503_smoke() -> None:
     scene = begun(501).place("officer", NEXT)
     go_to(scene, 503)
     assert scene.world.fire[HERE]
-    assert scene.told(log.HealthLost) == [log.HealthLost(0, 1)]
+    assert scene.told(log.HealthLost) == [log.HealthLost(0, 1, "story-503")]
     assert resolved(follow(scene, "put-out", 503))[-1] == "story-502"
 
 

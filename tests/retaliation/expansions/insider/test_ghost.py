@@ -164,7 +164,7 @@ def test_307_cascade_failure() -> None:
     world = scene.world
     assert (world.robot_broken, world.malfunction[NEXT], world.fire[NEXT]) == (True, True, True)
     assert scene.enemies(NEXT) == []
-    assert scene.told(log.HealthLost) == [log.HealthLost(0, 3)]
+    assert scene.told(log.HealthLost) == [log.HealthLost(0, 3, "story-307")]
     assert scene.told(telling.SecondRobotWithdrawn)
     scene.world.robot_broken = False
     scene.turn(0)

@@ -153,6 +153,7 @@ def test_covering_fire_hits_who_stands_beside_a_firespitter_with_no_door_between
         scene.intruder("firespitter", corridor=scene.between(10, 11))
     main(scene, "covering-fire")
     assert lost(scene) == ([(0, 2), (1, 2)] if door == "open" else [(1, 2)])
+    assert {told.source for told in scene.told(telling.HealthLost)} == {"neoflesh-event-covering-fire"}
 
 
 @pytest.mark.parametrize(("space", "then"), [(8, 13), (12, 14), (14, GONE), (LANDED, LANDED), (GONE, GONE)])

@@ -261,7 +261,7 @@ def test_the_road_back(lander: int, count: int) -> None:
 def test_bad_blood_is_spat_out_or_sickens() -> None:
     scene = blood(blood(calm(), "recon", "blood-haste"), "officer", "blood-kinship").hand("recon", "infection-sweat")
     drawn(scene, "bad-blood")
-    assert scene.question == ChooseBadBlood(seat=0)
+    assert scene.question == ChooseBadBlood(seat=0, source="event-bad-blood")
     scene.choose(SpitBlood())
     assert blood_of(scene, "recon") == []
     scene.choose(TakeInfection())

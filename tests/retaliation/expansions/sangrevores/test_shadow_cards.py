@@ -39,7 +39,7 @@ def met(card: str, count: int, scene: Scene | None = None) -> Scene:
 def test_what_waited(card: str, count: int, health: int, infections: int, here: list[str]) -> None:
     scene = met(card, count)
     assert scene.who("recon").health == health
-    assert len(scene.told(telling.Contaminated)) == infections
+    assert [caught.source for caught in scene.told(telling.Contaminated)] == [f"shadow-{card}"] * infections
     assert scene.enemies(HOME) == here
 
 

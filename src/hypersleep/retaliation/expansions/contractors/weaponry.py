@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from hypersleep.common.acting import actor_of, ask, deciding_for, where, who_acts
-from hypersleep.content.ids import PassageId
+from hypersleep.content.ids import PassageId, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.steps import Choice, Question, Step
@@ -112,7 +112,7 @@ def hit_harder_or_not(g: Retaliation, question: ChooseExtraHit, choice: Choice) 
     if isinstance(choice, LoseHealthForIt):
         hits = weapon_of(g, shot.weapon).hits_for_health
         hit = steps.HitIntruder(intruder=shot.intruder, hits=hits, by=shot.seat)
-        g.then(steps.LoseHealth(by=shot.seat), hit)
+        g.then(steps.LoseHealth(by=shot.seat, source=Source(g.content.faces[shot.weapon])), hit)
 
 
 def spending_always(land_shot: Handler) -> Handler:

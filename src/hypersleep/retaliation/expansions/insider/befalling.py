@@ -17,7 +17,7 @@ from hypersleep.common.contamination import contamination_of
 from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.common.keeping import kept
 from hypersleep.common.rounds import DrawActionCards
-from hypersleep.content.ids import NOWHERE, DeckName, Face, RoomId
+from hypersleep.content.ids import NOWHERE, UNTOLD, DeckName, Face, RoomId, Source
 from hypersleep.content.retaliation.records import Gear
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
@@ -61,6 +61,7 @@ class Befall(Effect, frozen=True, kw_only=True):
     items: tuple[DeckName, ...] = ()
     air_or_card: bool = False
     washes: bool = False
+    source: Source = UNTOLD
 
 
 class KeepDrawn(Step, frozen=True, kw_only=True):
@@ -135,7 +136,7 @@ def what_happens(step: Befall, by: Seat) -> list[Step]:
 
 def hardships(step: Befall, by: Seat) -> list[Step]:
     """What may end badly comes last."""
-    happening: list[Step] = [steps.GainContamination(by=by)] * step.contamination
+    happening: list[Step] = [steps.GainContamination(by=by, source=step.source)] * step.contamination
     if step.washes:
         happening.append(AskForCleansing(seat=by))
     if step.air_or_card:
@@ -146,7 +147,7 @@ def hardships(step: Befall, by: Seat) -> list[Step]:
     if step.noise:
         happening.append(steps.RollNoise(by=by))
     if step.health:
-        happening.append(steps.LoseHealth(by=by, count=step.health))
+        happening.append(steps.LoseHealth(by=by, count=step.health, source=step.source))
     return happening
 
 

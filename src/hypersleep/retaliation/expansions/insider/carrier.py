@@ -10,7 +10,7 @@ from hypersleep.common.conditions import condition
 from hypersleep.common.crew import crew_in
 from hypersleep.common.keeping import keep, kept
 from hypersleep.common.marking import holder, lay_marker, markers_on
-from hypersleep.content.ids import Face, RoomId
+from hypersleep.content.ids import UNTOLD, Face, RoomId, Source
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.steps import NOBODY
 from hypersleep.kernel.zones import CardId
@@ -61,6 +61,8 @@ class HatchStoryEgg(EffectOnAll, frozen=True, kw_only=True): ...
 
 class InjectSerum(Effect, frozen=True, kw_only=True):
     """Who is in her room, or closest to it, gets a Larva and contamination, and draws more cards from now on."""
+
+    source: Source = UNTOLD
 
 
 # On the track --------------------------------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ def inject_serum(g: Retaliation, step: InjectSerum) -> None:
     keep(g.world, Serum(seat=patient.seat))
     g.tell(telling.SerumInjected(patient.seat))
     larva = () if patient.larva else (steps.GainLarva(by=patient.seat),)
-    g.then(*larva, steps.GainContamination(by=patient.seat))
+    g.then(*larva, steps.GainContamination(by=patient.seat, source=step.source))
 
 
 def with_serum(size: HandSize) -> HandSize:

@@ -9,7 +9,7 @@ from hypersleep.common.conditions import condition, first_failure
 from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.doors import SwitchDoor, switch
 from hypersleep.common.keeping import keep, kept
-from hypersleep.content.ids import NOTHING, Cost, Face, OptionKey, RoomId
+from hypersleep.content.ids import NOTHING, UNTOLD, Cost, Face, OptionKey, RoomId, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.steps import NOBODY, Choice, Step
@@ -99,6 +99,7 @@ class BlowUpRobot(EffectOnAll, frozen=True, kw_only=True):
     """It and its room break and burn; intruders there take a critical hit, characters lose health."""
 
     health: int
+    source: Source = UNTOLD
 
 
 # The second card -----------------------------------------------------------------------------------------------------
@@ -261,7 +262,8 @@ def blow_up_robot(g: Retaliation, step: BlowUpRobot) -> None:
     hurt = sorted(crew_in(g.world, room), key=lambda character: character.seat == g.world.turn)
     damage: list[Step] = [steps.BreakRobot(), steps.PlaceMalfunction(room=room), steps.PlaceFire(room=room)]
     damage += [steps.DealCriticalHit(intruder=intruder.id) for intruder in hit]
-    g.then(*damage, *[steps.LoseHealth(by=character.seat, count=step.health) for character in hurt])
+    damage += [steps.LoseHealth(by=character.seat, count=step.health, source=step.source) for character in hurt]
+    g.then(*damage)
 
 
 @condition(chapter, "insider.story.new-action")

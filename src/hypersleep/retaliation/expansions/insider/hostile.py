@@ -2,12 +2,12 @@
 
 from hypersleep.common.crew import crew_in
 from hypersleep.common.keeping import kept
-from hypersleep.content.ids import Cause
+from hypersleep.content.ids import Cause, Source
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Step
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.insider import telling
-from hypersleep.retaliation.expansions.insider.model import her_room, nearer, walk
+from hypersleep.retaliation.expansions.insider.model import MODEL, her_room, nearer, walk
 from hypersleep.retaliation.expansions.insider.steps import Insider
 from hypersleep.retaliation.intruders.moving import choose_target
 from hypersleep.retaliation.world import Retaliation
@@ -41,4 +41,4 @@ def strike_as_enemy(g: Retaliation, step: StrikeAsEnemy) -> None:
     crew = crew_in(g.world, her_room(g))
     if crew:
         g.tell(telling.InsiderStruck(crew[0].seat))
-        g.then(steps.LoseHealth(by=crew[0].seat, cause=INSIDER))
+        g.then(steps.LoseHealth(by=crew[0].seat, cause=INSIDER, source=Source(MODEL)))

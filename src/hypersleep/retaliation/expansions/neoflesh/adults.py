@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from hypersleep.common.crew import crew_in
-from hypersleep.content.ids import NO_INTRUDER, NOWHERE, Face, IntruderId, RoomId
+from hypersleep.content.ids import NO_INTRUDER, NOWHERE, Face, IntruderId, RoomId, Source
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.retaliation import steps
@@ -171,7 +171,7 @@ def under_fire(burst: Handler) -> Handler:
         burst(g, step)
         flames = len([i for i in intruders_at(g.world, step.corridor) if i.kind == FIRESPITTER])
         if flames and is_active(g, FIRESPITTER):
-            g.then(steps.LoseHealth(by=step.seat, count=flames))
+            g.then(steps.LoseHealth(by=step.seat, count=flames, source=Source(FIRESPITTER)))
 
     return take_burst
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from hypersleep.common.crew import crew_in, has_crew
 from hypersleep.common.doors import destroy_door
-from hypersleep.content.ids import Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import UNTOLD, Face, IntruderId, PassageId, RoomId, Source
 from hypersleep.content.retaliation.records import Section
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Step
@@ -48,12 +48,14 @@ class ChainExplosions(EffectOnAll, frozen=True, kw_only=True):
 
     kind: Face
     health: int
+    source: Source = UNTOLD
 
 
 class BlowUp(Step, frozen=True, kw_only=True):
     room: RoomId
     kind: Face
     health: int
+    source: Source = UNTOLD
 
 
 class GuardCultists(EffectOnAll, frozen=True, kw_only=True):
@@ -67,6 +69,7 @@ class SufferCoveringFire(EffectOnAll, frozen=True, kw_only=True):
 
     kind: Face
     health: int
+    source: Source = UNTOLD
 
 
 class DelayLander(EffectOnAll, frozen=True, kw_only=True):
@@ -103,9 +106,11 @@ class TurnRobot(EffectOnAll, frozen=True, kw_only=True):
     """It goes up to so many rooms towards the closest character, and fires."""
 
     rooms: int
+    source: Source = UNTOLD
 
 
-class LetRobotFire(Step, frozen=True): ...
+class LetRobotFire(Step, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
 class SetRobotOnFire(EffectOnAll, frozen=True, kw_only=True):
@@ -147,7 +152,7 @@ class AssembleAdults(EffectOnAll, frozen=True, kw_only=True):
 @chapter.does(ChainExplosions)
 def chain_explosions(g: Retaliation, step: ChainExplosions) -> None:
     rooms = [room for room in rooms_laid(g) if of_kind(g, step.kind, room)]
-    g.then(*[BlowUp(room=room, kind=step.kind, health=step.health) for room in rooms])
+    g.then(*[BlowUp(room=room, kind=step.kind, health=step.health, source=step.source) for room in rooms])
 
 
 def of_kind(g: Retaliation, kind: Face, room: RoomId) -> bool:
@@ -162,14 +167,14 @@ def blow_up(g: Retaliation, step: BlowUp) -> None:
     g.then(
         steps.PlaceMalfunction(room=step.room),
         steps.PlaceFire(room=step.room),
-        *[steps.LoseHealth(by=c.seat, count=step.health) for c in crew_in(g.world, step.room)],
+        *[steps.LoseHealth(by=c.seat, count=step.health, source=step.source) for c in crew_in(g.world, step.room)],
     )
 
 
 @chapter.does(SufferCoveringFire)
 def suffer_covering_fire(g: Retaliation, step: SufferCoveringFire) -> None:
     hit = [character for character in crew_inside(g.world) if is_covered(g, character, step.kind)]
-    g.then(*[steps.LoseHealth(by=character.seat, count=step.health) for character in hit])
+    g.then(*[steps.LoseHealth(by=character.seat, count=step.health, source=step.source) for character in hit])
 
 
 def is_covered(g: Retaliation, character: Character, kind: Face) -> bool:
@@ -294,7 +299,7 @@ def turn_robot(g: Retaliation, step: TurnRobot) -> None:
         room = robot_approach(g)
         if room is not None:
             put_robot(g, room)
-    g.then(steps.BreakRobot(), LetRobotFire())
+    g.then(steps.BreakRobot(), LetRobotFire(source=step.source))
 
 
 def robot_approach(g: Retaliation) -> RoomId | None:
@@ -312,7 +317,7 @@ def robot_approach(g: Retaliation) -> RoomId | None:
 def let_robot_fire(g: Retaliation, step: LetRobotFire) -> None:
     health = hits_of(BurstResult(g.roll(g.content.burst_die)))
     crew = crew_in(g.world, g.world.robot_room)
-    g.then(*[steps.LoseHealth(by=c.seat, count=health) for c in crew if health])
+    g.then(*[steps.LoseHealth(by=c.seat, count=health, source=step.source) for c in crew if health])
 
 
 @chapter.does(SetRobotOnFire)

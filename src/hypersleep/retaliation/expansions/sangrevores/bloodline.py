@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from hypersleep.common.acting import actor_of, who_acts
-from hypersleep.content.ids import Face, IntruderId, PassageId, RoomId
+from hypersleep.content.ids import UNTOLD, Face, IntruderId, PassageId, RoomId, Source
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Step
 from hypersleep.retaliation import steps
@@ -55,12 +55,14 @@ class ReclaimBlood(AttackEffect, frozen=True, kw_only=True):
 
     health: int = 0
     wounds: int = 0
+    source: Source = UNTOLD
 
 
 class CastShadowsAroundKing(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class InfectAroundKing(EffectOnAll, frozen=True, kw_only=True): ...
+class InfectAroundKing(EffectOnAll, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
 class PlaceBesideKing(EffectOnAll, frozen=True, kw_only=True):
@@ -145,9 +147,9 @@ def reclaim_blood(g: Retaliation, step: ReclaimBlood) -> None:
     if is_tainted(g, victim):
         g.then(LoseTaintedBlood(by=seat))
         return
-    harm: list[Step] = [steps.SufferSeriousWound(by=seat)] * step.wounds
+    harm: list[Step] = [steps.SufferSeriousWound(by=seat, source=step.source)] * step.wounds
     if step.health:
-        harm.append(steps.LoseHealth(by=seat, count=step.health, cause=ATTACK, attack=True))
+        harm.append(steps.LoseHealth(by=seat, count=step.health, cause=ATTACK, source=step.source, attack=True))
     g.then(*harm)
 
 
@@ -177,7 +179,8 @@ def infect_around_king(g: Retaliation, step: InfectAroundKing) -> None:
     king = find_queen(g)
     if king is not None:
         rooms = rooms_around(g, king)
-        g.then(*[steps.GainContamination(by=c.seat) for c in crew_inside(g.world) if c.room in rooms])
+        beside = [character for character in crew_inside(g.world) if character.room in rooms]
+        g.then(*[steps.GainContamination(by=character.seat, source=step.source) for character in beside])
 
 
 @chapter.does(PlaceBesideKing)

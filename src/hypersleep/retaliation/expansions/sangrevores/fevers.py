@@ -3,6 +3,7 @@
 from hypersleep.common.acting import who_acts
 from hypersleep.common.contamination import contamination_of
 from hypersleep.common.rounds import DrawActionCards
+from hypersleep.content.ids import UNTOLD, Source
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question
@@ -24,17 +25,22 @@ chapter = Chapter("fevers")
 class WoundInfected(EffectOnAll, frozen=True, kw_only=True):
     """Who has an infection in hand."""
 
+    source: Source = UNTOLD
 
-class InfectInjured(EffectOnAll, frozen=True, kw_only=True): ...
+
+class InfectInjured(EffectOnAll, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
-class InfectUnsecured(EffectOnAll, frozen=True, kw_only=True): ...
+class InfectUnsecured(EffectOnAll, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
 class InfectShadowed(EffectOnAll, frozen=True, kw_only=True):
     """Who has so many shadow markers around."""
 
     count: int
+    source: Source = UNTOLD
 
 
 class CastShadowsAroundUnsecured(EffectOnAll, frozen=True, kw_only=True): ...
@@ -47,9 +53,11 @@ class DreamFever(EffectOnAll, frozen=True, kw_only=True):
     """Everybody draws so many cards, and suffers for each infection in hand."""
 
     count: int
+    source: Source = UNTOLD
 
 
-class SufferFever(EffectOnCharacter, frozen=True, kw_only=True): ...
+class SufferFever(EffectOnCharacter, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
 class DiscardAllHands(EffectOnAll, frozen=True, kw_only=True):
@@ -59,11 +67,15 @@ class DiscardAllHands(EffectOnAll, frozen=True, kw_only=True):
 class CurdleBlood(EffectOnAll, frozen=True, kw_only=True):
     """Tainted blood is lost, or an infection gained."""
 
+    source: Source = UNTOLD
 
-class FeelBadBlood(EffectOnCharacter, frozen=True, kw_only=True): ...
+
+class FeelBadBlood(EffectOnCharacter, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
-class ChooseBadBlood(Question, frozen=True, kw_only=True): ...
+class ChooseBadBlood(Question, frozen=True, kw_only=True):
+    source: Source = UNTOLD
 
 
 class SpitBlood(Choice, frozen=True): ...
@@ -71,6 +83,8 @@ class SpitBlood(Choice, frozen=True): ...
 
 class SickenUntainted(EffectOnAll, frozen=True, kw_only=True):
     """Who has an infection in hand and no tainted blood."""
+
+    source: Source = UNTOLD
 
 
 def injured(g: Retaliation) -> list[Character]:
@@ -88,8 +102,8 @@ def feverish(g: Retaliation) -> list[Character]:
     return [c for c in crew_inside(g.world) if contamination_of(g, c.hand)]
 
 
-def infect(g: Retaliation, crew: list[Character]) -> None:
-    g.then(*[steps.GainContamination(by=character.seat) for character in crew])
+def infect(g: Retaliation, crew: list[Character], source: Source) -> None:
+    g.then(*[steps.GainContamination(by=character.seat, source=source) for character in crew])
 
 
 def darken(g: Retaliation, crew: list[Character]) -> None:
@@ -99,22 +113,22 @@ def darken(g: Retaliation, crew: list[Character]) -> None:
 
 @chapter.does(WoundInfected)
 def wound_infected(g: Retaliation, step: WoundInfected) -> None:
-    g.then(*[steps.SufferSeriousWound(by=character.seat) for character in feverish(g)])
+    g.then(*[steps.SufferSeriousWound(by=character.seat, source=step.source) for character in feverish(g)])
 
 
 @chapter.does(InfectInjured)
 def infect_injured(g: Retaliation, step: InfectInjured) -> None:
-    infect(g, injured(g))
+    infect(g, injured(g), step.source)
 
 
 @chapter.does(InfectUnsecured)
 def infect_unsecured(g: Retaliation, step: InfectUnsecured) -> None:
-    infect(g, unsecured(g))
+    infect(g, unsecured(g), step.source)
 
 
 @chapter.does(InfectShadowed)
 def infect_shadowed(g: Retaliation, step: InfectShadowed) -> None:
-    infect(g, [c for c in crew_inside(g.world) if shadows_around(g, c.room) >= step.count])
+    infect(g, [c for c in crew_inside(g.world) if shadows_around(g, c.room) >= step.count], step.source)
 
 
 @chapter.does(CastShadowsAroundUnsecured)
@@ -130,7 +144,7 @@ def cast_shadows_around_tainted(g: Retaliation, step: CastShadowsAroundTainted) 
 @chapter.does(DreamFever)
 def dream_fever(g: Retaliation, step: DreamFever) -> None:
     for seat in reversed([character.seat for character in crew_inside(g.world)]):
-        g.then(DrawActionCards(by=seat, count=step.count), SufferFever(by=seat))
+        g.then(DrawActionCards(by=seat, count=step.count), SufferFever(by=seat, source=step.source))
 
 
 @chapter.does(SufferFever)
@@ -138,7 +152,7 @@ def suffer_fever(g: Retaliation, step: SufferFever) -> None:
     character = who_acts(g, step)
     found = len(contamination_of(g, character.hand))
     if found:
-        g.then(steps.LoseHealth(by=character.seat, count=found))
+        g.then(steps.LoseHealth(by=character.seat, count=found, source=step.source))
 
 
 @chapter.does(DiscardAllHands)
@@ -148,14 +162,15 @@ def discard_all_hands(g: Retaliation, step: DiscardAllHands) -> None:
 
 @chapter.does(CurdleBlood)
 def curdle_blood(g: Retaliation, step: CurdleBlood) -> None:
-    g.then(*[FeelBadBlood(by=character.seat) for character in crew_inside(g.world) if is_tainted(g, character)])
+    tainted = [character for character in crew_inside(g.world) if is_tainted(g, character)]
+    g.then(*[FeelBadBlood(by=character.seat, source=step.source) for character in tainted])
 
 
 @chapter.does(FeelBadBlood)
 def feel_bad_blood(g: Retaliation, step: FeelBadBlood) -> None:
     character = who_acts(g, step)
     if is_exposed(character) and is_tainted(g, character):
-        g.then(ChooseBadBlood(seat=character.seat))
+        g.then(ChooseBadBlood(seat=character.seat, source=step.source))
 
 
 @chapter.asks(ChooseBadBlood)
@@ -168,9 +183,11 @@ def offer_bad_blood(g: Retaliation, question: ChooseBadBlood, menu: Menu) -> Non
 @chapter.answers(ChooseBadBlood)
 def spit_or_swallow(g: Retaliation, question: ChooseBadBlood, choice: SpitBlood | TakeInfection) -> None:
     seat = question.seat
-    g.then(LoseTaintedBlood(by=seat) if isinstance(choice, SpitBlood) else steps.GainContamination(by=seat))
+    swallowed = steps.GainContamination(by=seat, source=question.source)
+    g.then(LoseTaintedBlood(by=seat) if isinstance(choice, SpitBlood) else swallowed)
 
 
 @chapter.does(SickenUntainted)
 def sicken_untainted(g: Retaliation, step: SickenUntainted) -> None:
-    g.then(*[steps.LoseHealth(by=character.seat) for character in feverish(g) if not is_tainted(g, character)])
+    sick = [character for character in feverish(g) if not is_tainted(g, character)]
+    g.then(*[steps.LoseHealth(by=character.seat, source=step.source) for character in sick])

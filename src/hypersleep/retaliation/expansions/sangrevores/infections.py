@@ -101,7 +101,7 @@ def gain_infection(g: Retaliation, step: steps.GainContamination) -> None:
     if card is not None:
         character.deck = g.shuffle((*character.deck, card))
         g.world.forget(character.deck)
-        g.tell(telling.Contaminated(character.seat))
+        g.tell(telling.Contaminated(character.seat, step.source))
 
 
 def gain_no_larva(g: Retaliation, step: steps.GainLarva) -> None:

@@ -8,7 +8,7 @@ from hypersleep.common.cards import draw_from, put_under
 from hypersleep.common.crew import has_crew
 from hypersleep.common.keeping import kept
 from hypersleep.common.marking import holder, room_for
-from hypersleep.content.ids import NO_INTRUDER, Face, IntruderId, OptionKey
+from hypersleep.content.ids import NO_INTRUDER, UNTOLD, Face, IntruderId, OptionKey, Source
 from hypersleep.content.retaliation.xyrians import Activation
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.states import State
@@ -93,6 +93,7 @@ class XyrianEffect(Effect, frozen=True, kw_only=True):
 
     xyrian: IntruderId = NO_INTRUDER
     spared: tuple[Seat, ...] = ()
+    source: Source = UNTOLD
 
 
 # The phase -----------------------------------------------------------------------------------------------------------

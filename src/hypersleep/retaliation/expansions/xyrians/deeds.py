@@ -185,7 +185,7 @@ def hurt_crew(g: Retaliation, step: HurtCrew) -> None:
     if step.powered and not is_powered(g, step):
         return
     struck = crew_at_hand(g, step)
-    g.then(*[steps.LoseHealth(by=each.seat, count=step.health, cause=BY_XYRIAN) for each in struck])
+    g.then(*[steps.LoseHealth(by=each.seat, count=step.health, cause=BY_XYRIAN, source=step.source) for each in struck])
 
 
 def is_powered(g: Retaliation, step: XyrianEffect) -> bool:
@@ -195,7 +195,7 @@ def is_powered(g: Retaliation, step: XyrianEffect) -> bool:
 
 @chapter.does(AfflictCrew)
 def afflict_crew(g: Retaliation, step: AfflictCrew) -> None:
-    g.then(*[GainStatus(by=each.seat, health=step.health) for each in crew_at_hand(g, step)])
+    g.then(*[GainStatus(by=each.seat, health=step.health, source=step.source) for each in crew_at_hand(g, step)])
 
 
 @chapter.does(StrikeIntruders)
@@ -213,7 +213,7 @@ def purge_larvae(g: Retaliation, step: PurgeLarvae) -> None:
     for character in reversed([each for each in crew_at_hand(g, step) if each.larva]):
         character.larva = False
         g.tell(telling.LarvaRemoved(character.seat))
-        g.then(steps.LoseHealth(by=character.seat, count=step.health, cause=BY_XYRIAN))
+        g.then(steps.LoseHealth(by=character.seat, count=step.health, cause=BY_XYRIAN, source=step.source))
 
 
 @chapter.does(StirCorridors)

@@ -7,7 +7,7 @@ from hypersleep.common.acting import who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.cards import draw_from
 from hypersleep.common.keeping import keep, kept
-from hypersleep.content.ids import Cause, Face, PassageId
+from hypersleep.content.ids import UNTOLD, Cause, Face, PassageId, Source
 from hypersleep.content.retaliation.xyrians import Status, StatusEffect
 from hypersleep.kernel.events import Public
 from hypersleep.kernel.game import Menu
@@ -47,6 +47,7 @@ class GainStatus(EffectOnCharacter, frozen=True, kw_only=True):
     """Who has one already gains a serious wound, or loses so much health if the card names that."""
 
     health: int = 0
+    source: Source = UNTOLD
 
 
 # Having one ----------------------------------------------------------------------------------------------------------
@@ -75,11 +76,11 @@ def gain_status(g: Retaliation, step: GainStatus) -> None:
         return
     seat = character.seat
     if statuses_of(g, seat) and step.health:
-        g.then(steps.LoseHealth(by=seat, count=step.health, cause=Cause("xyrian")))
+        g.then(steps.LoseHealth(by=seat, count=step.health, cause=Cause("xyrian"), source=step.source))
         return
     card = None if statuses_of(g, seat) else draw_from(g, STATUSES)
     if card is None:
-        g.then(steps.SufferSeriousWound(by=seat))
+        g.then(steps.SufferSeriousWound(by=seat, source=step.source))
         return
     lay_beside(g, seat, card)
     g.tell(StatusGained(seat, g.content.faces[card]))
