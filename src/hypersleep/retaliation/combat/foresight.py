@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hypersleep.common.belongings import find_item
 from hypersleep.kernel.prospects import Prospect
-from hypersleep.kernel.ruleset import Chapter
+from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation import prospects, steps
 from hypersleep.retaliation.combat.bursting import ChooseBurstReroll, TakeBurst, hits_dealt
@@ -13,7 +13,7 @@ from hypersleep.retaliation.combat.shooting import ChooseShootReroll, kind_of
 from hypersleep.retaliation.combat.weapons import number_rolled, target_of, weapon_of
 from hypersleep.retaliation.intruders.harm import corridor_hits, hits_on, is_frail
 from hypersleep.retaliation.intruders.placing import has_track
-from hypersleep.retaliation.queries import intruders_at
+from hypersleep.retaliation.queries import forbids_target, intruders_at
 from hypersleep.retaliation.world import Intruder, Retaliation
 
 chapter = Chapter("foresight in combat")
@@ -59,8 +59,9 @@ def deadly_faces(g: Retaliation, seat: Seat, hits: int, bonus: int = 0) -> int:
     return len(low) + die.count("critical")
 
 
+@Query
 def how_it_dies(g: Retaliation, target: Intruder) -> str:
-    """intruder.health.larva; queen.hits-in-room."""
+    """intruder.health.larva; queen.hits-in-room; `driven-back`: it does not die of what would kill others."""
     return "track" if has_track(g, target.kind) else "frail" if is_frail(g, target.kind) else ""
 
 
@@ -73,7 +74,8 @@ def foresee_burst(g: Retaliation, seat: Seat, choice: steps.Burst) -> Sequence[P
     weapon = find_item(g, g.world.characters[choice.seat], choice.weapon, choice.copy)
     burst = TakeBurst(seat=choice.seat, weapon=weapon, corridor=choice.corridor)
     dealt = [hits_dealt(g, burst, face) for face in g.content.burst_die]
-    there = [enemy.kind for enemy in intruders_at(g.world, choice.corridor) if not has_track(g, enemy.kind)]
+    first = [enemy for enemy in intruders_at(g.world, choice.corridor) if not forbids_target(g, enemy, ())]
+    there = [enemy.kind for enemy in first if not has_track(g, enemy.kind)]
     needed = min([1 if is_frail(g, kind) else corridor_hits(g, kind) for kind in there], default=0)
     kills = len([hits for hits in dealt if hits >= needed]) if needed else 0
     return [prospects.BurstChance(least=min(dealt), most=max(dealt), kills=kills, faces=len(dealt))]

@@ -1,8 +1,9 @@
 """Adults and their skills."""
 
 import pytest
+from msgspec.structs import replace
 
-from hypersleep.retaliation import steps, telling
+from hypersleep.retaliation import prospects, steps, telling
 from hypersleep.retaliation.combat.bursting import AssignHits
 from hypersleep.retaliation.expansions.neoflesh.telling import CrawlmineExamined
 from hypersleep.retaliation.intruders.repelling import ChooseWayOut
@@ -246,6 +247,29 @@ def test_in_its_room_nobody_else_may_be_shot_or_struck() -> None:
     assert scene.refusal(shot) == "neoflesh.ironclad.first-target"
     without_skill(scene, "ironclad").turn(0)
     assert shot in scene.options(steps.Shoot)
+
+
+@rule("retaliation:neoflesh.ironclad.room")
+def test_of_an_ironclad_it_is_foretold_that_it_is_driven_back() -> None:
+    scene = armed()
+    shot = steps.Shoot(seat=0, weapon=RIFLE, intruder=scene.intruder("ironclad", LANDING_ZONE).id)
+    (active,) = scene.turn(0).game.prospects(0, shot)
+    (lost,) = without_skill(scene, "ironclad").game.prospects(0, shot)
+    assert isinstance(lost, prospects.ShotChance)
+    assert lost.how == ""
+    assert active == replace(lost, how="driven-back")
+
+
+@rule("retaliation:neoflesh.ironclad.first-target", "retaliation:neoflesh.ironclad.corridor")
+def test_of_a_burst_it_is_foretold_whether_it_kills_the_ironclad_in_the_way() -> None:
+    scene = armed()
+    lurk(scene, "ironclad", "slasher")
+    volley = steps.Burst(seat=0, weapon=RIFLE, corridor=scene.between(10, 11))
+    (active,) = scene.turn(0).game.prospects(0, volley)
+    (lost,) = without_skill(scene, "ironclad").game.prospects(0, volley)
+    assert isinstance(active, prospects.BurstChance)
+    assert isinstance(lost, prospects.BurstChance)
+    assert active.kills < lost.kills
 
 
 @rule("retaliation:neoflesh.ironclad.choice-of-corridor")

@@ -102,7 +102,7 @@ def dying(kill: Handler) -> Handler:
         intruder = still_there(g.world, step.intruder)
         if intruder is None:
             return
-        if intruder.kind == IRONCLAD and intruder.room and is_active(g, IRONCLAD):
+        if is_driven_back(g, intruder):
             drive_back(g, intruder, step.by)
             return
         kill(g, step)
@@ -124,6 +124,19 @@ def drive_back(g: Retaliation, ironclad: Intruder, by: Seat) -> None:
     g.world.intruders[ironclad.id] = replace(ironclad, hits=0)
     source = g.world.characters[by].room if by != NOBODY else NOWHERE
     g.then(steps.RepelIntruder(intruder=ironclad.id, source=source, by=by))
+
+
+def driven_back(before: Callable[[Retaliation, Intruder], str]) -> Callable[[Retaliation, Intruder], str]:
+    """neoflesh.ironclad.room."""
+
+    def how_it_dies(g: Retaliation, target: Intruder) -> str:
+        return "driven-back" if is_driven_back(g, target) else before(g, target)
+
+    return how_it_dies
+
+
+def is_driven_back(g: Retaliation, intruder: Intruder) -> bool:
+    return intruder.kind == IRONCLAD and bool(intruder.room) and is_active(g, IRONCLAD)
 
 
 def may_explode(

@@ -5,6 +5,7 @@ from hypersleep.common.kind import Expansion
 from hypersleep.kernel.ruleset import Chapter, Ruleset
 from hypersleep.retaliation import queries, steps
 from hypersleep.retaliation.combat.bursting import TakeBurst
+from hypersleep.retaliation.combat.foresight import how_it_dies
 from hypersleep.retaliation.expansions.neoflesh import (
     adults,
     attack_cards,
@@ -75,6 +76,7 @@ def with_answers(rules: Ruleset, base: Ruleset) -> Ruleset:
         after_acting=cultists.alarm_after(before(after_acting)),
         can_be_moved=cultists.but_cultists(before(queries.can_be_moved)),
         forbids_target=adults.ironclads_first(before(queries.forbids_target)),
+        how_it_dies=adults.driven_back(before(how_it_dies)),
         corridor_hits=adults.armored(before(harm.corridor_hits)),
         answers_harm=adults.may_explode(before(harm.answers_harm)),
         is_frail=twitchlings.frail_without_skill(before(harm.is_frail)),
