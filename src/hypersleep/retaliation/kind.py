@@ -2,13 +2,13 @@
 
 from collections.abc import Collection
 
-from hypersleep.common.goals import Goal, goal_of, goals_known
+from hypersleep.common.goals import Goal, goals_known
 from hypersleep.common.kind import Fate, GameKind, Outcome
 from hypersleep.common.knowing import as_known
 from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.retaliation.manifest import RETALIATION as CONTENT
 from hypersleep.content.retaliation.records import Facility
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.invariants import problems
 from hypersleep.retaliation.knowledge.claims import claims, truth
 from hypersleep.retaliation.knowledge.imagining import imagine
@@ -16,7 +16,7 @@ from hypersleep.retaliation.knowledge.sight import SIGHTS
 from hypersleep.retaliation.knowledge.view import Viewer, whole_view
 from hypersleep.retaliation.modes import with_tasks
 from hypersleep.retaliation.ruleset import DIFFICULTIES, EXPANSIONS, MODES, new_game, ruleset
-from hypersleep.retaliation.soldiers.objectives import task_faces
+from hypersleep.retaliation.soldiers.objectives import task_goals
 from hypersleep.retaliation.words import RetaliationNames
 from hypersleep.retaliation.world import Retaliation
 
@@ -30,8 +30,7 @@ def outcome(g: Retaliation) -> Outcome:
 def goals(g: Retaliation, seat: Seat) -> tuple[Goal, ...]:
     """The tasks of all, and the objectives that the seat knows."""
     known = as_known(g, seat, SIGHTS)
-    tasks = [goal_of(known, known.world.characters[0], NOBODY, task) for task in task_faces(known)]
-    return (*tasks, *goals_known(known))
+    return (*task_goals(known), *goals_known(known))
 
 
 def content_digest(expansions: Collection[str]) -> str:

@@ -6,13 +6,14 @@ from functools import cache
 from hypersleep.common.actions import has_late_business, offers
 from hypersleep.common.cards import draw_action_cards
 from hypersleep.common.crew import alive
+from hypersleep.common.goals import Goal, goal_of
 from hypersleep.common.knowing import COVERED, Unknown, at_least
 from hypersleep.common.objectives import Judge, give_up_others, holds, is_met, judges, once_gone, once_lost, once_met
 from hypersleep.content.ids import FREE, Cost, Face, RoomId
 from hypersleep.content.retaliation.records import RoomType, Section
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter, Query
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import Cards
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.components import Components
@@ -76,6 +77,12 @@ def tasks_met(g: Retaliation) -> list[bool]:
     """objective.fulfilled-by-anyone: whether each task is fulfilled, whoever has brought it about."""
     nobody = g.world.characters[0]
     return [is_met(g, nobody, task) for task in task_faces(g)]
+
+
+@Query
+def task_goals(g: Retaliation) -> list[Goal]:
+    """objective.fulfilled-by-anyone: how the tasks of all stand, as far as the position shows."""
+    return [goal_of(g, g.world.characters[0], NOBODY, task) for task in task_faces(g)]
 
 
 def tell_tasks(g: Retaliation) -> None:

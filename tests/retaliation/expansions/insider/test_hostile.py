@@ -129,7 +129,9 @@ def test_at_the_end_of_the_event_phase_she_comes_nearer_and_strikes_whom_she_fin
     assert not scene.told(log.HealthLost)
     scene.run(hostile.ActAsEnemy())
     assert where_is_she(scene) == FAR
-    assert scene.told(log.HealthLost) == [log.HealthLost(scene.seat("officer"), 1, "hostile-insider")], "the first in turn order"
+    assert scene.told(log.HealthLost) == [log.HealthLost(scene.seat("officer"), 1, "hostile-insider")], (
+        "the first in turn order"
+    )
     scene.run(hostile.ActAsEnemy())
     assert where_is_she(scene) == FAR, "beside a character she stays"
     assert len(scene.told(log.HealthLost)) == 2

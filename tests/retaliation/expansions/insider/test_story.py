@@ -2,8 +2,9 @@
 
 import pytest
 
-from hypersleep.common.objectives import is_met
+from hypersleep.common.objectives import Standing, is_met
 from hypersleep.content.retaliation.insider import StoryCard
+from hypersleep.kernel.steps import NOBODY
 from hypersleep.kernel.zones import EVERYONE
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.insider import story, telling
@@ -318,3 +319,22 @@ def test_a_card_shows_before_what_it_does_to_who_acts() -> None:
     scene.act(action(scene, "lock-out", 701))
     assert scene.who(0).fate == "dead"
     assert resolved(scene) == ["story-701", "story-703"]
+
+
+@pytest.mark.rule("retaliation:insider.story.second-task")
+def test_the_second_task_is_a_goal_of_all_once_it_is_set() -> None:
+    scene = begun(701)
+    before = RETALIATION.goals(scene.game, 0)
+    go_to(scene, 704)
+    (task,) = [goal for goal in RETALIATION.goals(scene.game, 0) if goal not in before]
+    assert (task.seat, task.objective, task.stands) == (NOBODY, "task-balanced", Standing.NOT_YET)
+    go_to(scene, 706)
+    assert Standing.DONE in [goal.stands for goal in RETALIATION.goals(scene.game, 1) if goal.seat == NOBODY]
+
+
+@pytest.mark.rule("retaliation:insider.story.second-task")
+def test_a_second_task_is_lost_with_its_story() -> None:
+    scene = go_to(go_to(begun(701), 704), 708)
+    assert Standing.LOST in [
+        goal.stands for goal in RETALIATION.goals(scene.game, 0) if goal.objective == "task-balanced"
+    ]

@@ -34,7 +34,7 @@ from hypersleep.retaliation.rooms.autodestruction import can_autodestruct
 from hypersleep.retaliation.rooms.escapes import FlyOff
 from hypersleep.retaliation.rooms.life_support import ShutDownReactor
 from hypersleep.retaliation.rooms.robot import UseRobot, possible_robots, price_of_activation
-from hypersleep.retaliation.soldiers.objectives import tasks_met
+from hypersleep.retaliation.soldiers.objectives import task_goals, tasks_met
 from hypersleep.retaliation.soldiers.oxygen import Breathe
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -105,6 +105,7 @@ def telling_story(base: Ruleset) -> Ruleset:
         .querying(
             after_exploring=story.with_symbol(base.answer_to(after_exploring)),
             tasks_met=story.with_second_task(base.answer_to(tasks_met)),
+            task_goals=story.with_second_goal(base.answer_to(task_goals)),
             is_out_of_order=locked_arsenal.out_of_order(countdown.usable_reactor(broken)),
             can_be_repaired=locked_arsenal.repairable(base.answer_to(can_be_repaired)),
             extra_hits=locked_arsenal.with_firepower(base.answer_to(extra_hits)),

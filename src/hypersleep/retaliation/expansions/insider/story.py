@@ -8,12 +8,14 @@ from msgspec.structs import replace
 from hypersleep.common.actions import Way, judge_options, offers
 from hypersleep.common.cards import without
 from hypersleep.common.crew import crew_aboard
+from hypersleep.common.goals import Condition, Goal
 from hypersleep.common.keeping import keep, kept
-from hypersleep.content.ids import NOTHING, Face, OptionKey, RoomId
+from hypersleep.common.objectives import judges, standing
+from hypersleep.content.ids import NOTHING, Clause, Face, OptionKey, RoomId
 from hypersleep.content.retaliation.insider import Occasion, Ongoing, StoryCard, StoryPart
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat, Step
+from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId, Cards
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.components import Components
@@ -30,7 +32,7 @@ from hypersleep.retaliation.expansions.insider.steps import (
 )
 from hypersleep.retaliation.soldiers.actions import Actor
 from hypersleep.retaliation.steps import EffectOnAll
-from hypersleep.retaliation.world import Retaliation
+from hypersleep.retaliation.world import Character, Retaliation
 
 chapter = Chapter("story")
 
@@ -39,6 +41,7 @@ DECK = "story_cards"
 EXPLORATION = OptionKey("exploration")
 AfterExploring = Callable[[Retaliation, Seat, RoomId, Face], tuple[Step, ...]]
 TasksMet = Callable[[Retaliation], list[bool]]
+FULFILLED = Clause("story_task_fulfilled")
 PATIENCE = 5
 """Full rounds after the one in which the story began."""
 
@@ -241,6 +244,29 @@ def with_second_task(mission: TasksMet) -> TasksMet:
         return [*mission(g), state.fulfilled] if state.task else mission(g)
 
     return met
+
+
+def once_told(g: Retaliation, character: Character, holds: bool, *_: str) -> bool:
+    """What is fulfilled stays so, and after the end of the story nobody can fulfil it any more."""
+    return holds or not is_open(g)
+
+
+@judges(chapter, once_told)
+def story_task_fulfilled(g: Retaliation, character: Character) -> bool:
+    return kept(g.world, SecondTask).fulfilled
+
+
+def with_second_goal(tasks: Callable[[Retaliation], list[Goal]]) -> Callable[[Retaliation], list[Goal]]:
+    """insider.story.second-task: it is everybody's, once a card has set it."""
+
+    def goals(g: Retaliation) -> list[Goal]:
+        task = kept(g.world, SecondTask).task
+        if not task:
+            return tasks(g)
+        stands = standing(g, g.world.characters[0], FULFILLED)
+        return [*tasks(g), Goal(NOBODY, task, stands, ((Condition(FULFILLED, stands),),))]
+
+    return goals
 
 
 # Actions -------------------------------------------------------------------------------------------------------------
