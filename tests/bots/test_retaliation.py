@@ -8,7 +8,7 @@ from hypersleep.retaliation import steps
 from hypersleep.retaliation.expansions.insider.story import FollowStory
 from hypersleep.retaliation.items.gear import UseToken
 from hypersleep.retaliation.knowledge.view import view
-from tests.retaliation.scene import LANDING_ZONE, Scene
+from tests.retaliation.scene import HIBERNATORIUM, LANDING_ZONE, Scene
 
 ME = Seat(0)
 SEARCH = steps.PlayCard(seat=ME, card=Face("action.search"), option=OptionKey("search"))
@@ -57,3 +57,13 @@ def test_it_sees_its_own_plight() -> None:
     scene.intruder("adult", LANDING_ZONE)
     seen = outlook(view(scene.game, ME))
     assert (seen.room, seen.short_of_air, seen.breathing, seen.in_combat) == (LANDING_ZONE, True, True, True)
+
+
+def test_it_is_drawn_to_pods_that_work_by_the_shortest_way() -> None:
+    scene = Scene("recon").room(7, "armory").room(11, "shelter").place(0, 11)
+    scene.corridor(3, 7, "corridor-104").corridor(7, 11, "corridor-201").corridor(10, 11, "corridor-304")
+    assert not outlook(view(scene.game, ME)).nearer
+    scene.world.hibernatorium = True
+    assert outlook(view(scene.game, ME)).nearer == {7}
+    scene.place(0, HIBERNATORIUM)
+    assert outlook(view(scene.game, ME)).nearer == {HIBERNATORIUM}

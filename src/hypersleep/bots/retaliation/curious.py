@@ -123,10 +123,12 @@ class CuriousSoldier(CuriousBot):
         return UNTRIED if named and not times else 1 / (1 + times) ** 2
 
     def draw_of(self, room: int) -> float:
-        """How much it would like to go there: to what is new, to air, and not past intruders."""
+        """How much it would like to go there: to what is new, to air, to pods, and not past intruders."""
         draw = 0.6 if room in self.been else 3.0
         if self.seen.short_of_air and self.seen.breathing != (room in self.seen.breathable):
             draw *= 0.1 if self.seen.breathing else 10
+        if self.seen.nearer:
+            draw *= 20 if room in self.seen.nearer else 0.2
         return draw * 0.3 if self.seen.in_combat else draw
 
 
