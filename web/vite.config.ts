@@ -6,6 +6,8 @@ import { sources } from "./tools/sources.ts";
 import { worker } from "./tools/worker.ts";
 
 const server = "http://localhost:8000";
+const PICTURE = /\/games\/(\w+)\/art\/(\w+)\/[\w-]+\.ts$/;
+const album = (file: string) => PICTURE.exec(file)?.slice(1).join("-") ?? null;
 
 export default defineConfig(({ mode }) => ({
   plugins: [icons(), svelte(), sources(), worker()],
@@ -21,6 +23,8 @@ export default defineConfig(({ mode }) => ({
     // The page is served under a strict Content-Security-Policy: nothing may be inlined into it.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Pictures of one kind come together: that one of them was fetched tells nobody what somebody has looked at.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ test: PICTURE, name: album }] } } },
   },
   server: {
     proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } },

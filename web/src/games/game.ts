@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Pictures } from "$/art/pictures.svelte";
 import type { Finale, Tally } from "$/lib/ending";
 import type { Decision } from "$/lib/decision.svelte";
 import type { Subject } from "$/lib/peek.svelte";
@@ -109,6 +110,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   readonly Moment: Component<{ scene: Shown; reference: Reference; topic: string }>;
   readonly Fates: Component<{ ending: Ending; view: View; reference: Reference }>;
   readonly Secrets: Component<{ view: View; reference: Reference }>;
+  /** Drawn by hand, of whom and what the box names. */
+  readonly pictures: Pictures;
 
   // People
   people(view: View): readonly Person[];

@@ -1,3 +1,4 @@
+import { pictures } from "./art";
 import Board from "./Board.svelte";
 import * as chronicle from "./end/chronicle";
 import Fates from "./end/Fates.svelte";
@@ -23,7 +24,7 @@ import type { NemesisView } from "$/games/nemesis/wire";
 export const nemesis: Game<NemesisView, Scene> = {
   ...{ Board, Tracks, Mine, Signs, Holdings, Piles, Legend, Moment, Fates, Secrets },
   ...{ standing, isFighting, iconOfChoice, iconOfLine, subjectOf, unnamed, explained, kindOf, remarksOn },
-  ...{ scenesOf, advanced, finaleOf },
+  ...{ scenesOf, advanced, finaleOf, pictures },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
   filters: story.FILTERS,

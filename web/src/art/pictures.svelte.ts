@@ -1,0 +1,43 @@
+/** A picture that is fetched when somebody looks at it. */
+export interface Drawing {
+  readonly form: "wide" | "square" | "card";
+  readonly load: () => Promise<string>;
+}
+
+/** The pictures of a game, by the content id of what they show. */
+export type Pictures = Readonly<Record<string, Drawing>>;
+
+export function drawingOf(pictures: Pictures, id: string): Drawing | undefined {
+  return Object.hasOwn(pictures, id) ? pictures[id] : undefined;
+}
+
+const addresses = new WeakMap<Drawing, string>();
+
+async function fetchOnce(drawing: Drawing): Promise<string> {
+  const address = addresses.get(drawing) ?? `data:image/svg+xml,${encodeURIComponent(await drawing.load())}`;
+  addresses.set(drawing, address);
+  return address;
+}
+
+/**
+ * Keeps up with what is to be shown: its address as soon as it is there. One that does not come is left out,
+ * for its name stands beside it.
+ */
+export function fetching(wanted: () => Drawing | undefined): { readonly address: string | undefined } {
+  let came = $state.raw<{ readonly drawing: Drawing; readonly address: string }>();
+  const drawing = $derived(wanted());
+  const address = $derived(drawing && (came?.drawing === drawing ? came.address : addresses.get(drawing)));
+  $effect(() => {
+    const asked = drawing;
+    if (asked && !addresses.has(asked))
+      fetchOnce(asked).then(
+        (address) => (came = { drawing: asked, address }),
+        () => undefined,
+      );
+  });
+  return {
+    get address() {
+      return address;
+    },
+  };
+}

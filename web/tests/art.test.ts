@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { mount, unmount } from "svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import Picture from "$/art/Picture.svelte";
+import { pictures } from "$/games/nemesis/art";
+
+const BOX = join(import.meta.dirname, "../../src/hypersleep/content/data/nemesis");
+const LARGEST = 24_000;
+
+/** The ids of all entries of a file of the box. */
+function ids(file: string): string[] {
+  return [...readFileSync(join(BOX, file), "utf8").matchAll(/^id = "([\w-]+)"/gm)].map(([, id = ""]) => id);
+}
+
+/** The kinds that tokens of the bag can show. */
+function kinds(): string[] {
+  const tokens = readFileSync(join(BOX, "tokens.toml"), "utf8");
+  return [
+    ...new Set([...tokens.matchAll(/id = "intruder-\w+(?:-\d)?".*?kind = "(\w+)"/g)].map(([, kind = ""]) => kind)),
+  ];
+}
+
+/** What is left of a picture without colours, light and words: its outlines. */
+function outlines(svg: string): Set<string> {
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+  const shapes = [...drawn.querySelectorAll("path, circle, ellipse, rect")];
+  const paint = new Set(["fill", "stroke", "opacity", "fill-opacity", "stroke-width", "stroke-dasharray"]);
+  return new Set(
+    shapes.map((shape) =>
+      [...shape.attributes].flatMap(({ name, value }) => (paint.has(name) ? [] : [`${name}=${value}`])).join(" "),
+    ),
+  );
+}
+
+/** How much of the smaller picture is in the other one too. */
+function likeness(one: Set<string>, other: Set<string>): number {
+  return [...one].filter((outline) => other.has(outline)).length / Math.min(one.size, other.size);
+}
+
+describe("the pictures", () => {
+  const drawn = new Map<string, string>();
+  beforeAll(async () => {
+    for (const [id, { load }] of Object.entries(pictures)) drawn.set(id, await load());
+  }, 60_000);
+
+  it.each([
+    ["Character", ids("characters.toml"), 6],
+    ["Room", ids("rooms.toml"), 25],
+    ["Event card", ids("events.toml"), 20],
+    ["kind of Intruder", [...kinds(), "egg", "carcass"], 8],
+  ])("show every %s", (_, all, count) => {
+    expect(all).toHaveLength(count);
+    expect(all.filter((id) => !drawn.has(id))).toEqual([]);
+  });
+
+  it("are told apart by their shapes alone", () => {
+    const shapes = [...drawn].map(([id, svg]) => ({ id, outlines: outlines(svg) }));
+    const alike = shapes.flatMap((one, place) =>
+      shapes.slice(place + 1).flatMap((other) => {
+        const share = likeness(one.outlines, other.outlines);
+        return share > 0.5 ? [`${one.id} and ${other.id}: ${share.toFixed(2)}`] : [];
+      }),
+    );
+    expect(alike).toEqual([]);
+    const circle = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="3" fill="red"/></svg>';
+    expect(likeness(outlines(circle), outlines(circle.replace("red", "blue")))).toBe(1);
+  });
+
+  it("are small, whole and without words", () => {
+    for (const [id, svg] of drawn) {
+      expect(svg.length, id).toBeLessThan(LARGEST);
+      expect(svg, id).not.toMatch(/<text|<script|href|undefined|NaN|--/);
+      const asked = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, name]) => name);
+      expect(
+        asked.filter((name) => !svg.includes(`id="${name}"`)),
+        id,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("a picture on the page", () => {
+  it("has no words of its own where its name stands beside it, and is left out where there is none", async () => {
+    const shown = mount(Picture, { target: document.body, props: { pictures, id: "surgery" } });
+    await vi.waitFor(() => expect(document.querySelector("img")?.getAttribute("src")).toMatch(/^data:image\/svg/));
+    expect(document.querySelector("img")?.alt).toBe("");
+    await unmount(shown);
+    const none = mount(Picture, { target: document.body, props: { pictures, id: "toString" } });
+    expect(document.querySelector(".picture")).toBeNull();
+    await unmount(none);
+  });
+
+  it("is left out where it does not come", async () => {
+    const lost = { lost: { form: "wide", load: () => Promise.reject(new Error("offline")) } } as const;
+    const shown = mount(Picture, { target: document.body, props: { pictures: lost, id: "lost" } });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.querySelector("img")).toBeNull();
+    await unmount(shown);
+  });
+});
