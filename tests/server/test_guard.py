@@ -24,6 +24,7 @@ PAGES = [
     "/",
     "/rules",
     "/how",
+    "/pictures",
     "/t/ABC",
     "/join/ABC",
     "/replay/ABC",

@@ -5,6 +5,7 @@ describe("placeAt", () => {
   it.each([
     ["/", { page: "start" }],
     ["/rules", { page: "rules" }],
+    ["/pictures", { page: "pictures" }],
     ["/t/AB12", { page: "table", code: "AB12" }],
     ["/join/AB12/", { page: "join", code: "AB12" }],
     ["/seat/x_Y-9", { page: "seat", token: "x_Y-9" }],

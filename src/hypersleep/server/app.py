@@ -33,7 +33,13 @@ from hypersleep.server.store import Store
 from hypersleep.server.subscribing import CALLING
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ["/", "/rules", "/how", *(f"/{page}/{{name:str}}" for page in ("t", "join", "replay", "seat", "watch"))]
+PAGES = [
+    "/",
+    "/rules",
+    "/how",
+    "/pictures",
+    *(f"/{page}/{{name:str}}" for page in ("t", "join", "replay", "seat", "watch")),
+]
 NOT_BUILT = "The pages of Hypersleep are not built yet. In a checkout, `make web` builds them.\n"
 BESIDE = {
     "icon.svg": "image/svg+xml",

@@ -8,6 +8,7 @@ export type Place =
   | { readonly page: "replay"; readonly code: string }
   | { readonly page: "rules" }
   | { readonly page: "how" }
+  | { readonly page: "pictures" }
   | { readonly page: "lost" };
 
 const NAMED = /^\/(t|join|seat|watch|replay)\/([\w-]+)\/?$/;
@@ -17,6 +18,7 @@ export function placeAt(path: string): Place {
   if (path === "/" || path === "") return { page: "start" };
   if (/^\/rules\/?$/.test(path)) return { page: "rules" };
   if (/^\/how\/?$/.test(path)) return { page: "how" };
+  if (/^\/pictures\/?$/.test(path)) return { page: "pictures" };
   const [, kind, name] = NAMED.exec(path) ?? [];
   return kind && name ? namedPlace(kind, name) : { page: "lost" };
 }
