@@ -25,7 +25,7 @@ from tests.browser.visiting import DESK, PHONE, Visitor, chromium, visitors
 from tests.server.serving import Served, serving
 
 SIZES: dict[str, ViewportSize] = {"desktop": DESK, "phone": PHONE}
-LARGEST = 300_000
+LARGEST = 400_000
 WITH_FRIENDS = [{"holder": "me", "name": "Anna"}, {"holder": "friend"}, {"holder": "friend"}, {"holder": "ai"}]
 
 Scene = Callable[[Visitor, Served], None]
@@ -98,6 +98,15 @@ def rules_drawer(visitor: Visitor, served: Served) -> None:
     expect(drawer.get_by_role("heading", name="Behind this question")).to_be_visible()
 
 
+def pictures(visitor: Visitor, _: Served) -> None:
+    """All that was drawn, on a sheet as long as it takes; a phone shows its beginning."""
+    visitor.open("/pictures?game=nemesis")
+    expect(visitor.page.locator(".picture:not(:has(img))")).to_have_count(0)
+    expect(visitor.page.locator(".picture img").first).to_be_visible()
+    if visitor.page.viewport_size == DESK:
+        visitor.page.set_viewport_size({**DESK, "height": visitor.page.evaluate("document.body.scrollHeight")})
+
+
 SCENES: list[Scene] = [
     start,
     how_to_play,
@@ -108,6 +117,7 @@ SCENES: list[Scene] = [
     curtain,
     end_report,
     rules_drawer,
+    pictures,
 ]
 
 
