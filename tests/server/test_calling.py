@@ -385,12 +385,18 @@ def test_a_slow_service_keeps_no_table_waiting(couple: Couple, served: Served, m
     assert time.monotonic() - began < 2
 
 
-def test_a_table_that_was_put_away_calls_again_and_nobody_twice(couple: Couple, served: Served) -> None:
+def test_a_table_that_was_put_away_calls_again_and_nobody_twice(
+    couple: Couple, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     couple.subscribe()
     couple.play(ANNA)
     wait_until(couple.pushed)
     couple.line.close()
-    wait_until(lambda: served.table(couple.code).rests)
+    table = served.table(couple.code)
+    wait_until(lambda: table.rests)
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(table.windows, "open", object())
+        assert not table.rests, "it must not be opened a second time while a window passes"
     served.call(served.hall.tidy())
     assert couple.code not in served.hall.tables
     assert couple.anna.get("/api/mine").json()["tables"][0]["turn"] == [BEA]

@@ -8,6 +8,7 @@ the way to the table's own page.
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -113,14 +114,16 @@ class Calls:
         text = msgspec.json.encode({"text": words, "link": f"/t/{code}"})
         headers, body = self._sender.headers(to.endpoint, topic), push.sealed_for(to, text)
         if await self._gone(code, to.endpoint, headers, body):
-            await self.store.forget_endpoint(to.endpoint)
+            with suppress(StoreError):  # it is found gone again the next time
+                await self.store.forget_endpoint(to.endpoint)
 
     async def _tell(self, code: str, hook: str, words: str) -> None:
         """Some chats read `text`, others `content`; nobody is called together by what a name says."""
         said = f"{words} {self._address}/t/{code}"
         body = msgspec.json.encode({"text": said, "content": said, "allowed_mentions": {"parse": []}})
         if await self._gone(code, hook, {"Content-Type": "application/json"}, body):
-            await self.store.set_hook(code, "")
+            with suppress(StoreError):
+                await self.store.set_hook(code, "")
 
     async def _gone(self, code: str, address: str, headers: dict[str, str], body: bytes) -> bool:
         """Whether nobody will ever answer there. Of what went wrong no log says where: addresses are secrets."""

@@ -244,7 +244,8 @@ class LiveTable:
     @property
     def rests(self) -> bool:
         """Whether nobody is here, and nothing happens by itself."""
-        return not self.connections and not self.lock.locked() and not self.crew.is_at_work
+        passes = self.calling.on and self.windows.open is not None
+        return not (self.connections or self.lock.locked() or self.crew.is_at_work or passes)
 
     async def until_it_keeps(self) -> None:
         """Nothing happens by itself before it can be kept, or when nobody is there to see it."""
