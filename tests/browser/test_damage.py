@@ -34,7 +34,7 @@ def test_a_damaged_game_is_told_in_words(visit: Visit, served: Served) -> None:
     anna.open("/")
     line = anna.page.get_by_role("link").filter(has_text=damaged)
     expect(line).to_contain_text("damaged")
-    expect(anna.page.get_by_role("link").filter(has_text=whole)).to_contain_text("In play")
+    expect(anna.page.get_by_role("link").filter(has_text=whole)).to_contain_text("Waiting for")
     line.click()
     expect(anna.page.get_by_text("cannot be opened by this version: its set-up is damaged")).to_be_visible()
     anna.open(f"/t/{whole}")
