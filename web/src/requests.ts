@@ -13,6 +13,18 @@ export interface AskHint {
   number: number;
 }
 
+/** I ask no more for a seat. */
+export interface AskNoMore {
+  "do": "ask-no-more";
+}
+
+/** I only watch, and ask the people here for the seat of an AI crew mate. */
+export interface AskSeat {
+  "do": "ask-seat";
+  seat: number;
+  name: string;
+}
+
 /** Ask the others to go back to before my last answer, though chance has spoken or a secret was shown since. */
 export interface AskUndo {
   "do": "ask-undo";
@@ -54,6 +66,12 @@ export interface GiveAnswer {
 /** Is anybody there? A socket may not know for minutes that its other end is gone. */
 export interface Hello {
   "do": "hello";
+}
+
+/** I leave my seat for good: an AI crew mate has it from now on, and I only look on. */
+export interface Leave {
+  "do": "leave";
+  seat: number;
 }
 
 /** Let me play on without the lesson. */
@@ -128,6 +146,13 @@ export interface Undo {
   number: number;
 }
 
+/** Of a seat of mine: agree or not that who asks gets the seat of an AI crew mate. */
+export interface Welcome {
+  "do": "welcome";
+  seat: number;
+  agree: boolean;
+}
+
 /** What may I not do now, and why not? */
 export interface Why {
   "do": "why";
@@ -140,4 +165,4 @@ export interface Withdraw {
   number: number;
 }
 
-export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | AskHint | Undo | AskUndo | Consent | Withdraw | PutBack | MoreTime | LetPass | SpareMe | Say | Earlier | Announce | Cover | ComeBack | ReadOn | LeaveLesson | Hello;
+export type Request = Sit | Rise | Pledge | Reveal | GiveAnswer | Why | AskHint | Undo | AskUndo | Consent | Withdraw | PutBack | MoreTime | LetPass | SpareMe | Say | Earlier | Announce | Cover | ComeBack | Leave | AskSeat | Welcome | AskNoMore | ReadOn | LeaveLesson | Hello;

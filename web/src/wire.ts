@@ -326,7 +326,15 @@ export interface Sayable {
   sentence: string;
 }
 
-/** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said. */
+/** Somebody who came late asks for the seat of an AI crew mate; `missing` are the people who have not agreed yet. `mine`: it was this browser that asked. */
+export interface SeatAsked {
+  seat: number;
+  name: string;
+  missing: readonly (number)[];
+  mine: boolean;
+}
+
+/** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away; `coverable`: they have kept the others waiting for so long that one may; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said. */
 export interface SeatInfo {
   seat: number;
   holder: "ai" | "friend" | "me" | "shared";
@@ -335,6 +343,7 @@ export interface SeatInfo {
   taken: boolean;
   here: boolean;
   covered: boolean;
+  coverable: boolean;
   mine: boolean;
   pledge: string;
 }
@@ -356,6 +365,7 @@ export interface TableInfo {
   chosen: boolean;
   mixing: boolean;
   called_off: CalledOff | null;
+  seat_asked: SeatAsked | null;
   commitment: string;
   seed: string;
   salt: string;
@@ -392,13 +402,14 @@ export interface TakeSeat {
   name: string;
 }
 
-/** Something said at the table: chat, a claim, or a note by the table itself (a seat covered, an answer taken back). `after` is the number of events told before, which is its place in the story. */
+/** Something said at the table: chat, a claim, or a note by the table itself (a seat covered, an answer taken back). `after` is the number of events told before, which is its place in the story. `name` is who sat there then, or who asked for the seat; "" where that was not kept. */
 export interface Talk {
   place: number;
   kind: "chat" | "claim" | "note";
   seat: number;
   text: string;
   after: number;
+  name: string;
 }
 
 /** Things said: the latest when a page connects, which replace `all` it had; one by one after that; and earlier ones when it asks for them. Places count from 0. */

@@ -113,6 +113,7 @@ describe("the timeline", () => {
     died(1, "wounds"),
   );
   const said = (after: number, kind: Talk["kind"] = "chat"): Talk => ({
+    name: "",
     place: after,
     kind,
     seat: 0,
@@ -168,7 +169,7 @@ describe("a secret", () => {
 
 describe("the same people again", () => {
   it("get a new seed, and friends come by link", () => {
-    const seat = { taken: true, here: true, covered: false, mine: false };
+    const seat = { taken: true, here: true, covered: false, coverable: false, mine: false };
     const info = {
       ...{
         code: "ABC",

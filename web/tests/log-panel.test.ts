@@ -64,7 +64,7 @@ describe("the log", () => {
   });
 
   it("shows what people say as they wrote it, and as nothing but text", () => {
-    open([], [{ place: 0, kind: "chat", seat: 1, text: "<img src=x onerror=alert(1)> the Nest", after: 0 }]);
+    open([], [{ place: 0, kind: "chat", seat: 1, text: "<img src=x onerror=alert(1)> the Nest", after: 0, name: "" }]);
     expect(document.querySelector("img")).toBeNull();
     expect(rows()[0]?.textContent).toContain("<img src=x onerror=alert(1)> the Nest");
   });

@@ -46,9 +46,19 @@ describe("the reference", () => {
   });
 });
 
+describe("leaving", () => {
+  it("wipes what only the seat saw, and looks on", () => {
+    const table = alone();
+    table.session.leave();
+    expect(table.last()).toEqual({ do: "leave", seat: 0 });
+    table.tell({ is: "table", info: info([seat(0, { holder: "ai", mine: false }), seat(1)]) });
+    expect([table.session.seat, table.session.frame, table.last()]).toEqual([-1, null, { do: "rise" }]);
+  });
+});
+
 describe("talk", () => {
   const said = (...places: number[]) =>
-    places.map((place) => ({ place, kind: "chat" as const, seat: 1, text: `${place}`, after: 0 }));
+    places.map((place) => ({ place, kind: "chat" as const, seat: 1, text: `${place}`, after: 0, name: "" }));
   const places = (table: FakeTable) => table.session.talk.map(({ place }) => place);
 
   it("comes with its latest, goes on, and is asked for backwards, once for each portion", () => {

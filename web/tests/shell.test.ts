@@ -35,6 +35,7 @@ describe("seats", () => {
     taken: false,
     here: false,
     covered: false,
+    coverable: false,
     mine: false,
     pledge: "",
   };

@@ -12,7 +12,7 @@ function lines(...events: (readonly [string, Record<string, unknown>?])[]): LogL
 }
 
 function said(after: number, place = 0, kind: Talk["kind"] = "chat"): Talk {
-  return { place, kind, seat: 1, text: `said after ${after}`, after };
+  return { place, kind, seat: 1, text: `said after ${after}`, after, name: "" };
 }
 
 function texts(rows: readonly Row[]): string[] {

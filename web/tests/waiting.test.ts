@@ -6,19 +6,17 @@ import type { SeatInfo } from "$/wire";
 import { frame, info, seat } from "./fixtures";
 
 const PATIENCE = 120;
-const AGO = PATIENCE * 1000;
 
 describe("waiting for somebody", () => {
   let waiting: Record<string, unknown>;
   const cover = vi.fn();
   const callUp = vi.fn();
 
-  function show(other: Partial<SeatInfo>, openFor: number, eyes = 0): void {
+  function show(other: Partial<SeatInfo>, eyes = 0): void {
     const session = {
       frame: frame({ eyes, waiting_for: [1] }),
       seat: eyes,
       info: info([seat(0), seat(1, { holder: "friend", mine: false, ...other })], { idle_after: PATIENCE }),
-      openSince: Date.now() - openFor,
       closesAt: null,
       mine: [seat(0)],
       cover,
@@ -31,32 +29,27 @@ describe("waiting for somebody", () => {
   const button = () => document.querySelector("button");
   const text = () => document.querySelector(".waiting")?.textContent ?? "";
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-    cover.mockClear();
-  });
-  afterEach(() => {
-    unmount(waiting);
-    vi.useRealTimers();
-  });
+  beforeEach(() => cover.mockClear());
+  afterEach(() => unmount(waiting));
 
   it("offers to play for who is there but lets the others wait too long", () => {
-    show({}, 0);
-    expect(button()).toBeNull();
-    vi.advanceTimersByTime(AGO);
-    flushSync();
+    show({ coverable: true });
     expect(text()).toContain("Bea has been deciding for a while.");
     button()?.click();
     expect(cover).toHaveBeenCalledWith(1);
   });
 
-  it("counts from when the decision was opened, not from when one looks", () => {
-    show({}, AGO);
-    expect(button()).not.toBeNull();
+  it("offers nothing that the table would refuse", () => {
+    show({});
+    expect(button()).toBeNull();
   });
 
-  it("offers it at once for who has left, without saying that they decide", () => {
-    show({ here: false }, 0);
+  it("says of who is away when they can be played for, and offers it then without saying that they decide", () => {
+    show({ here: false });
+    expect(button()).toBeNull();
+    expect(text()).toContain("Bea is away. After 120 seconds");
+    unmount(waiting);
+    show({ here: false, coverable: true });
     expect(button()).not.toBeNull();
     expect(text()).not.toContain("for a while");
   });
@@ -67,12 +60,12 @@ describe("waiting for somebody", () => {
     ["oneself at a shared screen", { mine: true }, 0],
     ["anybody, by who only watches", {}, -1],
   ])("never offers it for %s", (_, other, eyes) => {
-    show(other, AGO, eyes);
+    show({ coverable: true, ...other }, eyes);
     expect(text()).not.toContain("Let an AI crew mate play");
   });
 
   it("hands a shared screen back to who is asked", () => {
-    show({ mine: true }, 0);
+    show({ mine: true });
     button()?.click();
     expect(callUp).toHaveBeenCalledWith(1);
   });

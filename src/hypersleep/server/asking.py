@@ -10,11 +10,15 @@ from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, limits, speaking, takeback, talking, wire
 from hypersleep.server.connection import Connection, Enough, Forbidden
 from hypersleep.server.live import LiveTable
+from hypersleep.server.names import checked_name
 from hypersleep.server.refusing import REFUSALS, refusal
 from hypersleep.server.teaching import FORWARD_ONLY
 from hypersleep.table.lessons import PUPIL
 
-DISPENSABLE = (wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack, wire.SpareMe, wire.Cover)
+DISPENSABLE = (
+    *(wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack),
+    *(wire.SpareMe, wire.Cover, wire.AskSeat),
+)
 """Requests without which a game comes to its end as well."""
 
 
@@ -59,6 +63,10 @@ async def respond(table: LiveTable, connection: Connection, request: wire.Reques
             await cover(table, connection, request.seat)
         case wire.ComeBack():
             await come_back(table, connection, request.seat)
+        case wire.Leave():
+            await leave(table, connection, request.seat)
+        case wire.AskSeat() | wire.Welcome() | wire.AskNoMore():
+            await ask_in(table, connection, request)
         case wire.ReadOn() | wire.LeaveLesson():
             await learn(table, connection, request)
         case wire.Hello():
@@ -273,14 +281,64 @@ async def cover(table: LiveTable, connection: Connection, seat: Seat) -> None:
     seats = table.state.seats
     if not 0 <= seat < len(seats) or seats[seat].by_ai:
         raise Malformed("nobody sits there whose seat could be covered")
-    awaited = table.windows.open is None and seat in table.state.game.waiting_for
-    left = table.settings.idle_after - table.presence.away_for(seat, awaited=awaited)
+    left = table.patience.left(seat)
     if left > 0:
         raise Forbidden(f"{seats[seat].name} may still come back; ask again in {left:.0f} seconds")
     await table.accept(entries.Covered(seat=seat))
+    await let_in_if_welcome(table)
 
 
 async def come_back(table: LiveTable, connection: Connection, seat: Seat) -> None:
     must_hold(table, connection, seat)
     if table.state.seats[seat].covered:
         await table.accept(entries.Returned(seat=seat))
+
+
+# Leaving and coming late ---------------------------------------------------------------------------------------------
+
+
+async def leave(table: LiveTable, connection: Connection, seat: Seat) -> None:
+    """For good: from here on no page is told more than everybody is, and an AI crew mate keeps the seat's secrets."""
+    must_hold(table, connection, seat)
+    if seat_of(connection) != seat:
+        raise Forbidden("only who sits there can leave")
+    if table.state.stage != "playing":
+        raise Stale("no game is going on here")
+    if table.state.led_by() is not None:
+        raise Forbidden("leave the lesson first")
+    holders = table.take_from(seat)
+    await table.accept(entries.Left(seat=seat, bot=table.state.default_bot))
+    await table.book.part_with(seat, holders)
+    if table.taking_back.asked is not None:
+        await settle(table)
+    await let_in_if_welcome(table)
+
+
+async def ask_in(
+    table: LiveTable, connection: Connection, request: wire.AskSeat | wire.Welcome | wire.AskNoMore
+) -> None:
+    """Somebody who came late asks for the seat of an AI crew mate, or is answered."""
+    must_be_started(table)
+    match request:
+        case wire.AskSeat():
+            if any(table.state.is_persons(seat) for seat in connection.seats):
+                raise Forbidden("you have a seat at this table already")
+            table.newcomers.ask(table.state, connection.keyring, request.seat, checked_name(request.name))
+        case wire.Welcome():
+            must_hold(table, connection, request.seat)
+            turned_away = table.newcomers.hear(table.state, request.seat, agree=request.agree)
+            if turned_away is not None:
+                await table.accept(turned_away)
+        case wire.AskNoMore():
+            table.newcomers.withdraw(connection.keyring)
+    await let_in_if_welcome(table)
+    table.tell_presence()
+
+
+async def let_in_if_welcome(table: LiveTable) -> None:
+    """When all people have agreed, the seat changes hands; until then who asks learns nothing."""
+    asking = table.newcomers.agreed(table.state)
+    if asking is not None:
+        await table.book.hand_over(asking.seat, asking.keyring)
+        await table.accept(entries.TookOver(seat=asking.seat, name=asking.name))
+        table.give_to(asking.keyring, asking.seat)

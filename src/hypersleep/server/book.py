@@ -6,10 +6,10 @@ until something can be kept again: pages would be hung up on and come back witho
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries
 from hypersleep.server.outside import summary
 from hypersleep.server.state import TableState
@@ -72,6 +72,17 @@ class Book:
     async def seats_of(self, keyring: bytes) -> set[Seat]:
         """The seats that a browser holds here; NOBODY among them is the right to watch."""
         return {Seat(seat) for seat in await self._store.held(keyring, self.code)}
+
+    async def part_with(self, seat: Seat, watchers: Iterable[bytes]) -> None:
+        """No browser holds the seat any more; these may look on."""
+        for keyring in watchers:
+            await self._store.hold(keyring, self.code, NOBODY)
+        await self._store.release(self.code, seat)
+
+    async def hand_over(self, seat: Seat, keyring: bytes) -> None:
+        """Whoever held the seat loses it first, and for good."""
+        await self._store.release(self.code, seat)
+        await self._store.hold(keyring, self.code, seat)
 
     async def until_it_keeps(self, state: TableState, wanted: Callable[[], bool]) -> None:
         """Until something can be kept again, or nobody wants to know any more."""

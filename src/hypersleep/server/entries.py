@@ -135,6 +135,28 @@ class Returned(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
+class Left(Entry, frozen=True, kw_only=True):
+    """A person has left for good: an AI crew mate of that level has the seat."""
+
+    seat: Seat
+    bot: str
+
+
+class TookOver(Entry, frozen=True, kw_only=True):
+    """All people agreed: somebody who came late has the seat of an AI crew mate."""
+
+    seat: Seat
+    name: str
+
+
+class TurnedAway(Entry, frozen=True, kw_only=True):
+    """Somebody did not agree that who came late gets the seat of an AI crew mate."""
+
+    seat: Seat
+    name: str
+    by: Seat
+
+
 class ReadOn(Entry, frozen=True, kw_only=True):
     """Who is taught has read what a step of the lesson says."""
 
@@ -149,7 +171,9 @@ Teaching = ReadOn | LeftLesson
 """What happens in a lesson, and not in its game."""
 Playing = Answered | Undone | Rewound | Refused | Restored
 """What happens in the game itself."""
-Entries = Gathering | Playing | Claimed | Said | Wished | Covered | Returned | Teaching
+Handing = Covered | Returned | Left | TookOver | TurnedAway
+"""What happens to seats while the game goes on."""
+Entries = Gathering | Playing | Claimed | Said | Wished | Handing | Teaching
 
 _DECODER: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 _ENCODER = msgspec.json.Encoder()

@@ -17,8 +17,8 @@ from hypersleep.server.calling import Calls
 from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
 from hypersleep.server.live import LiveTable
+from hypersleep.server.names import checked_name
 from hypersleep.server.outside import summary
-from hypersleep.server.plain import one_line
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
 from hypersleep.server.store import Conflict, GameRow, Store, Stored, StoreError
@@ -216,11 +216,3 @@ def checked_seat(seat: wire.SeatWish, game: str) -> wire.SeatWish:
     sits = seat.holder in ("me", "shared")
     name = checked_name(seat.name) if sits else ""
     return wire.SeatWish(holder=seat.holder, name=name, bot=seat.bot if seat.holder == "ai" else "")
-
-
-def checked_name(name: str) -> str:
-    """A nickname that can stand in a sentence."""
-    words = one_line(name)
-    if not 1 <= len(words) <= wire.LONGEST_NAME:
-        raise BadSetting(f"a name has 1 to {wire.LONGEST_NAME} characters that can be seen")
-    return words

@@ -187,7 +187,7 @@ class Scribe:
                 self.record.claims.append(claim)
             case entries.Covered():
                 self._away.add(entry.seat)
-            case entries.Returned():
+            case entries.Returned() | entries.Left():
                 self._away.discard(entry.seat)
 
     def _mix(self, mix: Mix) -> None:

@@ -13,7 +13,9 @@ from hypersleep.server.connection import ENCODER, GONE_WRONG, Connection
 from hypersleep.server.crewing import CrewAtWork
 from hypersleep.server.hinting import Hinting
 from hypersleep.server.mixing import Mixing
-from hypersleep.server.outside import table_info
+from hypersleep.server.newcomers import Newcomers
+from hypersleep.server.outside import Around, table_info
+from hypersleep.server.patience import Patience
 from hypersleep.server.presence import Presence
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
@@ -23,13 +25,13 @@ from hypersleep.server.thinking import IN_PASSING, Thinkers
 from hypersleep.server.tokens import proof
 from hypersleep.server.windows import Window, Windows
 
-SEATING = entries.Gathering | entries.Covered | entries.Returned
+SEATING = entries.Gathering | entries.Handing
 """Entries after which the table itself is another: who sits where, and what the lobby waits for."""
 SPOKEN = entries.Said | entries.Claimed
 """Entries that leave the game as it is: they are heard, and nobody sees anything new."""
 PRESENCE_AFTER = 0.2
 """Seconds in which those who come and go are gathered."""
-WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Restored | entries.Returned
+WAIT_ANEW = entries.Answered | entries.Undone | entries.Rewound | entries.Restored | entries.Returned | entries.TookOver
 """Entries after which nobody has kept the others waiting yet."""
 
 
@@ -48,7 +50,9 @@ class LiveTable:
         self.used = time.monotonic()
         self.broken = False
         self.presence = Presence()
+        self.patience = Patience(self, self._tell_presence)
         self.taking_back = TakingBack()
+        self.newcomers = Newcomers()
         self.windows = Windows(settings.window, min(settings.pace, IN_PASSING), self._close)
         self.crew = CrewAtWork(self, thinkers)
         self.hints = Hinting(self, thinkers)
@@ -84,9 +88,16 @@ class LiveTable:
         if connection in self.connections:
             self.connections.remove(connection)
             self.presence.go(connection.seats)
+            self._stop_asking(connection.keyring)
         self.used = time.monotonic()
         self.tell_presence()
         self.calling.tend()
+
+    def _stop_asking(self, keyring: bytes) -> None:
+        """Who has gone from the door with their last page asks for no seat any more."""
+        asking = self.newcomers.asking
+        if asking is not None and asking.keyring == keyring and all(one.keyring != keyring for one in self.connections):
+            self.newcomers.withdraw(keyring)
 
     def tell_presence(self) -> None:
         """Soon, so that of many who come and go together all are told once."""
@@ -96,6 +107,7 @@ class LiveTable:
     def _tell_presence(self) -> None:
         self._telling = None
         self._whole.clear()
+        self.patience.tend()
         self._tell_of_table(self.connections)
 
     def _tell_of_table(self, connections: Iterable[Connection]) -> None:
@@ -130,6 +142,22 @@ class LiveTable:
         for connection in self.connections:
             self.presence.go(connection.seats & {seat})
             connection.lose(seat)
+
+    def take_from(self, seat: Seat) -> set[bytes]:
+        """Whoever looks through the eyes of a seat rises and sees what everybody sees; the browsers that held it."""
+        holders = [connection for connection in self.connections if seat in connection.seats]
+        self.part_with(seat)
+        for connection in holders:
+            self.show(connection)
+        return {connection.keyring for connection in holders if connection.keyring}
+
+    def give_to(self, keyring: bytes, seat: Seat) -> None:
+        """The pages of a browser may sit down there."""
+        for connection in self.connections:
+            if connection.keyring == keyring:
+                self.presence.come({seat} - connection.seats)
+                connection.seats.add(seat)
+        self._tell_of_table(self.connections)
 
     # Accepting ---------------------------------------------------------------------------------------------------
 
@@ -181,8 +209,10 @@ class LiveTable:
             if connection.eyes in frames:
                 connection.post(frames[connection.eyes])
         self.calling.heed(entry)
-        if state.stage != stage or isinstance(entry, SEATING):
+        is_another = state.stage != stage or isinstance(entry, SEATING)
+        if is_another:
             await self.book.file(state)
+        if self.patience.tend() or is_another:
             self._tell_of_table(self.connections)
         await self.book.file_turn(state)
         await self.book.keep_snapshot(state)
@@ -196,9 +226,10 @@ class LiveTable:
     def _look_ahead(self, entry: entries.Entries) -> None:
         """What was pending and has been overtaken, and since when the table waits."""
         self.taking_back.overtake(entry)
+        self.newcomers.overtake(self.state, entry)
         self.windows.tend(self.state, self.connections)
         self.mixing.tend(self.state)
-        if isinstance(entry, entries.Given | entries.Freed):
+        if isinstance(entry, entries.Given | entries.Freed | entries.TookOver):
             self.part_with(entry.seat)
         if isinstance(entry, WAIT_ANEW):
             self.presence.wait_anew()
@@ -271,8 +302,13 @@ class LiveTable:
 
     def info(self, keyring: bytes, mine: Set[Seat]) -> wire.TableInfo:
         """The table as one browser sees it, which holds these seats."""
-        idle = self.settings.idle_after
-        return table_info(self.state, self.code, self._key, self.presence.is_here, keyring, mine, idle)
+        around = Around(
+            is_here=self.presence.is_here,
+            may_be_covered=self.patience.is_up,
+            idle_after=self.settings.idle_after,
+            seat_asked=self.newcomers.told(self.state, keyring),
+        )
+        return table_info(self.state, self.code, self._key, keyring, mine, around)
 
     @property
     def number(self) -> int:

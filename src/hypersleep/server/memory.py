@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from hypersleep.bots.crew import Motive
 from hypersleep.kernel.steps import Seat
@@ -69,6 +70,13 @@ class Past(msgspec.Struct, kw_only=True):
     def refuse(self, asker: Seat, number: int, by: tuple[Seat, ...]) -> None:
         self.refused = (*self.refused, asker)
         self.vetoes |= {seat: max(number, self.vetoes.get(seat, number)) for seat in by}
+
+    def forget(self, seat: Seat) -> None:
+        """Somebody else has the seat: what was refused there, or not asked, is no concern of theirs."""
+        self.refused = tuple(other for other in self.refused if other != seat)
+        self.vetoes = {other: number for other, number in self.vetoes.items() if other != seat}
+        unasked = tuple(other for other in self.cut.unasked if other != seat) if self.cut is not None else ()
+        self.cut = replace(self.cut, unasked=unasked) if self.cut is not None and unasked else None
 
     def go_back(self, number: int, cut: Cut) -> None:
         """The game stands at that decision again. What was cut off before, with no answer since, belongs to it too."""

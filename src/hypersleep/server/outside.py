@@ -1,6 +1,7 @@
 """A table as seen from outside its game: who sits where, how far it is, and the links to hand out."""
 
 from collections.abc import Callable, Set
+from typing import NamedTuple
 
 import msgspec
 
@@ -12,7 +13,16 @@ from hypersleep.server.state import TableState
 from hypersleep.server.tokens import Link, link_token
 
 ENCODER = msgspec.json.Encoder()
-IsHere = Callable[[Seat], bool]
+AboutSeat = Callable[[Seat], bool]
+
+
+class Around(NamedTuple):
+    """What is so at a table just now, and in no log: who is here, for whom an AI crew mate may play, who asks."""
+
+    is_here: AboutSeat
+    may_be_covered: AboutSeat
+    idle_after: int
+    seat_asked: wire.SeatAsked | None
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -30,7 +40,7 @@ def summary(state: TableState) -> bytes:
 
 
 def table_info(
-    state: TableState, code: str, key: bytes, is_here: IsHere, keyring: bytes, mine: Set[Seat], idle_after: int
+    state: TableState, code: str, key: bytes, keyring: bytes, mine: Set[Seat], around: Around
 ) -> wire.TableInfo:
     """The table as one browser sees it, which holds these seats."""
     setup = state.setup
@@ -46,24 +56,25 @@ def table_info(
         difficulty=setup.setting.difficulty,
         titles=tuple(title_of(setup.setting.game, name) for name in setup.setting.expansions),
         state=state.stage,
-        seats=tuple(seat_info(state, Seat(n), is_here, mine) for n in range(len(state.seats))),
+        seats=tuple(seat_info(state, Seat(n), around, mine) for n in range(len(state.seats))),
         host=bool(keyring) and keyring.hex() == setup.host,
         links=links(state, key, code, mine),
         window=state.window,
         chosen=setup.chosen,
         mixing=state.opened,
         called_off=state.called_off,
+        seat_asked=around.seat_asked,
         commitment=setup.commitment,
         seed=header.seed if header is not None else "",
         salt=header.salt if header is not None else "",
         part=mix.part if mix is not None else "",
         contributions=mix.contributions if mix is not None else {},
-        idle_after=idle_after,
+        idle_after=around.idle_after,
         hints=offers_hints(setup.setting.game),
     )
 
 
-def seat_info(state: TableState, number: Seat, is_here: IsHere, mine: Set[Seat]) -> wire.SeatInfo:
+def seat_info(state: TableState, number: Seat, around: Around, mine: Set[Seat]) -> wire.SeatInfo:
     seat = state.seats[number]
     return wire.SeatInfo(
         seat=number,
@@ -71,8 +82,9 @@ def seat_info(state: TableState, number: Seat, is_here: IsHere, mine: Set[Seat])
         name=seat.name,
         bot=seat.bot if not seat.is_person else "",
         taken=seat.taken,
-        here=not seat.is_person or is_here(number),
+        here=not seat.is_person or around.is_here(number),
         covered=seat.covered,
+        coverable=around.may_be_covered(number),
         mine=number in mine,
         pledge=seat.pledge,
     )

@@ -23,11 +23,12 @@ from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, keyring, limits, wire
 from hypersleep.server.ending import course, ending, review
-from hypersleep.server.hall import Hall, checked_name
+from hypersleep.server.hall import Hall
 from hypersleep.server.kept import OtherRules
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
 from hypersleep.server.mixing import freed, given
+from hypersleep.server.names import checked_name
 from hypersleep.server.pacing import at_most
 from hypersleep.server.packing import takes_gzip
 from hypersleep.server.plain import some_lines

@@ -42,6 +42,10 @@ LIMITS: dict[type[wire.Request], limits.Limit] = {
     wire.MoreTime: limits.SECOND_THOUGHTS,
     wire.Cover: limits.SECOND_THOUGHTS,
     wire.ComeBack: limits.SECOND_THOUGHTS,
+    wire.Leave: limits.SECOND_THOUGHTS,
+    wire.AskSeat: limits.SECOND_THOUGHTS,
+    wire.Welcome: limits.SECOND_THOUGHTS,
+    wire.AskNoMore: limits.SECOND_THOUGHTS,
 }
 """What costs more than others, beside what all requests have in common."""
 

@@ -169,6 +169,10 @@ class TableState:
         """Who, apart from that seat, is away and has an AI crew mate play for them."""
         return tuple(Seat(n) for n, other in enumerate(self.seats) if n != seat and other.is_person and other.covered)
 
+    def present_people(self) -> list[Seat]:
+        """Seats at which a person sits and plays."""
+        return [seat for seat in self.people() if not self.seats[seat].covered]
+
     def guests(self) -> list[Seat]:
         """Seats that people have taken by the link to join."""
         return [seat for seat in self.people() if self.seats[seat].holder == "friend"]
@@ -248,12 +252,8 @@ class TableState:
                 sitter.wish, sitter.wished_in = entry.wish, entry.round
             case entries.ReadOn() | entries.LeftLesson():
                 self._teach(entry)
-            case entries.Covered():
-                self.seats[entry.seat].covered = True
-                self._note(entry.seat, "covered")
-            case entries.Returned():
-                self.seats[entry.seat].covered = False
-                self._note(entry.seat, "returned")
+            case entries.Covered() | entries.Returned() | entries.Left() | entries.TookOver() | entries.TurnedAway():
+                self._hand(entry)
             case _:
                 assert_never(entry)
         self.place += 1
@@ -281,6 +281,33 @@ class TableState:
                 self._start(entry)
             case _:
                 assert_never(entry)
+
+    def _hand(self, entry: entries.Handing) -> None:
+        match entry:
+            case entries.Covered():
+                self.seats[entry.seat].covered = True
+                self._note(entry.seat, "covered")
+            case entries.Returned():
+                self.seats[entry.seat].covered = False
+                self._note(entry.seat, "returned")
+            case entries.Left():
+                name = self.seats[entry.seat].name
+                self._pass_on(entry.seat, holder="ai", name=name, bot=entry.bot, taken=False)
+                self._note(entry.seat, "left")
+            case entries.TookOver():
+                self._pass_on(entry.seat, holder="friend", name=entry.name, bot=self.default_bot, taken=True)
+                self._note(entry.seat, "took-over")
+            case entries.TurnedAway():
+                self._note(entry.seat, "turned-away", entry.name)
+            case _:
+                assert_never(entry)
+
+    def _pass_on(self, seat: Seat, *, holder: Holder, name: str, bot: str, taken: bool) -> None:
+        """The seat belongs to somebody else from now on. What it has added to the seed stays as it was."""
+        before = self.seats[seat]
+        turn, pledge = before.turn + 1, before.pledge
+        self.seats[seat] = SeatState(holder=holder, name=name, bot=bot, taken=taken, pledge=pledge, turn=turn)
+        self.past.forget(seat)
 
     def _go_back(self, entry: entries.Undone | entries.Rewound | entries.Refused | entries.Restored) -> None:
         match entry:
@@ -402,13 +429,14 @@ class TableState:
         book = Phrasebook(self.setup.setting, view, self.nicknames())
         return book.claim(entry.seat, entry.about, entry.value)
 
-    def _note(self, seat: Seat, note: str) -> None:
+    def _note(self, seat: Seat, note: str, name: str = "") -> None:
         """A note by the table itself; the page has the words for it."""
-        self._say("note", seat, note)
+        self._say("note", seat, note, name)
 
-    def _say(self, kind: Literal["chat", "claim", "note"], seat: Seat, text: str) -> None:
-        after = self.table.told if self.table is not None else 0
-        self.talk.append(wire.Talk(place=len(self.talk), kind=kind, seat=seat, text=text, after=after))
+    def _say(self, kind: Literal["chat", "claim", "note"], seat: Seat, text: str, name: str = "") -> None:
+        """Under the name of who sits there now: somebody else may sit there later."""
+        after, name = self.table.told if self.table is not None else 0, name or self.seats[seat].name
+        self.talk.append(wire.Talk(place=len(self.talk), kind=kind, seat=seat, name=name, text=text, after=after))
 
     # Keeping -----------------------------------------------------------------------------------------------------
 

@@ -57,8 +57,14 @@ class TakingBack:
         self.asked = None
 
     def overtake(self, entry: entries.Entries) -> None:
-        if isinstance(entry, SETTLING):
+        if isinstance(entry, SETTLING) or (isinstance(entry, entries.Left) and self._asks(entry.seat)):
             self.asked = None
+        elif isinstance(entry, entries.Left) and self.asked is not None:
+            missing = tuple(seat for seat in self.asked.missing if seat != entry.seat)
+            self.asked = replace(self.asked, missing=missing)
+
+    def _asks(self, seat: Seat) -> bool:
+        return self.asked is not None and self.asked.seat == seat
 
 
 def would_go_to(state: TableState, seat: Seat) -> int | None:

@@ -22,6 +22,7 @@ import { mergedReasons } from "$/lib/reasons";
 import { goesWithoutSaying } from "$/lib/foregone";
 import { cardOf } from "$/lib/payment";
 import { mergedTalk } from "$/lib/talk";
+import { mayAskForSeat } from "$/lib/seating";
 import { settings, type Pace } from "$/lib/settings.svelte";
 import { Playback } from "$/lib/playback.svelte";
 import { caughtUp } from "$/lib/updates";
@@ -59,8 +60,6 @@ export class Session implements Listener {
   curtain = $state<number | null>(null);
   /** When the open window closes by itself, in milliseconds; null where nothing closes. */
   closesAt = $state<number | null>(null);
-  /** When this page first saw the open decision, in milliseconds. */
-  openSince = $state(0);
   /** The decision that was answered and is not yet acknowledged. */
   pending = $state<number | null>(null);
   /** The option that was taken, while its answer is on its way or the window is still open in which it was chosen. */
@@ -108,6 +107,12 @@ export class Session implements Listener {
   readonly isActing = $derived(this.seat !== NOBODY || this.decider !== null || this.aloud.length > 0);
   /** Whether there is something to decide: nobody is called for what goes without saying. */
   readonly isCalled = $derived(this.myDecision !== null && this.foregone !== this.myDecision.number);
+  /** What who comes or goes may ask now: to leave for good, or for a seat. */
+  readonly goings = $derived.by((): readonly ("seat" | "goodbye")[] => {
+    if (this.info?.state !== "playing") return [];
+    if (this.seat !== NOBODY) return this.frame?.lesson ? [] : ["goodbye"];
+    return mayAskForSeat(this.info) ? ["seat"] : [];
+  });
   readonly goals = new GoalWatch();
   readonly advice: Advice = new Advice(this, (request) => this.#send(request));
 
@@ -176,7 +181,18 @@ export class Session implements Listener {
     this.#isArriving = false;
     if (!this.reference && !this.#isUnpacking) void this.#unpack(info.game);
     const [only, ...others] = this.mine;
-    if (info.state !== "lobby" && only && others.length === 0 && this.seat === NOBODY) this.sit(only.seat);
+    if (this.seat !== NOBODY && this.mine.every(({ seat }) => seat !== this.seat)) this.#part(only?.seat);
+    else if (info.state !== "lobby" && only && others.length === 0 && this.#isWatching()) this.sit(only.seat);
+  }
+
+  /** The seat is not this screen's any more: whoever else sits here comes forward first, and is seen by nobody. */
+  #part(next: number | undefined): void {
+    if (next === undefined) this.rise();
+    else this.handOver(next);
+  }
+
+  #isWatching(): boolean {
+    return this.seat === NOBODY && this.curtain === null;
   }
 
   /** Without what is in the box nothing has a name; if it does not come now, it is asked for with the next news. */
@@ -231,7 +247,6 @@ export class Session implements Listener {
     const hasAnswered = before && before.number !== frame.number && before.waiting_for.includes(seat ?? NOBODY);
     if (seat !== null && (hasAnswered || !frame.window?.may.includes(seat))) this.#reacting = null;
     if (before && frame.number < before.number) this.#undoneTo = frame.number;
-    this.openSince = Date.now();
     this.refusals = [];
     this.advice.close();
     this.#stopWaiting();
@@ -422,6 +437,25 @@ export class Session implements Listener {
 
   comeBack(seat: number): void {
     this.#send({ do: "come-back", seat });
+  }
+
+  /** Leaves the seat for good. */
+  leave(): void {
+    if (this.seat !== NOBODY) this.#send({ do: "leave", seat: this.seat });
+  }
+
+  /** Asks the people here for the seat of an AI crew mate. */
+  askSeat(seat: number, name: string): void {
+    this.#send({ do: "ask-seat", seat, name });
+  }
+
+  askNoMore(): void {
+    this.#send({ do: "ask-no-more" });
+  }
+
+  /** Says for a seat of this screen whether who asks may have the seat of an AI crew mate. */
+  welcome(seat: number, agree: boolean): void {
+    this.#send({ do: "welcome", seat, agree });
   }
 
   /** The words of the lesson are read, or it is left. */

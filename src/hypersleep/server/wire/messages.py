@@ -21,7 +21,8 @@ class Message(Wire, frozen=True, kw_only=True, tag_field="is", tag=str.lower):
 class Talk(Wire, frozen=True, kw_only=True):
     """Something said at the table: chat, a claim, or a note by the table itself (a seat covered, an answer taken back).
 
-    `after` is the number of events told before, which is its place in the story.
+    `after` is the number of events told before, which is its place in the story. `name` is who sat there then, or who
+    asked for the seat; "" where that was not kept.
     """
 
     place: int
@@ -29,6 +30,7 @@ class Talk(Wire, frozen=True, kw_only=True):
     seat: Seat
     text: str
     after: int
+    name: str = ""
 
 
 class ReasonTold(Wire, frozen=True, kw_only=True):

@@ -132,6 +132,30 @@ class ComeBack(Request, frozen=True, kw_only=True, tag="come-back"):
     seat: Seat
 
 
+class Leave(Request, frozen=True, kw_only=True, tag="leave"):
+    """I leave my seat for good: an AI crew mate has it from now on, and I only look on."""
+
+    seat: Seat
+
+
+class AskSeat(Request, frozen=True, kw_only=True, tag="ask-seat"):
+    """I only watch, and ask the people here for the seat of an AI crew mate."""
+
+    seat: Seat
+    name: str
+
+
+class Welcome(Request, frozen=True, kw_only=True, tag="welcome"):
+    """Of a seat of mine: agree or not that who asks gets the seat of an AI crew mate."""
+
+    seat: Seat
+    agree: bool
+
+
+class AskNoMore(Request, frozen=True, kw_only=True, tag="ask-no-more"):
+    """I ask no more for a seat."""
+
+
 class ReadOn(Request, frozen=True, kw_only=True, tag="read-on"):
     """I have read what the lesson says at that place."""
 
@@ -167,6 +191,10 @@ Requests = (
     | Announce
     | Cover
     | ComeBack
+    | Leave
+    | AskSeat
+    | Welcome
+    | AskNoMore
     | ReadOn
     | LeaveLesson
     | Hello

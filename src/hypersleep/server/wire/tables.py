@@ -93,7 +93,8 @@ class Catalogue(Wire, frozen=True, kw_only=True):
 
 class SeatInfo(Wire, frozen=True, kw_only=True):
     """A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away;
-    `pledge`: the fingerprint of what it will add to the seed, "" while it has not said."""
+    `coverable`: they have kept the others waiting for so long that one may; `pledge`: the fingerprint of what it will
+    add to the seed, "" while it has not said."""
 
     seat: Seat
     holder: Holder
@@ -102,6 +103,7 @@ class SeatInfo(Wire, frozen=True, kw_only=True):
     taken: bool
     here: bool
     covered: bool
+    coverable: bool
     mine: bool
     pledge: str
 
@@ -120,6 +122,16 @@ class CalledOff(Wire, frozen=True, kw_only=True):
 
     silent: dict[Seat, str]
     forged: dict[Seat, str]
+
+
+class SeatAsked(Wire, frozen=True, kw_only=True):
+    """Somebody who came late asks for the seat of an AI crew mate; `missing` are the people who have not agreed yet.
+    `mine`: it was this browser that asked."""
+
+    seat: Seat
+    name: str
+    missing: tuple[Seat, ...]
+    mine: bool
 
 
 class TableInfo(Wire, frozen=True, kw_only=True):
@@ -145,6 +157,7 @@ class TableInfo(Wire, frozen=True, kw_only=True):
     chosen: bool
     mixing: bool
     called_off: CalledOff | None
+    seat_asked: SeatAsked | None
     commitment: str
     seed: str
     salt: str

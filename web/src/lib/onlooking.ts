@@ -1,0 +1,26 @@
+import type { Standing } from "$/games/game";
+import type { Session } from "$/lib/session.svelte";
+import type { Talk } from "$/wire";
+
+export interface Fate extends Standing {
+  readonly seat: number;
+}
+
+type Sight = Pick<Session, "frame" | "game" | "reference">;
+
+/** How everybody fares, as everybody sees it. */
+export function fatesOf({ frame, game, reference }: Sight): readonly Fate[] {
+  if (!frame || !game || !reference) return [];
+  return game.people(frame.view).map(({ seat }) => ({ seat, ...game.standing(frame.view, seat, reference) }));
+}
+
+/** Whether somebody's own part is over while the others play on. */
+export function isOut(sight: Sight, seat: number): boolean {
+  const fate = fatesOf(sight).find((one) => one.seat === seat);
+  return fate !== undefined && !fate.isIn && !sight.frame?.over;
+}
+
+/** What somebody has said last about what they hide, true or not. */
+export function lastClaim(talk: readonly Talk[], seat: number): string {
+  return talk.findLast((said) => said.kind === "claim" && said.seat === seat)?.text ?? "";
+}
