@@ -1,6 +1,6 @@
 import type { Standing } from "$/games/game";
 import type { Session } from "$/lib/session.svelte";
-import type { Talk } from "$/wire";
+import type { SeatInfo, Talk } from "$/wire";
 
 export interface Fate extends Standing {
   readonly seat: number;
@@ -18,6 +18,11 @@ export function fatesOf({ frame, game, reference }: Sight): readonly Fate[] {
 export function isOut(sight: Sight, seat: number): boolean {
   const fate = fatesOf(sight).find((one) => one.seat === seat);
   return fate !== undefined && !fate.isIn && !sight.frame?.over;
+}
+
+/** Whether somebody who watches may ask for a seat: an AI crew mate has it, and is still in the game. */
+export function isToBeHad(sight: Sight, { holder, seat }: SeatInfo): boolean {
+  return holder === "ai" && !isOut(sight, seat);
 }
 
 /** What somebody has said last about what they hide, true or not. */

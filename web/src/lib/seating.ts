@@ -7,16 +7,11 @@ export function isFree(seat: SeatInfo): boolean {
   return seat.holder === "friend" && !seat.taken;
 }
 
-/** A seat for which somebody who watches may ask while the game goes on. */
-export function canBeAskedFor(seat: SeatInfo): boolean {
-  return seat.holder === "ai";
-}
-
 /** Whether who watches here may ask for a seat now: no seat is theirs, and people sit here to be asked. */
 export function mayAskForSeat(info: TableInfo): boolean {
   const isAnybodyThere = info.seats.some((seat) => seat.holder !== "ai" && !seat.covered);
   const isFree = info.state === "playing" && info.seat_asked === null;
-  return isFree && isAnybodyThere && !info.seats.some(({ mine }) => mine) && info.seats.some(canBeAskedFor);
+  return isFree && isAnybodyThere && !info.seats.some(({ mine }) => mine);
 }
 
 export function freeSeats(info: TableInfo): SeatInfo[] {

@@ -23,6 +23,7 @@ import { goesWithoutSaying } from "$/lib/foregone";
 import { cardOf } from "$/lib/payment";
 import { mergedTalk } from "$/lib/talk";
 import { mayAskForSeat } from "$/lib/seating";
+import { isToBeHad } from "$/lib/onlooking";
 import { settings, type Pace } from "$/lib/settings.svelte";
 import { Playback } from "$/lib/playback.svelte";
 import { caughtUp } from "$/lib/updates";
@@ -111,7 +112,7 @@ export class Session implements Listener {
   readonly goings = $derived.by((): readonly ("seat" | "goodbye")[] => {
     if (this.info?.state !== "playing") return [];
     if (this.seat !== NOBODY) return this.frame?.lesson ? [] : ["goodbye"];
-    return mayAskForSeat(this.info) ? ["seat"] : [];
+    return mayAskForSeat(this.info) && this.info.seats.some((seat) => isToBeHad(this, seat)) ? ["seat"] : [];
   });
   readonly goals = new GoalWatch();
   readonly advice: Advice = new Advice(this, (request) => this.#send(request));
