@@ -58,7 +58,7 @@ def test_a_victory_is_told_check_by_check() -> None:
         "Bea is infected, but the sickness does not break out.",
         "Bea has met the Objective Quarantine: The ship reaches Mars",
         "won  Bea, Scout: asleep in the Hibernatorium",
-        "lost Bot B, Pilot: dead, something broke out from within",
+        "lost The Pilot: dead, something broke out from within",
         "Bea won: alive at the end, and the Objective met.",
     ):
         assert expected in said

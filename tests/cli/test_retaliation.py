@@ -147,7 +147,7 @@ def test_the_report_tells_the_ending_the_checks_every_fate_and_who_won() -> None
         "carries a Larva, and it hatches.",
         "not met: the Queen is dead",
         "won  You, Recon: got away",
-        "lost Bot B, Officer: dead, something broke out from within",
+        "lost The Officer: dead, something broke out from within",
         "You won: alive at the end, and the objective met.",
     ):
         assert expected in said

@@ -1,6 +1,7 @@
 """After the game: everything is open to everybody, at every moment of it; before, nothing is."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,10 +14,12 @@ from litestar.testing import TestClient
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.app import create_app
+from hypersleep.server.ending import ending
 from hypersleep.server.hall import Hall
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.state import TableState
+from hypersleep.table.review import Review
 
 ANN, BEA = wire.SeatWish(holder="me", name="Ann"), wire.SeatWish(holder="shared", name="Bea")
 CLAIM = entries.Claimed(seat=Seat(1), about="engine-2", value="working")
@@ -75,6 +78,29 @@ def test_the_ending_tells_the_story_and_opens_every_secret(tables: Tables) -> No
     assert all(None not in character["objectives"] for character in told["view"]["characters"])
     assert told["info"]["seed"] == "ending"
     assert told["info"]["salt"]
+
+
+def test_whoever_played_is_spoken_to_and_whoever_gave_no_name_is_called_by_their_character(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, limits=False)
+
+    async def told() -> list[list[str]]:
+        store = SqliteStore(settings.file)
+        await store.open()
+        hall = Hall(store, await store.secret(), settings)
+        unnamed = (wire.SeatWish(holder="me"), wire.SeatWish(holder="shared"))
+        table = await hall.create(wire.NewTable(seed="ending", seats=unnamed), b"ring")
+        play_out(table.state)
+        past = Review(table.state.game)
+        lines = [ending(table, past, b"ring", mine).story for mine in ({Seat(0)}, set[Seat]())]
+        called = [seat.called for seat in table.info(b"ring", set()).seats]
+        await store.close()
+        return [*[[line.text for line in story] for story in lines], called]
+
+    own, others, (called, _) = asyncio.run(told())
+    assert called.startswith("the ")
+    assert any(line.startswith(f"T{called[1:]} dies") for line in others)
+    assert any(line.startswith("You die") for line in own)
+    assert not [line for line in [*own, *others] if re.search(r"\bYou (is|has|dies|plays)\b|Player A dies", line)]
 
 
 def test_a_claim_stands_beside_the_truth(tables: Tables) -> None:

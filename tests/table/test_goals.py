@@ -1,11 +1,14 @@
 """Goals: how each condition of an Objective stands as far as somebody knows, and how that is said."""
 
+import re
 from typing import Any
 
 import pytest
 
 from hypersleep.common.knowing import Unknown, as_known, at_least
 from hypersleep.common.objectives import Standing
+from hypersleep.content.games import load_box
+from hypersleep.content.text import Text
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, Secret, mask
 from hypersleep.nemesis.kind import NEMESIS
@@ -230,3 +233,19 @@ def test_health_is_told_with_what_kills() -> None:
     scene = Facility("recon", "officer")
     names: Any = RetaliationNames(RETALIATION.view(scene.game, ME), {}, "standard")
     assert names.body(names.view.characters[ME]) == "9/9 healthy; 0 of 3 serious wounds; losing 9 points more kills"
+
+
+def test_the_objective_of_another_is_told_of_them() -> None:
+    scene = Scene("scout", "captain").objective("captain", "personal-best-friends")
+    names = NemesisNames(view(scene.game, ALL_SEEING), {OTHER: "Orin"}, "standard")
+    assert names.explanation("personal-best-friends", OTHER) == "Orin and at least one other Character survive."
+    assert names.explanation("corporate-bide-time", ME).endswith("or the Scout is the only survivor.")
+
+
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_no_objective_speaks_to_a_reader_whose_it_is_not(game: str) -> None:
+    box: Any = load_box(game)
+    words = Text.load(game).words
+    for name in box.objectives:
+        told = words[name].others or words[name].text
+        assert not re.search(r"\byou", told, re.IGNORECASE), name

@@ -334,11 +334,12 @@ export interface SeatAsked {
   mine: boolean;
 }
 
-/** A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away; `coverable`: they have kept the others waiting for so long that one may; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said. */
+/** A seat as everybody sees it. `called`: by their Character whoever gave no name, "" for others; `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away; `coverable`: they have kept the others waiting for so long that one may; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said. */
 export interface SeatInfo {
   seat: number;
   holder: "ai" | "friend" | "me" | "shared";
   name: string;
+  called: string;
   bot: string;
   taken: boolean;
   here: boolean;

@@ -126,6 +126,7 @@ export function seat(place: number, rest: Partial<SeatInfo> = {}): SeatInfo {
     covered: false,
     coverable: false,
     mine: true,
+    called: "",
     pledge: "",
     ...rest,
   };

@@ -15,6 +15,7 @@ const seat = (place: number, some: Partial<SeatInfo>): SeatInfo => ({
   covered: false,
   coverable: false,
   mine: false,
+  called: "",
   pledge: "",
   ...some,
 });

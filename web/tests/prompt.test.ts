@@ -62,12 +62,12 @@ describe("the prompt", () => {
     expect(show({ about, waiting_for: [1] })).not.toContain("Demolition");
   });
 
-  it("calls people by their names, and nobody by the name You", () => {
+  it("calls people by their names, and those without one by their Character", () => {
     expect(show({})).toContain("Your move, Ada the Scout");
     unmount(prompt);
-    const text = show({}, "You");
+    const text = show({}, "");
     expect(text).toContain("Your move, Scout");
-    expect(text).not.toContain("You the Scout");
+    expect(text).not.toContain("the Scout");
   });
 
   it("calls everybody who is asked by their own name", () => {

@@ -37,6 +37,7 @@ describe("seats", () => {
     covered: false,
     coverable: false,
     mine: false,
+    called: "",
     pledge: "",
   };
 

@@ -151,7 +151,7 @@ class Screen:
 def goal_text(book: Phrasebook, goal: Goal) -> Text:
     names = book.names
     owner = "" if goal.seat in (NOBODY, names.viewer) else f" ({names.person(goal.seat)})"
-    text = Text(f"{names.thing(goal.objective)}{owner}: {names.explanation(goal.objective)}\n")
+    text = Text(f"{names.thing(goal.objective)}{owner}: {names.explanation(goal.objective, goal.seat)}\n")
     for way in goal.ways:
         text.append("" if way is goal.ways[0] else " or ", DIM)
         for condition in way:

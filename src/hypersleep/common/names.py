@@ -157,8 +157,21 @@ class Names(ABC):
     # Players -----------------------------------------------------------------------------------------------------
 
     def player(self, seat: Seat) -> str:
-        """Who sits there, whatever their Character."""
-        return self.nicknames.get(seat) or fill(self.words["bot"], letter=seat_letter(seat))
+        """Who sits there; whoever gave no name is called by their Character, as soon as there is one."""
+        return self.nicknames.get(seat) or self.unnamed(seat)
+
+    def unnamed(self, seat: Seat) -> str:
+        """A seat without a name: its Character, or its place at the table."""
+        who = self.who(seat)
+        if not who:
+            return fill(self.words["unnamed"], letter=seat_letter(seat))
+        return fill(self.words["character"], name=self.text.name(who))
+
+    def entry(self, seat: Seat, who: str) -> str:
+        """A seat and its Character in a list; the Character alone where nobody gave a name."""
+        if seat in self.nicknames:
+            return fill(self.words["entry"], player=self.player(seat), who=self.thing(who))
+        return fill(self.words["character"], name=self.thing(who))
 
     def seat(self, seat: Seat) -> str:
         """The viewer is "you", people go by their nicknames, others by their Character."""
@@ -167,10 +180,7 @@ class Names(ABC):
             return self.words["somebody"]
         if seat == self.viewer:
             return self.words["you"]
-        who = self.who(seat)
-        if seat in self.nicknames or not who:
-            return self.player(seat)
-        return fill(self.words["character"], name=self.text.name(who))
+        return self.player(seat)
 
     def person(self, seat: Seat) -> str:
         """Who sits there and whom they play."""
@@ -179,7 +189,7 @@ class Names(ABC):
             return self.seat(seat)
         self.named.add(seat)
         if seat not in self.nicknames:
-            return fill(self.words["character"], name=self.text.name(who))
+            return self.unnamed(seat)
         return fill(self.words["person"], player=self.nicknames[seat], name=self.text.name(who))
 
     def numbered(self, number: int) -> str:
@@ -235,10 +245,14 @@ class Names(ABC):
         """What a condition depends on."""
         return self.text.name(argument) if argument in self.text.words else argument
 
-    def explanation(self, name: str) -> str:
-        """What is printed on a component, in our words."""
+    def explanation(self, name: str, owner: Seat = NOBODY) -> str:
+        """What is printed on a component, in our words; what belongs to another is told of them."""
         words = self.text.words.get(name)
-        return naming_players(words.text, self.numbered) if words is not None else ""
+        if words is None:
+            return ""
+        if words.others and owner not in (NOBODY, self.viewer):
+            return naming_players(words.others.replace("{owner}", self.seat(owner)), self.numbered)
+        return naming_players(words.text, self.numbered)
 
     def option(self, name: str, key: str) -> str:
         """What one option of a card, Item or Room does."""
@@ -287,7 +301,7 @@ class Names(ABC):
         return self.joined(said) if said else self.thing("")
 
     def said_text(self, record: Record, fields: Fields) -> str:
-        return self.explanation(first(record, fields, Face))
+        return self.explanation(first(record, fields, Face), fields.get(OWN, NOBODY))
 
     def said_details(self, record: Record, fields: Fields) -> str:
         return self.details(first(record, fields, Face))

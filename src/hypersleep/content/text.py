@@ -18,10 +18,12 @@ PLAYER = re.compile(r"\{player-(\d)\}")
 
 
 class Words(Record, frozen=True, kw_only=True):
-    """What is said of one component; a Room also names its Room Action."""
+    """What is said of one component; a Room also names its Room Action. `others` is the text of what speaks to its
+    owner as "you", told of them as {owner}."""
 
     name: str
     text: str = ""
+    others: str = ""
     action: str = ""
     options: dict[str, str] = msgspec.field(default_factory=dict)
 
@@ -72,8 +74,6 @@ class Text:
 
 def naming_players(text: str, name_of: Callable[[int], str]) -> str:
     """What is written on a card, with people in the place of the numbers of players."""
-    if "{" not in text:
-        return text
     said = PLAYER.sub(lambda found: name_of(int(found[1])), text)
     return said[:1].upper() + said[1:]
 

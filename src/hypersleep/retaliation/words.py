@@ -11,7 +11,7 @@ from hypersleep.content.phrases import fill
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.content.retaliation.records import Gear
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import (
     NO_GEAR,
@@ -110,10 +110,10 @@ class RetaliationNames(Names):
 
     # Pieces and cards --------------------------------------------------------------------------------------------
 
-    def explanation(self, name: str) -> str:
+    def explanation(self, name: str, owner: Seat = NOBODY) -> str:
         """What is printed on a component; where that are options only, all of them."""
         words = self.text.words.get(name)
-        return super().explanation(name) or " / ".join(words.options.values() if words is not None else ())
+        return super().explanation(name, owner) or " / ".join(words.options.values() if words is not None else ())
 
     def people(self) -> list[object]:
         return [*super().people(), *[each.rank for each in self.view.characters]]

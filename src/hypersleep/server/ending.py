@@ -12,10 +12,11 @@ from hypersleep.table.words import is_true
 
 
 def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> wire.Ending:
-    """How it all came out."""
+    """How it all came out, told to the one who played it at that browser, or to everybody alike."""
     state, game = table.state, table.state.game
     frame = game.frame_for(ALL_SEEING)
-    book = speaking.phrasebook(state, frame)
+    seats = [seat for seat in mine if seat != NOBODY]
+    book = speaking.phrasebook(state, frame, reader=seats[0] if len(seats) == 1 else None)
     outcome = game.outcome()
     return wire.Ending(
         info=table.info(keyring, mine),

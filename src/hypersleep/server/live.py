@@ -212,7 +212,8 @@ class LiveTable:
         is_another = state.stage != stage or isinstance(entry, SEATING)
         if is_another:
             await self.book.file(state)
-        if self.patience.tend() or is_another:
+        may_be_named = isinstance(entry, WAIT_ANEW) and state.has_nameless()
+        if self.patience.tend() or is_another or may_be_named:
             self._tell_of_table(self.connections)
         await self.book.file_turn(state)
         await self.book.keep_snapshot(state)

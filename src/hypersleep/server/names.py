@@ -6,8 +6,8 @@ from hypersleep.table.games import BadSetting
 
 
 def checked_name(name: str) -> str:
-    """A nickname that can stand in a sentence."""
+    """A nickname that can stand in a sentence; whoever gives none is called by their Character."""
     words = one_line(name)
-    if not 1 <= len(words) <= wire.LONGEST_NAME:
-        raise BadSetting(f"a name has 1 to {wire.LONGEST_NAME} characters that can be seen")
+    if len(words) > wire.LONGEST_NAME:
+        raise BadSetting(f"a name has at most {wire.LONGEST_NAME} characters that can be seen")
     return words

@@ -47,6 +47,7 @@ def table_info(
     header = state.game.header if state.stage == "over" else None
     mix = header.mix if header is not None else None
     mine = {seat for seat in mine if seat == NOBODY or state.is_persons(seat)}
+    called = state.called()
     return wire.TableInfo(
         code=code,
         game=setup.setting.game,
@@ -56,7 +57,7 @@ def table_info(
         difficulty=setup.setting.difficulty,
         titles=tuple(title_of(setup.setting.game, name) for name in setup.setting.expansions),
         state=state.stage,
-        seats=tuple(seat_info(state, Seat(n), around, mine) for n in range(len(state.seats))),
+        seats=tuple(seat_info(state, Seat(n), called.get(Seat(n), ""), around, mine) for n in range(len(state.seats))),
         host=bool(keyring) and keyring.hex() == setup.host,
         links=links(state, key, code, mine),
         window=state.window,
@@ -74,12 +75,13 @@ def table_info(
     )
 
 
-def seat_info(state: TableState, number: Seat, around: Around, mine: Set[Seat]) -> wire.SeatInfo:
+def seat_info(state: TableState, number: Seat, called: str, around: Around, mine: Set[Seat]) -> wire.SeatInfo:
     seat = state.seats[number]
     return wire.SeatInfo(
         seat=number,
         holder=seat.holder,
         name=seat.name,
+        called=called,
         bot=seat.bot if not seat.is_person else "",
         taken=seat.taken,
         here=not seat.is_person or around.is_here(number),

@@ -166,8 +166,8 @@ def in_words(
     }
 
 
-def phrasebook(state: TableState, frame: Frame) -> Phrasebook:
-    return Phrasebook(state.setup.setting, frame.view, state.nicknames())
+def phrasebook(state: TableState, frame: Frame, reader: Seat | None = None) -> Phrasebook:
+    return Phrasebook(state.setup.setting, frame.view, state.nicknames(), reader=reader)
 
 
 def refusals(state: TableState, seat: Seat) -> wire.Refusals:

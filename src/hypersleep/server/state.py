@@ -188,6 +188,18 @@ class TableState:
     def nicknames(self) -> dict[Seat, str]:
         return {Seat(n): seat.name for n, seat in enumerate(self.seats) if seat.name}
 
+    def called(self) -> dict[Seat, str]:
+        """What those are called who gave no name: by their Character, as soon as there is one."""
+        if self.table is None or not self.has_nameless():
+            return {}
+        view = self.game.frame_for(NOBODY, self.game.told).view
+        names = Phrasebook(self.setup.setting, view).names
+        return {seat: names.unnamed(seat) for seat in self.people() if not self.seats[seat].name and names.who(seat)}
+
+    def has_nameless(self) -> bool:
+        """Whether somebody sits at the table who gave no name."""
+        return any(not self.seats[seat].name for seat in self.people())
+
     def reasons(self, since: int) -> tuple[wire.ReasonTold, ...]:
         """Why AI crew mates did what they did from event `since` on, as far as everybody may know."""
         fresh = takewhile(lambda motive: motive.after >= since, reversed(self.motives))

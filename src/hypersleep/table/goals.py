@@ -49,7 +49,7 @@ def goal_told(names: Names, goal: Goal) -> GoalTold:
         seat=goal.seat,
         objective=goal.objective,
         whose=whose(names, goal),
-        text=names.explanation(goal.objective),
+        text=names.explanation(goal.objective, goal.seat),
         stands=STANDS[goal.stands],
         ways=tuple([tuple([condition_told(names, condition) for condition in way]) for way in goal.ways]),
     )

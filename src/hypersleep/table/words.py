@@ -84,7 +84,8 @@ class Hearsay(NamedTuple):
 class Phrasebook:
     """Speaks to the seat of a view. `nicknames` are those of people; the other seats are bots.
 
-    `hearsay` are lines by their place, and these by the ground that viewers of one position share.
+    `hearsay` are lines by their place, and these by the ground that viewers of one position share. `reader` is spoken
+    to instead of the seat of the view, where nothing is secret any more.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Phrasebook:
         view: Any,
         nicknames: Mapping[Seat, str] | None = None,
         hearsay: dict[int, dict[int, Hearsay]] | None = None,
+        reader: Seat | None = None,
     ) -> None:
         kind = game_kind(setting.game)
         self.game = setting.game
@@ -100,6 +102,8 @@ class Phrasebook:
         self._kinds, self._states = told_by(setting.game, setting.mode, setting.board, setting.expansions)
         self._kept: Mapping[str, Fields] = view.states
         self.phrases: Phrases = self.names.phrases
+        if reader is not None:
+            self.names.viewer = reader
         self.viewer = self.names.viewer
         ground, alone = self.names.ground, dict[int, Hearsay]()
         self._hearsay = alone if hearsay is None or ground is None else hearsay.setdefault(id(ground), alone)
@@ -274,20 +278,21 @@ class Phrasebook:
     def fate(self, fate: Fate) -> str:
         """What became of a Character."""
         words = self.names.words["fate-cause" if fate.death else "fate"]
-        return fill(
+        said = fill(
             words,
-            player=self.names.player(fate.seat),
-            who=self.names.thing(fate.who),
+            person=self.names.entry(fate.seat, fate.who),
             fate=self.phrases.fates.get(fate.fate, fate.fate),
             cause=self.names.cause(fate.death),
         )
+        return capital(said)
 
     def claim(self, seat: Seat, about: str, value: str, truth: str = "") -> str:
         """What somebody has told the table; with the truth beside it once that is known."""
         verdict = "" if not truth else "-true" if is_true(value, truth) else "-false"
         own = "-own" if seat == self.viewer else ""
         said, real = self._claimed("claimed", about, value), self._claimed("truth", about, truth)
-        return fill(self.names.words[f"claim{verdict}{own}"], player=self.names.player(seat), said=said, truth=real)
+        words = self.names.words[f"claim{verdict}{own}"]
+        return capital(fill(words, player=self.names.player(seat), said=said, truth=real))
 
     def claimable(self, about: str, values: Iterable[str]) -> Claimable:
         """What can be claimed about something, in words to choose from."""

@@ -176,8 +176,9 @@ function seatsProblem(draft: Draft, offers: Catalogue): Word | undefined {
   return draft.seats.every((seat) => seat.holder === "ai") ? "start.problem.nobody" : undefined;
 }
 
+/** What is wrong with a name; whoever gives none is called by their Character. */
 export function nameProblem(name: string, taken: ReadonlySet<string> = new Set()): Word | undefined {
-  if (name.trim() === "") return "start.problem.name";
+  if (name.trim() === "") return undefined;
   if ([...name.trim()].length > LONGEST_NAME) return "start.problem.long";
   return taken.has(plain(name)) ? "start.problem.twice" : undefined;
 }

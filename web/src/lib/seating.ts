@@ -44,10 +44,11 @@ export function canBeFreed(info: TableInfo, seat: SeatInfo): boolean {
   return info.host && !info.mixing && seat.holder === "ai";
 }
 
-/** The name of who sits there; an AI crew mate is called by what it is. */
+/** The name of who sits there; without one their Character's, and an AI crew mate is called by what it is. */
 export function sitterName(seat: SeatInfo): string {
   if (isFree(seat)) return t("lobby.seat.free");
-  return seat.name || (seat.holder === "ai" ? t("lobby.seat.ai") : t("lobby.seat.nameless", { number: seat.seat + 1 }));
+  if (seat.name || seat.called) return seat.name || seat.called;
+  return seat.holder === "ai" ? t("lobby.seat.ai") : t("lobby.seat.nameless", { number: seat.seat + 1 });
 }
 
 /** Where the sitter is, in words. */

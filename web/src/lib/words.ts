@@ -7,6 +7,7 @@ export type Values = Readonly<Record<string, string | number>>;
 /** What every table says; each game has words of its own besides. */
 export const MESSAGES: Messages = en;
 
+const BEGINS_WITH_A_NAME = /^\{names?\}/;
 const BLANK = /\{(\w+)(?:([:|])([^/}]*)\/([^}]*))?\}/g;
 
 /**
@@ -22,7 +23,16 @@ export function isWord(word: string): word is Word {
   return Object.hasOwn(en, word);
 }
 
+/** A sentence that begins with a name begins with a capital letter: "the Soldier" is also somebody's name. */
 export function fill(message: string, values: Values): string {
+  return BEGINS_WITH_A_NAME.test(message) ? capital(filled(message, values)) : filled(message, values);
+}
+
+export function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function filled(message: string, values: Values): string {
   return message.replace(BLANK, (whole, name: string, mark?: string, one?: string, many?: string) => {
     const value = values[name];
     if (value === undefined) return whole;

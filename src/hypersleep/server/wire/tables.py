@@ -92,13 +92,14 @@ class Catalogue(Wire, frozen=True, kw_only=True):
 
 
 class SeatInfo(Wire, frozen=True, kw_only=True):
-    """A seat as everybody sees it. `mine`: this browser holds it; `covered`: an AI crew mate plays for who is away;
-    `coverable`: they have kept the others waiting for so long that one may; `pledge`: the fingerprint of what it will
-    add to the seed, "" while it has not said."""
+    """A seat as everybody sees it. `called`: by their Character whoever gave no name, "" for others; `mine`: this
+    browser holds it; `covered`: an AI crew mate plays for who is away; `coverable`: they have kept the others waiting
+    for so long that one may; `pledge`: the fingerprint of what it will add to the seed, "" while it has not said."""
 
     seat: Seat
     holder: Holder
     name: str
+    called: str
     bot: str
     taken: bool
     here: bool
