@@ -14,6 +14,7 @@ from tests.scene import Scene
 rule = pytest.mark.rule
 SCOUT, HERE, NEXT_DOOR = Seat(0), 6, 11
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
+WOUNDS = ("wound-leg", "wound-body", "wound-arm")
 
 
 def scout(*kinds: str) -> tuple[Scene, list[Intruder]]:
@@ -78,6 +79,31 @@ def test_who_escapes_knows_who_attacks_and_how_many_cards_hit() -> None:
     hitting = [card for card in left if "adult" in card.attackers]
     assert adult == prospects.AttackedFirst(kind="adult", hits=len(hitting), cards=len(left))
     assert larva == prospects.AttackedFirst(kind="larva", hits=0, cards=0)
+
+
+@rule("combat.escape.attacks", "wound.death.fourth")
+@pytest.mark.parametrize(
+    ("serious", "light", "kind", "deadly"),
+    [
+        (0, 0, "queen", set()),
+        (1, 0, "queen", {"tail"}),
+        (1, 0, "adult", set()),
+        (2, 0, "adult", {"bite"}),
+        (2, 2, "adult", {"bite", "claws"}),
+        (2, 0, "queen", {"bite", "tail", "frenzy"}),
+        (3, 0, "adult", {"bite", "claws", "scratch"}),
+    ],
+)
+def test_who_escapes_knows_how_many_cards_would_kill(serious: int, light: int, kind: str, deadly: set[str]) -> None:
+    scene, _ = scout(kind)
+    scene.wounds("scout", *WOUNDS[:serious])
+    scene.who("scout").light = light
+    attack, *_ = foreseen(scene.turn("scout"), scene.move("scout", NEXT_DOOR))
+    left = [scene.content.attack(card) for card in scene.world.decks["attacks"]]
+    assert isinstance(attack, prospects.AttackedFirst)
+    assert attack.kills == len([card for card in left if card.effect in deadly])
+    passed = [each for each in foreseen(scene, steps.Pass(seat=SCOUT)) if "Deadly" in type(each).__name__]
+    assert bool(passed) == bool(deadly)
 
 
 # Moves ---------------------------------------------------------------------------------------------------------------

@@ -97,6 +97,7 @@ export interface Facts {
   capacity: number | null;
   number: number | null;
   sign: string;
+  deadly_at: number | null;
 }
 
 /** How the game ended for one seat. */

@@ -10,11 +10,12 @@ from hypersleep.nemesis.ids import CombatResult, NoiseResult
 
 
 class AttackedFirst(Prospect, frozen=True):
-    """combat.escape.attacks: of so many cards that may be drawn for this Intruder, so many hit."""
+    """combat.escape.attacks: of so many cards that may be drawn for this Intruder, so many hit, and so many kill."""
 
     kind: IntruderKind
     hits: int
     cards: int
+    kills: int = 0
 
 
 class IntrudersThere(Prospect, frozen=True):
@@ -85,6 +86,18 @@ class RollSoFar(Prospect, frozen=True):
 
     result: CombatResult
     injuries: int
+
+
+# The end of a round ---------------------------------------------------------------------------------------------------
+
+
+class DeadlyAttacker(Prospect, frozen=True):
+    """One of them may kill: of so many cards so many hit, and so many of these kill."""
+
+    kind: IntruderKind
+    hits: int
+    cards: int
+    kills: int
 
 
 # Windows --------------------------------------------------------------------------------------------------------------

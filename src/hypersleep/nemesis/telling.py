@@ -140,6 +140,14 @@ class IntruderAttacked(Event, frozen=True):
     hit: Public[bool]
 
 
+class StruckDead(Event, frozen=True):
+    """An attack that kills whoever bears that many Serious Wounds."""
+
+    seat: Public[Seat]
+    source: Public[Source]
+    wounds: Public[int]
+
+
 class CombatRolled(Event, frozen=True):
     seat: Public[Seat]
     result: Public[CombatResult]

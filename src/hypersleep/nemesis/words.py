@@ -61,7 +61,12 @@ class NemesisNames(Names):
         comes = ["body-last"] if serious >= most else ["body-next-to-last"] if serious == most - 1 else []
         if serious < most and character.light >= setup.light_wound_spaces:
             comes = ["body-light", *comes]
-        return "; ".join([said, *[self.words[word] for word in comes]])
+        return "; ".join([said, *[self.words[word] for word in comes], *self._deadly(serious)])
+
+    def _deadly(self, serious: int) -> list[str]:
+        """The attacks that kill whoever bears so many Serious Wounds."""
+        deadly = {self.text.name(name): None for name, card in self.box.attacks.items() if card.kills_at(serious)}
+        return [fill(self.words["body-deadly"], attacks=self.joined(deadly, "or"))] if deadly else []
 
     # The ship ----------------------------------------------------------------------------------------------------
 

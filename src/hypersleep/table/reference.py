@@ -45,6 +45,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     capacity: int | None = None
     number: int | None = None
     sign: str = ""
+    deadly_at: int | None = None
 
 
 class Reference(msgspec.Struct, frozen=True, kw_only=True):

@@ -148,6 +148,10 @@ class EventCard(Entry, frozen=True, kw_only=True):
     do: tuple[Verb, ...] = ()
 
 
+FRENZY_KILLS_AT: int = 2
+"""With how many Serious Wounds nobody survives a Frenzy."""
+
+
 class Attack(Entry, frozen=True, kw_only=True):
     """`blood` 0 stands for the retreat arrow."""
 
@@ -155,6 +159,17 @@ class Attack(Entry, frozen=True, kw_only=True):
     blood: int
     attackers: tuple[IntruderKind, ...]
     do: tuple[Verb, ...] = ()
+
+    @property
+    def deadly_at(self) -> int | None:
+        """With how many Serious Wounds nobody survives it; None if it never kills by itself."""
+        if self.effect == "frenzy":
+            return FRENZY_KILLS_AT
+        return next((verb["deadly_at"] for verb in self.do if "deadly_at" in verb), None)
+
+    def kills_at(self, serious: int) -> bool:
+        """Whether nobody survives it with so many Serious Wounds."""
+        return self.deadly_at is not None and self.deadly_at <= serious
 
 
 class Weakness(Entry, frozen=True, kw_only=True):

@@ -43,9 +43,21 @@ class PickWound(Choice, frozen=True):
     wound: Face
 
 
+def serious_wounds(character: Character) -> int:
+    """Dressed ones included."""
+    return len(character.wounds) + len(character.dressed)
+
+
 def bears_all_it_can(g: Nemesis, character: Character) -> bool:
     """wound.serious.limit: three Serious Wounds, dressed ones included; one Wound more of any kind kills."""
-    return len(character.wounds) + len(character.dressed) >= g.content.box.setup.serious_wounds
+    return serious_wounds(character) >= g.content.box.setup.serious_wounds
+
+
+def light_wounds_left(g: Nemesis, character: Character) -> int:
+    """wound.light.third, wound.death.fourth: how many more Light Wounds can be borne; one more than that kills."""
+    setup = g.content.box.setup
+    still = setup.serious_wounds - serious_wounds(character)
+    return max(0, still * (setup.light_wound_spaces + 1) - character.light)
 
 
 @chapter.does(steps.SufferLightWound)

@@ -10,10 +10,12 @@ from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.common.crew import action_cards, crew_in
 from hypersleep.common.doors import destroy_door
 from hypersleep.content.ids import NO_INTRUDER, NOTHING, UNTOLD, Cause, Face, IntruderId, PassageId, RoomId, Source
+from hypersleep.content.nemesis.records import FRENZY_KILLS_AT
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
 from hypersleep.kernel.zones import CardId
 from hypersleep.nemesis import steps, telling
+from hypersleep.nemesis.crew.wounds import serious_wounds
 from hypersleep.nemesis.intruders.encounters import after_appearance, models_free, place_intruder, withdraw
 from hypersleep.nemesis.queries import find_intruder, knows_weakness, tokens_used
 from hypersleep.nemesis.ship.pods import leave_pods
@@ -39,7 +41,7 @@ class WoundOrKill(AttackEffect, frozen=True, kw_only=True):
 
 
 class Frenzy(AttackEffect, frozen=True, kw_only=True):
-    deadly_at: int = 2
+    deadly_at: int = FRENZY_KILLS_AT
     spared: tuple[Seat, ...] = ()
 
 
@@ -211,14 +213,18 @@ def wound_or_kill(g: Nemesis, step: WoundOrKill) -> None:
     victim = who_acts(g, step)
     if not victim.plays:
         return
-    attacker = find_intruder(g.world, step.intruder)
-    tame = attacker is not None and attacker.kind == "adult" and knows_weakness(g, "way_of_attacking")
-    if step.bite and tame:
+    if step.bite and is_tame(g, find_intruder(g.world, step.intruder)):
         g.then(steps.SufferLightWound(by=victim.seat, source=step.source))
-    elif len(victim.wounds) + len(victim.dressed) >= step.deadly_at:
+    elif serious_wounds(victim) >= step.deadly_at:
+        g.tell(telling.StruckDead(victim.seat, step.source, serious_wounds(victim)))
         g.then(steps.Die(seat=victim.seat, cause=Cause("attack"), struck=step.struck))
     else:
         g.then(steps.SufferSeriousWound(by=victim.seat, source=step.source))
+
+
+def is_tame(g: Nemesis, attacker: Intruder | None) -> bool:
+    """Weakness of the way of attacking: a Bite of an Adult does no more than scratch."""
+    return attacker is not None and attacker.kind == "adult" and knows_weakness(g, "way_of_attacking")
 
 
 @chapter.does(Frenzy)

@@ -8,13 +8,15 @@ from itertools import combinations
 
 from hypersleep.common.belongings import Piece
 from hypersleep.common.world import Cards
-from hypersleep.content.ids import NO_INTRUDER, RoomId
+from hypersleep.content.ids import NO_INTRUDER, Face
+from hypersleep.content.nemesis.records import Attack
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import Seat, Step
 from hypersleep.nemesis import prospects, steps
+from hypersleep.nemesis.crew.wounds import bears_all_it_can, light_wounds_left, serious_wounds
 from hypersleep.nemesis.ids import CombatResult
-from hypersleep.nemesis.intruders.behaviour import cards_against, dies_of
+from hypersleep.nemesis.intruders.behaviour import Frenzy, WoundOrKill, cards_against, dies_of, is_tame
 from hypersleep.nemesis.intruders.combat import (
     ChooseExtraAmmo,
     ChooseReroll,
@@ -27,7 +29,7 @@ from hypersleep.nemesis.intruders.combat import (
     landing,
 )
 from hypersleep.nemesis.queries import find_intruder, intruders_in, largest_first
-from hypersleep.nemesis.world import Intruder, Nemesis
+from hypersleep.nemesis.world import Character, Intruder, Nemesis
 
 chapter = Chapter("foresight in fights")
 
@@ -43,17 +45,40 @@ def draws(g: Nemesis, count: int) -> list[Cards]:
     return [(*deck, *more) for more in combinations(discards, count - len(deck))]
 
 
-def attacks_first(g: Nemesis, room: RoomId) -> list[Prospect]:
+def attacks_first(g: Nemesis, mover: Character) -> list[Prospect]:
     """combat.escape.attacks: who attacks whoever leaves a Room, and with how many of the cards that are left."""
-    attackers = largest_first(intruders_in(g.world, room))
-    return [attack_foreseen(g, intruder) for intruder in attackers]
+    attackers = largest_first(intruders_in(g.world, mover.room))
+    return [prospects.AttackedFirst(kind=each.kind, **attack_foreseen(g, each, mover)) for each in attackers]
 
 
-def attack_foreseen(g: Nemesis, intruder: Intruder) -> Prospect:
+def deadly_attackers(g: Nemesis, victim: Character, attackers: Sequence[Intruder]) -> list[Prospect]:
+    """Those of whose cards some would kill."""
+    foreseen = [(each.kind, attack_foreseen(g, each, victim)) for each in attackers]
+    return [prospects.DeadlyAttacker(kind=kind, **odds) for kind, odds in foreseen if odds["kills"]]
+
+
+def attack_foreseen(g: Nemesis, intruder: Intruder, victim: Character) -> dict[str, int]:
     """intruder.attack.larva: without a card; any other hits with a card that shows it."""
     cards = [] if intruder.kind == "larva" else [g.content.attack(card) for (card,) in draws(g, 1)]
     hits = [card for card in cards if intruder.kind in card.attackers]
-    return prospects.AttackedFirst(kind=intruder.kind, hits=len(hits), cards=len(cards))
+    kills = [card for card in hits if is_deadly(g, card, intruder, victim)]
+    return {"hits": len(hits), "cards": len(cards), "kills": len(kills)}
+
+
+def is_deadly(g: Nemesis, card: Attack, attacker: Intruder, victim: Character) -> bool:
+    """Whether somebody would die of what the card does, by the Wounds borne now; Wounds on others do not count."""
+    effects = g.content.scripts.of(Face(card.id), victim.seat)
+    return bool([effect for effect in effects if kills_by(g, effect, attacker, victim)])
+
+
+def kills_by(g: Nemesis, effect: Step, attacker: Intruder, victim: Character) -> bool:
+    if isinstance(effect, steps.SufferLightWound):
+        return effect.count > light_wounds_left(g, victim)
+    if not isinstance(effect, WoundOrKill | Frenzy):
+        return False
+    if isinstance(effect, WoundOrKill) and effect.bite and is_tame(g, attacker):
+        return light_wounds_left(g, victim) == 0
+    return serious_wounds(victim) >= effect.deadly_at or bears_all_it_can(g, victim)
 
 
 def kills_in_a_hundred(g: Nemesis, intruder: Intruder, injuries: Sequence[int]) -> int:

@@ -11,7 +11,7 @@ from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis import prospects, steps
 from hypersleep.nemesis.crew.orders import ChooseCoveredWay
-from hypersleep.nemesis.intruders.foresight import attacks_first
+from hypersleep.nemesis.intruders.foresight import attacks_first, deadly_attackers
 from hypersleep.nemesis.queries import intruders_in, is_occupied, largest_first
 from hypersleep.nemesis.ship.movement import ChooseEntrance, ChooseWay, is_ringed
 from hypersleep.nemesis.world import Nemesis
@@ -21,7 +21,7 @@ chapter = Chapter("foresight aboard")
 
 @chapter.foresees(steps.Move)
 def foresee_move(g: Nemesis, seat: Seat, choice: steps.Move) -> Sequence[Prospect]:
-    return [*attacks_first(g, g.world.characters[choice.seat].room), *arrival(g, choice.seat, choice.room, "normal")]
+    return [*attacks_first(g, g.world.characters[choice.seat]), *arrival(g, choice.seat, choice.room, "normal")]
 
 
 @chapter.foresees(steps.MoveCarefully)
@@ -39,7 +39,7 @@ def foresee_way(g: Nemesis, seat: Seat, choice: steps.PickPassage) -> Sequence[P
     room = g.content.board.leads(mover.room, choice.passage)
     if isinstance(question, ChooseCoveredWay):
         return arrival(g, mover.seat, room, "normal")
-    return [*attacks_first(g, mover.room), *arrival(g, mover.seat, room, question.manner)]
+    return [*attacks_first(g, mover), *arrival(g, mover.seat, room, question.manner)]
 
 
 @chapter.foresees(steps.PickRoom)
@@ -48,7 +48,7 @@ def foresee_crawl(g: Nemesis, seat: Seat, choice: steps.PickRoom) -> Sequence[Pr
     if not isinstance(g.question, ChooseEntrance):
         return ()
     mover = who_acts(g, g.question)
-    return [*attacks_first(g, mover.room), *arrival(g, actor_of(g.question), choice.room, "normal")]
+    return [*attacks_first(g, mover), *arrival(g, actor_of(g.question), choice.room, "normal")]
 
 
 def arrival(g: Nemesis, mover: Seat, room: RoomId, manner: steps.Manner) -> list[Prospect]:
@@ -99,4 +99,5 @@ def foresee_pass(g: Nemesis, seat: Seat, choice: steps.Pass) -> Sequence[Prospec
     enemies = largest_first(intruders_in(g.world, room)) if attacks_will_come(g) else []
     if enemies:
         found.append(AttackedLater(kinds=tuple([Face(enemy.kind) for enemy in enemies])))
+        found += deadly_attackers(g, g.world.characters[choice.seat], enemies)
     return found
