@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from hypersleep.common.knowing import Unknown, as_known, at_least
-from hypersleep.common.objectives import Standing
+from hypersleep.common.objectives import KeepObjective, Standing
+from hypersleep.common.prospects import WayToMeet
 from hypersleep.content.games import load_box
+from hypersleep.content.ids import Clause, Face
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, Secret, mask
@@ -217,7 +219,7 @@ def test_a_change_is_told_once_and_only_of_what_was_known_before() -> None:
     [
         (0, 0, ""),
         (0, 2, "; one Light Wound more becomes a Serious Wound"),
-        (2, 1, "; one Serious Wound more, and then any Wound kills"),
+        (2, 1, "; one Serious Wound more, and then any Wound kills; Bite, Tail Attack or Frenzy would kill now"),
         (3, 2, "; any Wound kills"),
     ],
 )
@@ -240,6 +242,21 @@ def test_the_objective_of_another_is_told_of_them() -> None:
     names = NemesisNames(view(scene.game, ALL_SEEING), {OTHER: "Orin"}, "standard")
     assert names.explanation("personal-best-friends", OTHER) == "Orin and at least one other Character survive."
     assert names.explanation("corporate-bide-time", ME).endswith("or the Scout is the only survivor.")
+
+
+def test_every_condition_of_nemesis_says_how_it_is_met_and_where() -> None:
+    scene = Scene("scout", "captain").room(7, "comms-room", explored=True)
+    names = NemesisNames(view(scene.game, ME), {}, "standard")
+    assert names.how("signal_sent") == "Send it with the Room Action of the Comms Room (Room 7)."
+    clauses = {clause for goal in scene.content.goals.values() for way in goal.any_of for clause in way}
+    assert not [clause for clause in clauses if not names.how(clause) or "{" in names.how(clause)]
+
+
+def test_who_chooses_an_objective_is_told_how_each_is_met() -> None:
+    scene = Scene("scout", "captain").objective("scout", "corporate-ab-ovo")
+    choice = KeepObjective(seat=ME, objective=Face("corporate-ab-ovo"))
+    (way,) = scene.game.prospects(ME, choice)
+    assert way == WayToMeet(clauses=(Clause("weakness_known:egg"),))
 
 
 @pytest.mark.parametrize("game", ["nemesis", "retaliation"])

@@ -50,6 +50,7 @@ export interface Claims {
 
 export interface ConditionTold {
   text: string;
+  how: string;
   stands: "done" | "lost" | "not-yet" | "so-far" | "unknown";
 }
 
@@ -138,7 +139,7 @@ export interface Frame {
   goals: readonly (GoalTold)[];
 }
 
-/** An Objective of a seat, or of NOBODY in particular, as far as the viewer knows: one of its `ways` must hold, with all conditions of it. `text` is what is written there, with people where the card has numbers of players. */
+/** An Objective of a seat, or of NOBODY in particular, as far as the viewer knows: one of its `ways` must hold, with all conditions of it. `text` is what is written there, with people where the card has numbers of players; `how` says by what a condition is met, and where, or nothing where the condition says it all. */
 export interface GoalTold {
   seat: number;
   objective: string;

@@ -15,7 +15,7 @@ await loadGame("nemesis");
 const SIGNAL = "the Signal is sent";
 const NEST = "the Nest is destroyed";
 const SHIP = "the ship is destroyed";
-const one = (text: string, stands: Stands = "not-yet"): ConditionTold => ({ text, stands });
+const one = (text: string, stands: Stands = "not-yet"): ConditionTold => ({ text, how: "", stands });
 
 function goal(ways: GoalTold["ways"], rest: Partial<GoalTold> = {}): GoalTold {
   const whose = "Your Objective";

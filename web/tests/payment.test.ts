@@ -22,6 +22,7 @@ const facts = (rest: Partial<Facts>): Facts => ({
   capacity: null,
   number: null,
   sign: "",
+  deadly_at: null,
   ...rest,
 });
 

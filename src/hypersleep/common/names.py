@@ -3,6 +3,7 @@
 How a field is said follows from what it means, which is its type; each game brings the names of what only it has.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -30,6 +31,8 @@ from hypersleep.content.text import Text, naming_players
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId
 
+BLANK = re.compile(r"\{([\w-]+)\}")
+"""Where a sentence names a Room by its tile."""
 Fields = Mapping[str, Any]
 Worder = Callable[[Any, Any], str]
 """How a value is said: by the names of a viewer, and the value itself."""
@@ -134,6 +137,10 @@ class Names(ABC):
         """All by which people are called and told apart: as long as that is the same, so are their names."""
         return [self.nicknames, *[(each.who, each.number) for each in self.view.characters]]
 
+    def places(self) -> list[object]:
+        """Where which tile lies as far as the viewer knows: as long as that is the same, so are the ways to Rooms."""
+        return [room.tile for room in self.view.rooms]
+
     @abstractmethod
     def tile(self, number: int) -> str:
         """The tile of a Room, as far as the viewer knows it."""
@@ -237,6 +244,17 @@ class Names(ABC):
         own = f"{word}-own" if meant == self.viewer else word
         return self.words[own if own in self.words else word].format(*said, player=self.person(meant))
 
+    def how(self, condition: str) -> str:
+        """How a condition is met and where, in a sentence; "" where there is no more to say than the condition does."""
+        name, *arguments = condition.split(":")
+        words = self.words.get(f"how-{'-'.join([name, *arguments])}") or self.words.get(f"how-{name}", "")
+        return BLANK.sub(lambda found: self.whereabouts(found[1]), words)
+
+    def whereabouts(self, tile: str) -> str:
+        """A Room by what it is, and where it lies as far as the viewer knows."""
+        number = next((room.number for room in self.view.rooms if room.tile == tile), 0)
+        return fill(self.words["tile-found" if number else "tile-hidden"], name=self.text.name(tile), number=number)
+
     def meant(self, name: str, arguments: list[str]) -> Seat:
         """Of whom a condition speaks; NOBODY for most."""
         return self.seat_numbered(int(arguments[0])) if name == "player_dead" else NOBODY
@@ -303,6 +321,10 @@ class Names(ABC):
     def said_text(self, record: Record, fields: Fields) -> str:
         return self.explanation(first(record, fields, Face), fields.get(OWN, NOBODY))
 
+    def said_how(self, record: Record, fields: Fields) -> str:
+        """How all conditions of an Objective are met, each told once."""
+        return " ".join(dict.fromkeys([how for how in map(self.how, named(record, fields, Clause)) if how]))
+
     def said_details(self, record: Record, fields: Fields) -> str:
         return self.details(first(record, fields, Face))
 
@@ -353,6 +375,7 @@ DERIVED: Mapping[str, Derived] = {
     "player": Names.said_player,
     "things": Names.said_things,
     "text": Names.said_text,
+    "how": Names.said_how,
     "details": Names.said_details,
     "option": Names.said_option,
 }

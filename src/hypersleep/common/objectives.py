@@ -1,16 +1,17 @@
 """Objectives: what their conditions are, which one is kept, and whether it is met at the end of the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from hypersleep.common import steps, telling
+from hypersleep.common import prospects, steps, telling
 from hypersleep.common.cards import without
 from hypersleep.common.crew import survivors
 from hypersleep.common.knowing import Unknown
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.content.ids import Clause, Face
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.kernel.zones import EVERYONE, CardId
@@ -128,6 +129,13 @@ def offer_objectives(g: AnyGame, question: steps.ChooseObjectives, menu: Menu) -
     """Everyone at once and in secret; nobody learns what the others keep."""
     for card in g.world.characters[menu.seat].objectives:
         menu.offer(KeepObjective(seat=menu.seat, objective=g.content.faces[card]))
+
+
+@chapter.foresees(KeepObjective)
+def foresee_objective(g: AnyGame, seat: Seat, choice: KeepObjective) -> Sequence[Prospect]:
+    """What is printed on it, and so no secret to who may keep it."""
+    ways = g.content.goals[choice.objective].any_of
+    return [prospects.WayToMeet(clauses=tuple([clause for way in ways for clause in way]))]
 
 
 @chapter.answers(steps.ChooseObjectives)

@@ -1,6 +1,6 @@
 """What every game can foresee: what is paid for, what is missing, who and what waits elsewhere."""
 
-from hypersleep.content.ids import NO_INTRUDER, NOTHING, NOWHERE, Face, IntruderId, OptionKey, RoomId, Tag
+from hypersleep.content.ids import NO_INTRUDER, NOTHING, NOWHERE, Clause, Face, IntruderId, OptionKey, RoomId, Tag
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 
@@ -12,6 +12,12 @@ class Payment(Prospect, frozen=True):
 
     action: Choice
     count: int
+
+
+class WayToMeet(Prospect, frozen=True):
+    """The conditions of an Objective that may be kept, all of which somebody would have to see to."""
+
+    clauses: tuple[Clause, ...]
 
 
 class ActionUnderWay(Prospect, frozen=True):

@@ -61,7 +61,9 @@ class NemesisNames(Names):
         comes = ["body-last"] if serious >= most else ["body-next-to-last"] if serious == most - 1 else []
         if serious < most and character.light >= setup.light_wound_spaces:
             comes = ["body-light", *comes]
-        return "; ".join([said, *[self.words[word] for word in comes], *self._deadly(serious)])
+        return "; ".join(
+            [said, *[self.words[word] for word in comes], *(self._deadly(serious) if serious < most else ())]
+        )
 
     def _deadly(self, serious: int) -> list[str]:
         """The attacks that kill whoever bears so many Serious Wounds."""

@@ -21,11 +21,12 @@ Fields = dict[str, Any]
 
 
 class Glimpse(NamedTuple):
-    """What a pair of eyes was shown last: the view, and how their goals stood, in words for the people at the table."""
+    """What a pair of eyes was shown last: the view, and how their goals stood, in words by what people and Rooms are
+    called."""
 
     view: msgspec.Struct
     goals: tuple[Goal, ...]
-    people: list[object]
+    called: list[object]
     told: tuple[GoalTold, ...]
 
 
@@ -128,10 +129,10 @@ class Speaker:
 
 def glimpse(frame: Frame, names: Names, before: Glimpse | None) -> Glimpse:
     """What is shown now; goals that stand as before are not put into words again."""
-    people = names.people()
-    if before is not None and (before.goals, before.people) == (frame.goals, people):
+    called = [*names.people(), *names.places()]
+    if before is not None and (before.goals, before.called) == (frame.goals, called):
         return before._replace(view=frame.view)
-    return Glimpse(frame.view, frame.goals, people, goals_told(names, frame.goals))
+    return Glimpse(frame.view, frame.goals, called, goals_told(names, frame.goals))
 
 
 def in_words(

@@ -25,12 +25,14 @@ STANDS: dict[Standing, Stands] = {
 
 class ConditionTold(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     text: str
+    how: str
     stands: Stands
 
 
 class GoalTold(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """An Objective of a seat, or of NOBODY in particular, as far as the viewer knows: one of its `ways` must hold, with
-    all conditions of it. `text` is what is written there, with people where the card has numbers of players."""
+    all conditions of it. `text` is what is written there, with people where the card has numbers of players; `how` says
+    by what a condition is met, and where, or nothing where the condition says it all."""
 
     seat: Seat
     objective: Face
@@ -56,7 +58,8 @@ def goal_told(names: Names, goal: Goal) -> GoalTold:
 
 
 def condition_told(names: Names, condition: Condition) -> ConditionTold:
-    return ConditionTold(text=names.condition(condition.clause), stands=STANDS[condition.stands])
+    clause = condition.clause
+    return ConditionTold(text=names.condition(clause), how=names.how(clause), stands=STANDS[condition.stands])
 
 
 def whose(names: Names, goal: Goal) -> str:

@@ -173,8 +173,8 @@ class Phrasebook:
     # What lies ahead ---------------------------------------------------------------------------------------------
 
     def foreseen(self, prospects: Iterable[Prospect]) -> tuple[Said, ...]:
-        """What the viewer can foresee, a sentence each."""
-        return tuple([self._foreseen(prospect) for prospect in prospects])
+        """What the viewer can foresee, a sentence each; what says nothing is left out."""
+        return tuple([said for said in [self._foreseen(prospect) for prospect in prospects] if said.text])
 
     def _foreseen(self, prospect: Prospect) -> Said:
         record, tag, fields = type(prospect), kebab(type(prospect).__name__), asdict(prospect)

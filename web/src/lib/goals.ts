@@ -9,7 +9,7 @@ export interface LaidOut {
 }
 
 /** Something that stands otherwise than before. */
-export interface GoalNews extends ConditionTold {
+export interface GoalNews extends Pick<ConditionTold, "text" | "stands"> {
   readonly whose: string;
 }
 

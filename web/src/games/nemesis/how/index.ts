@@ -12,12 +12,14 @@ import Noise from "./Noise.svelte";
 import Time from "./Time.svelte";
 import Turn from "./Turn.svelte";
 import WayOut from "./WayOut.svelte";
+import Where from "./Where.svelte";
 import Wounds from "./Wounds.svelte";
 
 export const howTo: HowTo = {
   figures,
   parts: [
     { name: "goal", Picture: Goal, topic: "objective" },
+    { name: "where", Picture: Where, topic: "objective" },
     { name: "turn", Picture: Turn, topic: "round" },
     { name: "explore", Picture: Explore, topic: "exploration" },
     { name: "noise", Picture: Noise, topic: "noise" },
