@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Facts } from "$/wire";
 import { cheapest, isForced, payPlacesOf, purseOf, toggled } from "$/lib/payment";
-import { frame, option } from "./fixtures";
+import { isOfUse } from "$/games/nemesis/person/keeping";
+import type { RoomView } from "$/games/nemesis/wire";
+import { character, frame, option, view } from "./fixtures";
 
 const facts = (rest: Partial<Facts>): Facts => ({
   count: 1,
@@ -60,6 +62,22 @@ describe("payment", () => {
 
   it("then prefers cards that cost much to play", () => {
     expect(cheapest({ cards: ["rest", "repairs"], left: 1 }, FACTS, false)).toEqual([1]);
+  });
+
+  it("keeps what is of use here for last, doubles included", () => {
+    const isOfUse = (card: string) => card === "rest";
+    expect(cheapest({ cards: ["rest", "rest", "search"], left: 1 }, FACTS, true, isOfUse)).toEqual([2]);
+  });
+
+  it("keeps Rest against Contamination, Search where Items lie, and Repairs where something is broken", () => {
+    const plain = { category: "2", explored: true, tile: null, token: null, items: 0, fire: false, malfunction: false };
+    const at = (hand: string[], rest: Partial<RoomView>) =>
+      view({ characters: [character(0, { hand, room: 7 })], rooms: [{ ...plain, number: 7, lying: [], ...rest }] });
+    expect(isOfUse("action.rest", at(["contamination"], {}), 0)).toBe(true);
+    expect(isOfUse("action.rest", at([], {}), 0)).toBe(false);
+    expect(isOfUse("action.search", at([], { items: 2 }), 0)).toBe(true);
+    expect(isOfUse("action.search", at([], { items: 0 }), 0)).toBe(false);
+    expect(isOfUse("action.repairs", at([], { malfunction: true }), 0)).toBe(true);
   });
 
   it("knows when there is nothing to choose", () => {

@@ -121,6 +121,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   // Choices and cards
   /** A picture for a kind of choice. */
   iconOfChoice(kind: string): IconName | undefined;
+  /** Whether a card should be kept where its holder stands, rather than paid with. */
+  isOfUse(card: string, view: View, seat: number): boolean;
   /** The sign of a card that is no use to anybody. */
   burden(card: string): IconName | undefined;
 

@@ -71,9 +71,11 @@ export class Decision {
   }
 
   #proposal(): readonly number[] {
+    const { frame, purse } = this;
     const { game } = this.#session;
-    const fighting = this.frame !== null && (game?.isFighting(this.frame.view, this.frame.eyes) ?? false);
-    return this.purse ? cheapest(this.purse, this.#session.reference?.facts ?? {}, fighting) : [];
+    if (!frame || !game || !purse) return [];
+    const isOfUse = (card: string) => game.isOfUse(card, frame.view, frame.eyes);
+    return cheapest(purse, this.#session.reference?.facts ?? {}, game.isFighting(frame.view, frame.eyes), isOfUse);
   }
 
   /** Whether a lesson keeps an option for later. */

@@ -24,12 +24,25 @@ export function isForced(purse: Purse): boolean {
   return purse.cards.length === purse.left;
 }
 
-/** The places in the purse that are missed least: doubles first, then what cannot be played now, then dear cards. */
-export function cheapest(purse: Purse, facts: Readonly<Record<string, Facts>>, fighting: boolean): number[] {
+/**
+ * The places in the purse that are missed least: doubles first, then what cannot be played now, then dear cards. What is
+ * of use here goes after everything else.
+ */
+export function cheapest(
+  purse: Purse,
+  facts: Readonly<Record<string, Facts>>,
+  fighting: boolean,
+  isOfUse: (card: string) => boolean = () => false,
+): number[] {
   const worth = (place: number): number => {
     const card = purse.cards[place] ?? "";
     const isDouble = purse.cards.indexOf(card) < place;
-    return (isDouble ? 0 : 100) + (isIdle(facts[card], fighting) ? 0 : 10) - (facts[card]?.cost ?? 0);
+    return (
+      (isOfUse(card) ? 1000 : 0) +
+      (isDouble ? 0 : 100) +
+      (isIdle(facts[card], fighting) ? 0 : 10) -
+      (facts[card]?.cost ?? 0)
+    );
   };
   const places = purse.cards.map((_, place) => place);
   return places.sort((one, other) => worth(one) - worth(other) || one - other).slice(0, purse.left);

@@ -8,6 +8,7 @@ import { iconOfChoice, iconOfLine } from "./icons";
 import { CONTAMINATION } from "./naming";
 import { isFighting, standing } from "./people";
 import Holdings from "./person/Holdings.svelte";
+import { isOfUse } from "./person/keeping";
 import Mine from "./person/Mine.svelte";
 import Signs from "./person/Signs.svelte";
 import { explained, kindOf, remarksOn, subjectOf, unnamed } from "./remarks";
@@ -23,7 +24,7 @@ import type { NemesisView } from "$/games/nemesis/wire";
 
 export const nemesis: Game<NemesisView, Scene> = {
   ...{ Board, Tracks, Mine, Signs, Holdings, Piles, Legend, Moment, Fates, Secrets },
-  ...{ standing, isFighting, iconOfChoice, iconOfLine, subjectOf, unnamed, explained, kindOf, remarksOn },
+  ...{ standing, isFighting, isOfUse, iconOfChoice, iconOfLine, subjectOf, unnamed, explained, kindOf, remarksOn },
   ...{ scenesOf, advanced, finaleOf, pictures },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
