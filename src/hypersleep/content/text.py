@@ -18,13 +18,15 @@ PLAYER = re.compile(r"\{player-(\d)\}")
 
 
 class Words(Record, frozen=True, kw_only=True):
-    """What is said of one component; a Room also names its Room Action. `others` is the text of what speaks to its
+    """What is said of one component; a Room also names its Room Action, and by option where these undo each other in
+    `actions`. `others` is the text of what speaks to its
     owner as "you", told of them as {owner}."""
 
     name: str
     text: str = ""
     others: str = ""
     action: str = ""
+    actions: dict[str, str] = msgspec.field(default_factory=dict)
     options: dict[str, str] = msgspec.field(default_factory=dict)
 
 
@@ -54,9 +56,10 @@ class Text:
     def text(self, name: str) -> str:
         return self._of(name).text
 
-    def action(self, name: str) -> str:
-        """The name of a Room's Room Action."""
-        return self._of(name).action
+    def action(self, name: str, key: str = "") -> str:
+        """The name of a Room's Room Action, or of one option of it."""
+        words = self._of(name)
+        return words.actions.get(key, words.action)
 
     def option(self, name: str, key: str) -> str:
         """What one of the options of a card or Room does."""

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
 from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Lexicon, Names, Worder, first
-from hypersleep.content.ids import NO_POD, IntruderId, PassageId, PodId, RoomId
+from hypersleep.content.ids import NO_POD, IntruderId, OptionKey, PassageId, PodId, RoomId
 from hypersleep.content.loader import library
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS, destinations_of
@@ -205,7 +205,8 @@ class NemesisNames(Names):
     def said_room_action(self, record: Record, fields: Fields) -> str:
         """The name of the Room Action of a tile."""
         tile = self.used(record, fields)
-        return self.text.action(tile) if tile in self.box.rooms else ""
+        key = first(record, fields, OptionKey) if naming(record, OptionKey) else ""
+        return self.text.action(tile, key) if tile in self.box.rooms else ""
 
 
 # Tables of methods stand beside their class: compiled, the body of a class does not see them.

@@ -140,6 +140,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   /** Kinds of lines that one can choose to read. */
   readonly filters: readonly string[];
   passes(line: LogLine, filter: string): boolean;
+  /** Whether everybody has to hear of it at once. */
+  isAlarm(line: LogLine): boolean;
   /** Whether it tells of a deed; the payment for it and what comes of it are told besides. */
   isDeed(line: LogLine): boolean;
   endsTurn(line: LogLine): boolean;

@@ -30,6 +30,7 @@ export const nemesis: Game<NemesisView, Scene> = {
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
   filters: story.FILTERS,
   passes: story.passes,
+  isAlarm: story.isAlarm,
   isDeed: story.isDeed,
   endsTurn: story.endsTurn,
   tallies: chronicle.TALLIES,

@@ -1,4 +1,4 @@
-import { kindOf, textIn } from "./events";
+import { kindOf, numberIn, textIn } from "./events";
 import type { LogLine } from "$/wire";
 
 const FIGHTS = new Set([
@@ -43,4 +43,10 @@ export function isDeed(line: LogLine): boolean {
 
 export function endsTurn(line: LogLine): boolean {
   return TURN_ENDS.has(kindOf(line));
+}
+
+/** The Self-Destruct was started or stopped: it concerns everybody aboard. */
+export function isAlarm(line: LogLine): boolean {
+  const space = numberIn(line.event, "space", NaN);
+  return kindOf(line) === "self-destruct-changed" && (space === 0 || space === -1);
 }
