@@ -79,6 +79,7 @@ def test_who_does_not_want_to_be_asked_says_so_beforehand_and_sees_what_others_s
 ) -> None:
     _, bea = at_window(visit, served, holds=True)
     expect(bea.prompt).to_contain_text("You may react")
+    bea.page.get_by_text("Asked too often?").click()
     bea.page.get_by_role("radio", name="Not this round").check()
     expect(bea.prompt).to_contain_text("Somebody may react.")
     expect(bea.actions.get_by_role("button").filter(has_text="Let it happen")).to_have_count(0)

@@ -253,7 +253,7 @@ def test_replay_and_verify_take_a_game_of_retaliation() -> None:
     replayed, verified = run("replay", str(SAVE)), run("verify", str(SAVE))
     assert (replayed.exit_code, verified.exit_code) == (0, 0)
     assert "8 decisions replayed" in replayed.output
-    assert "Waiting for Player A: choose an action." in verified.output
+    assert "Waiting for Player A to choose an action." in verified.output
 
 
 @pytest.mark.parametrize("options", [(), ("--mode", "solo", "--players", "1"), ("--expansion", "deadly")])

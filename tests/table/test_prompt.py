@@ -1,5 +1,8 @@
 """What an option points at on the board, in hand or at the table."""
 
+from types import SimpleNamespace
+from typing import Any
+
 from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
@@ -8,7 +11,7 @@ from hypersleep.lab.options import code_of
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.words import NemesisNames
-from hypersleep.table.prompt import targets
+from hypersleep.table.prompt import only_passing_is_left, targets
 from tests.scene import Scene
 
 A, B = Seat(0), Seat(1)
@@ -75,3 +78,12 @@ def test_a_new_choice_is_pointed_at_worded_and_observed_without_further_code() -
     finally:
         del known.choices["set-trap"]
     assert (seen["room"], seen["passage"], seen["intruder"], seen["seats"]) == (4, 4 + 6, 1, 2)
+
+
+def test_who_cannot_pay_for_anything_hears_that_only_passing_is_left() -> None:
+    def asked(*options: Choice) -> Any:
+        return SimpleNamespace(topic="choose-action", options=[*options, steps.Pass(seat=A)])
+
+    drop = steps.DropItem(seat=A, item="item.medkit")
+    assert only_passing_is_left(asked(drop, steps.DropLater(seat=A)))
+    assert not only_passing_is_left(asked(drop, steps.PlayCard(seat=A, card="action.rest", option="rest")))

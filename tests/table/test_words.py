@@ -100,7 +100,7 @@ def test_you_are_you_and_others_go_by_nickname_or_character() -> None:
     assert book.event({"event": "passed", "seat": 0}) == "You pass."
     assert book.event({"event": "passed", "seat": 1}) == "Cy passes."
     assert book.event({"event": "passed", "seat": 2}) == f"The {book.names.text.name(who)} passes."
-    assert book.waiting((Seat(1),), "choose-noise-corridor") == "Waiting for Cy: choose a corridor for the noise."
+    assert book.waiting((Seat(1),), "choose-noise-corridor") == "Waiting for Cy to choose a corridor for the noise."
 
 
 def test_what_is_private_is_told_to_its_owner_alone() -> None:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { grouped, inFull, inOrder } from "$/lib/grouping";
+import { isRare } from "$/games/nemesis/rare";
 import { option } from "./fixtures";
 
 const ORDER = ["Fight", "Move", "Cards"];
@@ -24,6 +25,17 @@ describe("grouping", () => {
   it("lets what closes stand apart from all that keys count", () => {
     expect(inOrder([pass, other, card, move, shoot], ORDER)).toEqual([shoot, move, card, other]);
     expect(inOrder([pass, card], [])).toEqual([card]);
+  });
+
+  it("puts last under its heading what is rarely wanted", () => {
+    const near = option("move", [], { place: 5, group: "Move" });
+    expect(inOrder([move, near, card], ORDER, (one) => one === move)).toEqual([near, move, card]);
+    const careful = (kind: string) => option("move-carefully", [], { outlook: [{ kind, text: "", names: [] }] });
+    expect([careful("careful-noise"), careful("crew-there"), option("drop-item")].map(isRare)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it("says a name and what it does in one sentence", () => {

@@ -197,6 +197,7 @@ class DropItem(Action, frozen=True, kw_only=True):
 class DropLater(Action, frozen=True, kw_only=True):
     """Free, and no action: keep the turn open after its last action, to drop something then."""
 
+    counts = False
     cost: Cost = FREE
 
 

@@ -155,7 +155,7 @@ def in_words(
         "topic": frame.topic,
         "prompt": prompt.prompt(frame, book, named=named),
         "about": prompt.about(frame, book) if named else (),
-        "asked": frame.asked if named else {},
+        "asked": frame.asked if named and not prompt.only_passing_is_left(frame) else {},
         "options": prompt.options(laid_open or frame, book) if named else (),
         "laid_open": laid_open is not None,
         "since": since,

@@ -11,6 +11,9 @@ from hypersleep.table.table import Frame, Refused
 from hypersleep.table.words import Phrasebook, Said, capital, tag_of
 
 Target = tuple[str, int | str]
+TURN = "choose-action"
+ONLY_PASSING = "only-passing"
+"""What is said instead of it where nothing can be paid for any more."""
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -57,8 +60,14 @@ def prompt(frame: Frame, book: Phrasebook, *, named: bool = True) -> str:
     if not frame.waiting_for:
         return ""
     if frame.seat in frame.waiting_for:
-        return capital(book.topic(frame.topic))
+        return capital(book.topic(ONLY_PASSING if only_passing_is_left(frame) else frame.topic))
     return book.waiting(frame.waiting_for, frame.topic)
+
+
+def only_passing_is_left(frame: Frame) -> bool:
+    """Whether a turn has no action left that could be paid for: all that is offered besides passing is no action."""
+    acting = [choice for choice in frame.options if not choice.closes and getattr(choice, "counts", True)]
+    return frame.topic == TURN and not acting
 
 
 def about(frame: Frame, book: Phrasebook) -> tuple[Said, ...]:

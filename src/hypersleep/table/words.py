@@ -163,12 +163,12 @@ class Phrasebook:
         return self.phrases.group_of(tag_of(choice))
 
     def topic(self, topic: str) -> str:
-        """What is asked, as in "Waiting for Bea: ..."."""
-        return self.phrases.topics.get(topic, topic.replace("-", " "))
+        """What is asked, as in "Choose an action"."""
+        return self.phrases.topics.get(topic) or self.names.words.get(topic, topic.replace("-", " "))
 
     def waiting(self, seats: Iterable[Seat], topic: str) -> str:
         who = self.names.joined(self.names.seat(seat) for seat in seats)
-        return f"Waiting for {who}: {self.topic(topic)}."
+        return f"Waiting for {who} to {self.topic(topic).rpartition(': ')[2].removesuffix('?')}."
 
     # What lies ahead ---------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import type { Scene } from "$/lib/stage";
 import type { Lit, Target } from "$/lib/targets";
 import type { Values } from "$/lib/words";
 import type { IconName } from "$/ui/icons";
-import type { Ending, Facts, GoalTold, LogLine, Reference, TableInfo } from "$/wire";
+import type { Ending, Facts, GoalTold, LogLine, Option, Reference, TableInfo } from "$/wire";
 
 /** What every game knows of somebody at its table. A card that the viewer may not see is null. */
 export interface Person {
@@ -121,6 +121,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   // Choices and cards
   /** A picture for a kind of choice. */
   iconOfChoice(kind: string): IconName | undefined;
+  /** Whether it is rarely wanted, and stands last among its like. */
+  isRare(option: Option): boolean;
   /** Whether a card should be kept where its holder stands, rather than paid with. */
   isOfUse(card: string, view: View, seat: number): boolean;
   /** The sign of a card that is no use to anybody. */

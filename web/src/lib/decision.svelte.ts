@@ -35,7 +35,7 @@ export class Decision {
   readonly allowed = $derived(allowed(this.options, this.frame?.lesson ?? null));
   readonly lit = $derived(litBy(this.allowed));
   /** What keys choose from, in the order in which it is listed. */
-  readonly numbered = $derived.by(() => inOrder(this.options, this.#session.reference?.groups ?? []));
+  readonly numbered = $derived.by(() => this.#inOrder());
   /** What is taken when nothing else is wanted: it has a place and a key of its own. */
   readonly closing = $derived(this.options.filter(({ closes }) => closes));
   readonly purse = $derived(this.frame ? purseOf({ ...this.frame, options: this.allowed }, this.me?.hand ?? []) : null);
@@ -68,6 +68,11 @@ export class Decision {
 
   #draft<Content>(content: Content): Draft<Content> | null {
     return this.frame && { number: this.frame.number, content };
+  }
+
+  #inOrder(): Option[] {
+    const { game, reference } = this.#session;
+    return inOrder(this.options, reference?.groups ?? [], (option) => game?.isRare(option) ?? false);
   }
 
   #proposal(): readonly number[] {

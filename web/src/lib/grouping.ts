@@ -16,10 +16,18 @@ export function grouped<One extends Option | Refusal>(all: readonly One[], order
     .map((name) => ({ name, members: all.filter(({ group }) => group === name) }));
 }
 
-/** The options in the order in which they are shown, which keys choose from; what closes stands apart. */
-export function inOrder(options: readonly Option[], order: readonly string[]): Option[] {
+/**
+ * The options in the order in which they are shown, which keys choose from; what closes stands apart, and what is rarely
+ * wanted comes last under its heading.
+ */
+export function inOrder(
+  options: readonly Option[],
+  order: readonly string[],
+  isRare: (option: Option) => boolean = () => false,
+): Option[] {
   const others = options.filter(({ closes }) => !closes);
-  return grouped(others, order).flatMap(({ members }) => members);
+  const ranked = [...others.filter((option) => !isRare(option)), ...others.filter(isRare)];
+  return grouped(ranked, order).flatMap(({ members }) => members);
 }
 
 /** A choice in one sentence: its name, and what it does. */

@@ -11,6 +11,7 @@ import Holdings from "./person/Holdings.svelte";
 import { isOfUse } from "./person/keeping";
 import Mine from "./person/Mine.svelte";
 import Signs from "./person/Signs.svelte";
+import { isRare } from "./rare";
 import { explained, kindOf, remarksOn, subjectOf, unnamed } from "./remarks";
 import Legend from "./legend/Legend.svelte";
 import Piles from "./piles/Piles.svelte";
@@ -24,7 +25,8 @@ import type { NemesisView } from "$/games/nemesis/wire";
 
 export const nemesis: Game<NemesisView, Scene> = {
   ...{ Board, Tracks, Mine, Signs, Holdings, Piles, Legend, Moment, Fates, Secrets },
-  ...{ standing, isFighting, isOfUse, iconOfChoice, iconOfLine, subjectOf, unnamed, explained, kindOf, remarksOn },
+  ...{ standing, isFighting, isOfUse, isRare, iconOfChoice, iconOfLine },
+  ...{ subjectOf, unnamed, explained, kindOf, remarksOn },
   ...{ scenesOf, advanced, finaleOf, pictures },
   people: (view) => view.characters,
   burden: (card) => (card === CONTAMINATION ? "contamination" : undefined),
