@@ -51,7 +51,7 @@ def by_chance(scene: Scene, seed: int, *happening: Step) -> Nemesis:
 @rule("bag.develop")
 def test_one_token_is_drawn_and_told() -> None:
     scene = develop(Scene().bag("larva", "larva", "blank"), "larva")
-    assert scene.told(telling.BagDeveloped) == [telling.BagDeveloped("intruder-larva-1", "adult")]
+    assert scene.told(telling.BagDeveloped) == [telling.BagDeveloped("intruder-larva-1", "adult", "larva")]
 
 
 @rule("bag.develop")

@@ -149,9 +149,12 @@ class StruckDead(Event, frozen=True):
 
 
 class CombatRolled(Event, frozen=True):
+    """`more` of the Injuries are not on the die: the Weapon, a Weakness or Ammo adds them."""
+
     seat: Public[Seat]
     result: Public[CombatResult]
     injuries: Public[int]
+    more: Public[int] = 0
 
 
 class IntruderInjured(Event, frozen=True):
@@ -354,9 +357,23 @@ class EventPutBack(Event, frozen=True):
     under: Public[bool]
 
 
+class DoorRammed(Event, frozen=True):
+    """door.closed.intruders."""
+
+    kind: Public[IntruderKind]
+    corridor: Public[PassageId]
+
+
+class FirstDeath(Event, frozen=True):
+    """moment.first-death."""
+
+
 class BagDeveloped(Event, frozen=True):
+    """`kind` is what the token shows, by which it is resolved."""
+
     token: Public[Face]
     added: Public[Face]
+    kind: Public[str]
 
 
 class ObjectiveRead(Event, frozen=True):

@@ -10,7 +10,7 @@ from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Choice, Question
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.queries import hand_slots, hands_used
-from hypersleep.nemesis.ship.pods import step_out
+from hypersleep.nemesis.ship.pods import docked, step_out
 from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import CORPSES, Character, Nemesis
 
@@ -202,4 +202,6 @@ def first_death(g: Nemesis) -> tuple[steps.UnlockPods, ...]:
     if g.world.somebody_died:
         return ()
     g.world.somebody_died = True
+    if any(pod.locked for pod in docked(g)):
+        g.tell(telling.FirstDeath())
     return (steps.UnlockPods(),)

@@ -89,6 +89,7 @@ def move_intruders(g: Nemesis, step: steps.MoveIntruders) -> None:
 
 def hit_door(g: Nemesis, intruder: Intruder, corridor: PassageId) -> None:
     """door.closed.intruders: it stays and the Door is destroyed; weakness.doors: lesser ones leave the Door alone."""
+    g.tell(telling.DoorRammed(intruder.kind, corridor))
     if not (intruder.kind in STOPPED_BY_DOORS and knows_weakness(g, "way_of_moving")):
         destroy_door(g, corridor)
 

@@ -150,7 +150,10 @@ def pull_trigger(g: Nemesis, shot: RollShot, ammo: int = 1) -> None:
 @chapter.does(RollShot)
 def roll_shot(g: Nemesis, step: RollShot) -> None:
     rolled = CombatResult(g.roll(g.content.combat_die))
-    g.tell(telling.CombatRolled(step.seat, rolled, injuries_by(g, landing(step, rolled))))
+    shot = landing(step, rolled)
+    injuries = injuries_by(g, shot)
+    more = max(0, injuries - on_the_die(g, shot))
+    g.tell(telling.CombatRolled(step.seat, rolled, injuries, more))
     if step.rerolls:
         g.then(ChooseReroll(seat=step.seat, shot=step, rolled=rolled))
     else:
@@ -225,6 +228,12 @@ def injuries_by(g: Nemesis, shot: LandShot) -> int:
         injuries += weapon.bonus
     injuries += shot.extra
     return injuries + weapon.bonus_if_any_injury + energy_bonus(g, weapon) if injuries else 0
+
+
+def on_the_die(g: Nemesis, shot: LandShot) -> int:
+    """What the face itself does to the target."""
+    target = find_intruder(g.world, shot.intruder)
+    return HITS[shot.rolled][0] if target is None else injuries_of(shot.rolled, target.kind)
 
 
 def vital_blank(g: Nemesis, face: str, kind: IntruderKind) -> bool:

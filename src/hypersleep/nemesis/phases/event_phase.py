@@ -213,7 +213,7 @@ def develop_bag(g: Nemesis, step: steps.DevelopBag) -> None:
         case "queen":
             world.bag += (token,)
             g.then(QueenInNest(token=token))
-    g.tell(telling.BagDeveloped(facts.id, added))
+    g.tell(telling.BagDeveloped(facts.id, added, facts.kind))
 
 
 @chapter.does(NoiseForAll)
