@@ -121,7 +121,6 @@ class Outgoing:
         checked = await self._checked(target.name)
         async with self._line(target, checked) as (reader, writer):
             writer.write(request(target, headers, body))
-            await writer.drain()
             return status(await reader.readuntil(b"\r\n"))
 
     async def _checked(self, name: str) -> Address:
