@@ -47,7 +47,7 @@ describe("the log", () => {
 
   it("says what has changed in one's goals", () => {
     open(lines(2), [], [{ whose: "Your Objective", text: "the Nest is destroyed", stands: "done", after: 1 }]);
-    expect(rows()[1]?.textContent?.trim()).toBe("Your Objective: the Nest is destroyed: done");
+    expect(rows()[1]?.textContent?.trim()).toBe("Your Objective: the Nest is destroyed (done)");
   });
 
   it("lets names be looked up", () => {
