@@ -207,7 +207,7 @@ def test_a_change_is_told_once_and_only_of_what_was_known_before() -> None:
     before = NEMESIS.goals(scene.game, ME)
     scene.world.nest_destroyed = True
     now = NEMESIS.goals(scene.game, ME)
-    assert news(names_of(scene), before, now) == ["Your Objective: the Nest is destroyed: done."]
+    assert news(names_of(scene), before, now) == ["Your Objective: the Nest is destroyed (done)."]
     assert news(names_of(scene), (), now) == news(names_of(scene), now, now) == []
 
 
