@@ -13,7 +13,7 @@ from hypersleep.server import entries
 from hypersleep.server.state import TableState
 from tests.browser.axe import violations
 from tests.browser.positions import ANNA, accept
-from tests.browser.visiting import PHONE, Visit, Visitor
+from tests.browser.visiting import PHONE, WHOLE_GAME, Visit, Visitor
 from tests.server.serving import Served, pages, serving
 
 PATIENCE = 120.0
@@ -68,7 +68,7 @@ def test_reasons_are_shown_while_the_game_runs_and_told_in_full_at_its_end(visit
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Crew").get_by_text(said)).to_be_visible()
     play_until(served, code, lambda state: state.game.over)
-    expect(anna.heading("What became of everybody")).to_be_visible()
+    expect(anna.heading("What became of everybody")).to_be_visible(timeout=WHOLE_GAME)
     secret = next(motive for motive in state.motives if motive.full != motive.public)
     heard = " ".join(text for text in anna.heard if '"over":true' not in text)
     assert secret.public in heard

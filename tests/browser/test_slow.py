@@ -6,13 +6,11 @@ from collections.abc import Callable
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.positions import ANNA, BEA, THREE_AT_ONE_SCREEN, is_turn_of, play_on, play_out
-from tests.browser.visiting import Visit, Visitor
+from tests.browser.visiting import WHOLE_GAME, Visit, Visitor
 from tests.server.serving import Served
 
 SEED = "slow"
 LINE = "**/ws/*"
-WHOLE_GAME = 60_000
-"""Milliseconds for hundreds of frames that come at once."""
 
 
 class Line:

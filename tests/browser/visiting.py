@@ -33,6 +33,8 @@ FLAGS = [
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SETTINGS = "hypersleep.settings"
+WHOLE_GAME = 60_000
+"""Milliseconds for hundreds of frames that come at once."""
 STILL = {"pace": "off"}
 """Without animations nobody waits for them."""
 
