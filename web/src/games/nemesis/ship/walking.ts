@@ -1,15 +1,15 @@
-import { createContext } from "svelte";
+import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Point } from "./geometry";
 
 /** Where every piece of a board stood last. */
 type Places = Map<string, Point>;
 
-const [placesOf, providePlaces] = createContext<Places>();
+const PLACES = Symbol("places");
 
 /** A board on which pieces walk from room to room. */
 export function provideWalking(): void {
-  providePlaces(new Map());
+  setContext<Places>(PLACES, new Map());
 }
 
 const WALK = 650;
@@ -22,9 +22,9 @@ function timeFor(length: number): number {
   return motion === "off" ? 0 : motion === "fast" ? length / 2 : length;
 }
 
-/** Lets a piece walk to its place from where it stood last. `scale` is how large its drawing is on the board. */
+/** Lets a piece walk to its place from where it stood last; in a mere picture nothing walks. `scale` is how large its drawing is on the board. */
 export function walking(): (piece: string, to: Point, scale: number) => Attachment<SVGElement> {
-  const places = placesOf();
+  const places = getContext<Places | undefined>(PLACES) ?? new Map<string, Point>();
   return (piece, to, scale) => (drawing) => {
     const from = places.get(piece);
     places.set(piece, to);
