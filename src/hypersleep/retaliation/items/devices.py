@@ -76,6 +76,7 @@ def stun(g: Retaliation, question: ChooseCharacterToStun, choice: steps.PickChar
     """Contamination stays in the hand."""
     victim = g.world.characters[choice.on]
     cards = action_cards(g, victim.hand)
+    g.reveal()  # Others come to know a hand.
     for card in cards:
         discard_from_hand(g, victim, card)
     g.tell(telling.CardsDiscarded(victim.seat, tuple([g.content.faces[card] for card in cards])))
