@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from hypersleep.common.names import BLANK
+from hypersleep.content.phrases import Phrases
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.steps import NOBODY, Seat
@@ -41,11 +43,19 @@ def named(event: Event, fields: Iterable[str]) -> Iterator[str]:
         yield from (value,) if isinstance(value, str) else value
 
 
-def named_by_goals(game: Game[Any, Any], read: frozenset[str]) -> frozenset[str]:
-    """What the text of an Objective names, to whom the Objective is known: the Room in which a thing has to lie."""
+def named_by_goals(game: Game[Any, Any], read: frozenset[str], played: str) -> frozenset[str]:
+    """What an Objective names to whom it is known: the Room in which a thing has to lie, and those in which its
+    conditions can be met."""
     goals = [goal for name, goal in game.content.goals.items() if name in read]
     clauses = [clause for goal in goals for clauses in goal.any_of for clause in clauses]
-    return frozenset(word for clause in clauses for word in clause.split(":")[1:])
+    named = frozenset(word for clause in clauses for word in clause.split(":")[1:])
+    return named | frozenset(tile for clause in clauses for tile in BLANK.findall(ways_to(played, clause)))
+
+
+def ways_to(played: str, clause: str) -> str:
+    """How a condition is met, with the Rooms by their ids."""
+    words, (name, *arguments) = Phrases.load(played).words, clause.split(":")
+    return words.get(f"how-{'-'.join([name, *arguments])}") or words.get(f"how-{name}", "")
 
 
 class Oracle:
@@ -71,7 +81,9 @@ class Oracle:
             now[seat] = self._secrets.lying_open(game, seat) if game is not None else frozenset()
             told = frozenset(name for event in events for name in told_by(self._secrets, event, seat))
             read = known | now[seat] | told | heard
-            ever[seat] = read | (named_by_goals(game, read) if game is not None else frozenset())
+            ever[seat] = read | (
+                named_by_goals(game, read, state.setup.setting.game) if game is not None else frozenset()
+            )
         self._told = len(game.events) if game is not None else 0
         self.now.append(now)
         self.ever.append(ever)

@@ -230,7 +230,7 @@ def test_the_types_in_the_bag_are_open_but_not_which_tokens_they_are() -> None:
 def test_tokens_drawn_and_added_are_seen_by_all(who: str) -> None:
     scene = inside("storage").bag("larva", "blank", "intruder-adult-3").draws("larva", "intruder-adult-3")
     scene.run(steps.DevelopBag())
-    assert hears(scene, who, telling.BagDeveloped) == [{"token": "intruder-larva-1", "added": "adult"}]
+    assert hears(scene, who, telling.BagDeveloped) == [{"token": "intruder-larva-1", "added": "adult", "kind": "larva"}]
     assert table(scene, who).bag == {"adult": 2, "blank": 1}
     scene.run(steps.ResolveEncounter(seat=scene.seat("scout")))
     assert [told["token"] for told in hears(scene, who, telling.EncounterBegan)] == ["intruder-adult-3"]

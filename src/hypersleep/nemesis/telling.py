@@ -4,7 +4,7 @@ from typing import Literal
 
 from hypersleep.common import telling as shared
 from hypersleep.content.ids import UNTOLD, DeckName, Face, IntruderId, OptionKey, PassageId, PodId, RoomId, Source
-from hypersleep.content.nemesis.records import IntruderKind
+from hypersleep.content.nemesis.records import IntruderKind, TokenKind
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Seat
@@ -373,7 +373,7 @@ class BagDeveloped(Event, frozen=True):
 
     token: Public[Face]
     added: Public[Face]
-    kind: Public[str]
+    kind: Public[TokenKind]
 
 
 class ObjectiveRead(Event, frozen=True):
