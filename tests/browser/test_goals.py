@@ -61,14 +61,14 @@ def test_a_goal_says_how_it_stands_and_its_change_is_announced(
     game._play.game.world.nest_destroyed = True
     number = game.number
     play_on(served, code, lambda table: table.number > number)
-    news = anna.page.get_by_role("status").filter(has_text=f"Your Objective: {NEST}: done")
+    news = anna.page.get_by_role("status").filter(has_text=f"Your Objective: {NEST} (done)")
     expect(news).to_be_in_viewport()
     expect(nest).to_contain_text("done")
     news.get_by_role("button", name="Close").click()
     expect(news).to_have_count(0)
     if size == PHONE:
         anna.page.get_by_role("tab", name="Log", exact=True).click()
-    kept = anna.page.locator("[data-area=log]").get_by_text(f"Your Objective: {NEST}: done")
+    kept = anna.page.locator("[data-area=log]").get_by_text(f"Your Objective: {NEST} (done)")
     expect(kept).to_be_in_viewport()
 
 
