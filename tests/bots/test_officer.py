@@ -11,24 +11,17 @@ from hypersleep.bots.games import levels_of, maker
 from hypersleep.bots.match import play
 from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.nemesis.officer import (
-    DOUBT,
-    FIRST,
     LEAST_CAUTION,
-    SECOND,
-    Node,
     Officer,
     is_worth_a_descent,
-    lead,
-    leaders,
-    still_racing,
 )
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
 from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.search.races import FIRST, SECOND
 from hypersleep.bots.temperament import TEMPERAMENTS
-from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.kernel.steps import Seat
 from hypersleep.lab.entrants import entrants
-from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import new_game, ruleset
 from hypersleep.nemesis.world import Nemesis
@@ -96,7 +89,8 @@ def test_in_worlds_that_cannot_be_told_apart_every_descent_ends_alike(rounds: in
     grown = []
     for game in (frame._game, other):
         seen, officer = Frame(NEMESIS, game, frame.seat), Officer("honest", descents=60)
-        root = officer._race(seen, seen.options, rounds, officer._turns(0, 1))
+        search = officer.search
+        root = search.race(seen, seen.options, rounds, search.turns(0, 1), officer)
         grown.append({choice: node.results for choice, node in root.children.items()})
     assert grown[0] == grown[1]
     assert any(len(set(results)) > 1 for results in grown[0].values())
@@ -140,60 +134,7 @@ def test_it_is_offered_as_the_strongest_and_travels_with_all_it_has_in_mind() ->
     assert there.decide(frame) == Officer("travels", descents=20).decide(frame)
 
 
-# Choosing ------------------------------------------------------------------------------------------------------------
-
-
-def known(**results: list[float]) -> tuple[Node, dict[str, Choice]]:
-    """A root with choices of which so much is known."""
-    root = Node()
-    choices: dict[str, Choice] = {
-        name: steps.Move(seat=Seat(0), room=n, corridor=n) for n, name in enumerate(results, 1)
-    }
-    for name, values in results.items():
-        root.child(choices[name]).results.extend(values)
-    return root, choices
-
-
-def test_the_advice_stands_unless_another_choice_is_better_beyond_doubt() -> None:
-    root, named = known(
-        advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2], good=[0.3, 0.4, 0.3, 0.4], sure=[0.4, 0.5, 0.4, 0.5]
-    )
-    assert leaders(root, named["advice"], 2) == [named["sure"], named["good"]]
-    root, named = known(advice=[0.2, 0.2, 0.2, 0.2], lucky=[0.9, 0.0, 0.0, 0.2])
-    assert leaders(root, named["advice"], 2) == []
-    assert leaders(Node(), named["advice"], 2) == []
-
-
-def test_what_has_dropped_out_leads_no_more() -> None:
-    root, named = known(advice=[0.2, 0.2, 0.2, 0.2], dropped=[0.9, 0.9], better=[0.4, 0.5, 0.4])
-    assert leaders(root, named["advice"], 1) == [named["better"]]
-
-
-def test_luck_that_is_the_same_for_both_does_not_count() -> None:
-    root, named = known(one=[0.9, 0.1, 0.5], other=[0.8, 0.0, 0.4])
-    mean, error = lead(root.child(named["one"]), root.child(named["other"]))
-    assert mean == pytest.approx(0.1)
-    assert error == pytest.approx(DOUBT)
-
-
-def test_what_is_clearly_worse_drops_out_of_the_race() -> None:
-    root, named = known(advice=[0.2, 0.3, 0.2], better=[0.4, 0.5, 0.4], open=[0.2, 0.6, 0.3], worse=[0.0, 0.1, 0.0])
-    racing = still_racing(root, list(named.values()), named["advice"])
-    assert named["worse"] not in racing
-    assert {named["advice"], named["better"]} <= set(racing)
-
-
-def test_a_node_looks_into_the_advice_first_and_widens_with_time() -> None:
-    _, named = known(advice=[], other=[])
-    options, node, random = list(named.values()), Node(), Random(1)
-    tried = []
-    for _ in range(20):
-        choice = node.pick(options, named["advice"], random)
-        tried.append(choice)
-        node.child(choice).results.append(0.5)
-        node.results.append(0.5)
-    assert set(tried[:8]) == {named["advice"]}
-    assert set(tried) == set(options)
+# Judging -------------------------------------------------------------------------------------------------------------
 
 
 def test_it_finds_what_no_rule_of_thumb_says() -> None:

@@ -34,7 +34,7 @@ class Deal(NamedTuple):
         return self.partner, self.thing
 
 
-def best_deal(p: Position, wanted: frozenset[str], offered: set[Offer]) -> Deal | None:
+def best_deal(p: Position, wanted: frozenset[str], offered: frozenset[Offer]) -> Deal | None:
     """The best that one can do for somebody in the same Room; nothing is offered to anybody twice."""
     deals = [deal for deal in deals_of(p, wanted) if deal.gain > WORTH_A_CARD and deal.offer not in offered]
     return max(deals, default=None)

@@ -38,7 +38,7 @@ class Veteran(Player):
         super().__init__(seed, temperament)
         self._plan: Plan | None = None  # the one behind the last action
         self._announced: set[str] = set()
-        self._offered: set[Offer] = set()
+        self._offered: frozenset[Offer] = frozenset()  # never changed, as it is shared by copies that look ahead
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         if frame.topic in CAST or not p.room:
@@ -49,7 +49,7 @@ class Veteran(Player):
         wanted = wanted_by(plan)
         deal = best_deal(p, wanted, self._offered)
         if deal is not None and MakeOffer() in frame.options:
-            self._offered.add(deal.offer)
+            self._offered |= {deal.offer}
         return Mind(
             wanted=wanted,
             deal=deal,

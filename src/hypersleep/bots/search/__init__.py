@@ -1,0 +1,1 @@
+"""Looking ahead in imagined games, for the bots of any game."""
