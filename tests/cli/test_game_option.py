@@ -42,9 +42,8 @@ def test_whatever_plays_a_game_plays_it_with_any_expansions() -> None:
 
 @pytest.mark.parametrize("name", PLAYING)
 def test_expansions_that_exclude_each_other_are_refused_in_one_line_that_names_what_goes(name: str) -> None:
-    crew = ["--players", "3"] if name == "play" else []
     both = ["--expansion", "sangrevores", "--expansion", "neoflesh"]
-    result = CliRunner().invoke(main, [name, "--game", "retaliation", *crew, *both])
+    result = CliRunner().invoke(main, [name, "--game", "retaliation", *both])
     assert result.exit_code == 2
     (line,) = result.output.splitlines()
     assert line.startswith("Error: sangrevores excludes neoflesh; it goes with: ")

@@ -469,6 +469,19 @@ def test_an_expansion_named_before_must_go_with_the_mode_that_is_chosen() -> Non
     assert "Expansions: " not in run("--expansion", "intruder-player", typed=["cooperative", "3"]).output
 
 
+@pytest.mark.parametrize(
+    ("wish", "line"),
+    [
+        (["--expansion", "chess"], "no expansion of nemesis 'chess'; there are: intruder-player, drift"),
+        (["--expansion", "intruder-player"] * 2, "intruder-player is named twice"),
+        (["--board", "round"], "no board 'round'; there are: standard, alternate"),
+        (["--difficulty", "9"], "no difficulty of nemesis 9; there are: 0"),
+    ],
+)
+def test_what_no_mode_can_be_played_with_is_refused_before_anything_is_asked(wish: list[str], line: str) -> None:
+    assert run(*wish).output == f"Error: {line}\n"
+
+
 def solo_by_questions(*arguments: str) -> Result:
     return run("--seed", "a", *arguments, typed=["solo"])
 

@@ -1,5 +1,7 @@
 """Many games stepped together."""
 
+from collections.abc import Callable
+
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -8,6 +10,7 @@ from hypersleep.lab.episode import Task
 from hypersleep.lab.nemesis.layout import layout
 from hypersleep.lab.options import MAX_OPTIONS
 from hypersleep.lab.vector import Fleet, Fleets, Observations
+from hypersleep.table.games import BadSetting
 
 TASK = Task(players=2)
 
@@ -47,6 +50,21 @@ def test_several_processes_play_the_same_games() -> None:
             assert np.array_equal(ended_one, ended_many)
 
 
-def test_nested_observations_cannot_be_stacked() -> None:
+def fleets(task: Task) -> Fleets:
+    return Fleets(task, games=2, jobs=1)
+
+
+def fleet(task: Task) -> Fleet:
+    return Fleet(task, games=2)
+
+
+@pytest.mark.parametrize("make", [fleet, fleets])
+def test_nested_observations_cannot_be_stacked(make: Callable[[Task], object]) -> None:
     with pytest.raises(ValueError, match="flat"):
-        Fleet(Task(structured=True), games=2)
+        make(Task(structured=True))
+
+
+@pytest.mark.parametrize("make", [fleet, fleets])
+def test_a_setting_that_cannot_be_played_is_refused_at_once(make: Callable[[Task], object]) -> None:
+    with pytest.raises(BadSetting, match="there are: intruder-player"):
+        make(Task(expansions=("chess",)))

@@ -9,7 +9,15 @@ import click
 from hypersleep.bots.games import levels_of
 from hypersleep.cli.company import Company, crew_levels, gathered, usual_crew
 from hypersleep.cli.saves import SaveFile, check_folder, read_save
-from hypersleep.cli.seating import agreed_setting, ask_crew, ask_game, ask_people, ask_setting, first_seats
+from hypersleep.cli.seating import (
+    agreed_setting,
+    ask_crew,
+    ask_game,
+    ask_people,
+    ask_setting,
+    check_wishes,
+    first_seats,
+)
 from hypersleep.cli.session import Session
 from hypersleep.cli.speech import BadInput, clear_errors, expansion_option, known_game
 from hypersleep.common.kind import USUAL
@@ -84,6 +92,7 @@ def begun(
     board, seed = board or default_board(game), token_hex(4) if seed is None else seed
     levels = usual_crew(game) if crew is None else crew_levels(crew, game)
     if asking:
+        check_wishes(game, board, expansion, difficulty)
         setting = ask_setting(game, board, seed, expansion, difficulty)
         people = first_seats(1, 1) if setting.players == 1 else ask_people(setting.players)
         if crew is None and len(people) < setting.players:

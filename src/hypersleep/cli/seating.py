@@ -11,7 +11,7 @@ from hypersleep.common.kind import USUAL, GameKind
 from hypersleep.common.names import seat_letter
 from hypersleep.content.text import about_of
 from hypersleep.kernel.steps import Seat
-from hypersleep.table.games import GAMES, BadSetting, Setting, check_expansions, default_mode, game_kind
+from hypersleep.table.games import GAMES, BadSetting, Setting, allow, check_expansions, default_mode, game_kind
 from hypersleep.table.words import capital
 
 USUAL_PLAYERS = 4
@@ -57,6 +57,16 @@ def ask_game() -> str:
     for number, game in enumerate(GAMES, 1):
         click.echo(f"  {number}  {LOOKS[game].title}")
     return ask_one_of("Game", list(GAMES))
+
+
+def check_wishes(game: str, board: str, expansions: tuple[str, ...], difficulty: int | None) -> None:
+    """Refuse at once what no mode can be played with, so that nobody is asked in vain."""
+    kind = game_kind(game)
+    allow("board", board, kind.boards)
+    allow(f"difficulty of {game}", difficulty or USUAL, sorted({USUAL}.union(*kind.difficulties.values())))
+    problems = [refusal(lambda mode: check_expansions(kind, mode, expansions), mode) for mode in kind.modes]
+    if all(problems):
+        check_expansions(kind, next(iter(kind.modes)), expansions)
 
 
 def ask_setting(

@@ -41,9 +41,7 @@ class Fleet:
     """Games in this process. `first` is the number of the first one, if others play elsewhere."""
 
     def __init__(self, task: Task, games: int, seed: str = "0", first: int = 0) -> None:
-        if task.structured:
-            raise ValueError("games that are stepped together are observed flat")
-        self.task = task
+        self.task = checked(task)
         self._seed = seed
         self._numbers = range(first, first + games)
         self._played = [0] * games
@@ -78,6 +76,7 @@ class Fleets:
     """The same games shared out among processes; to be closed, or used in a `with` block."""
 
     def __init__(self, task: Task, games: int, jobs: int, seed: str = "0") -> None:
+        checked(task)
         fresh = multiprocessing.get_context("spawn")
         bounds = [games * job // jobs for job in range(jobs + 1)]
         self._cuts = bounds[1:-1]
@@ -115,6 +114,14 @@ class Fleets:
 
     def __exit__(self, *trouble: object) -> None:
         self.close()
+
+
+def checked(task: Task) -> Task:
+    """The task itself, if its games can be played and stepped together; a worker could not say why not."""
+    if task.structured:
+        raise ValueError("games that are stepped together are observed flat")
+    task.setting("check")
+    return task
 
 
 def joined(seen: list[Observations]) -> Observations:
