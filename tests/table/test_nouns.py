@@ -1,4 +1,5 @@
-"""The engine, what games share, the table and the server speak of no game, nor of what is in its box alone."""
+"""The engine, what games share, the table, the server and the page of every table speak of no game, nor of what is in
+its box alone."""
 
 import re
 import tokenize
@@ -87,6 +88,33 @@ PLAIN = {
 }
 """Plain English that happens to be the name of a component somewhere, and what is meant by it here."""
 
+PAGE = HOME.parents[1] / "web" / "src"
+FOR_ONE_GAME = "games"
+"""The folder of the page whose modules may name games."""
+NAMING_LINES = ('"app.tagline"', '"start.about"')
+"""Messages by which the first page says which board games are played here."""
+NAMES_OF_PICTURES = "icons.json"
+PLAIN_ON_PAGE = {
+    "alternate": "what an animation does",
+    "danger": "a colour, and its sign",
+    "destination": "where sound goes",
+    "drone": "what one hears in the background",
+    "hull": "a line of the picture on the first page",
+    "jump": "to another place of a page or a replay",
+    "log key": "by which one goes through the log",
+    "miss": "what one would like to have had",
+    "movement": "of a mouse",
+    "officer": "a level of AI crew mates",
+    "rank": "among things that are found",
+    "red": "a colour",
+    "robot": "the sign of AI crew mates",
+    "seal it": "the fingerprint of a seed",
+    "shadow": "of what lies above something on a screen",
+    "shoot": "what AI crew mates do in every game",
+    "slash": "in an address",
+    "storage": "of a browser",
+}
+
 
 def words(text: str) -> Words:
     """Identifiers and sentences taken apart."""
@@ -112,6 +140,11 @@ def nouns() -> frozenset[Words]:
     listed = {singular(words(name)) for game in GAMES for name in called(DATA / game)}
     found = {phrase for phrase in listed if len("".join(phrase)) > len("ab")} | {words(name) for name in NAMED}
     return frozenset(found - {words(name) for name in (*IN_BOTH, *PLAIN)})
+
+
+@cache
+def longest() -> int:
+    return max(map(len, nouns()))
 
 
 def called(folder: Path) -> Iterator[str]:
@@ -152,14 +185,26 @@ def last(name: str) -> str:
 
 def spoken_in(source: str) -> Iterator[tuple[int, str]]:
     """Every noun of a game in identifiers, strings, docstrings and comments, with its line."""
-    longest = max(map(len, nouns()))
     for token in tokenize.generate_tokens(StringIO(source).readline):
-        said = words(token.string)
-        for start in range(len(said)):
-            for end in range(start + 1, min(start + longest, len(said)) + 1):
-                phrase = said[start:end]
-                if phrase in nouns() or singular(phrase) in nouns():
-                    yield token.start[0], " ".join(phrase)
+        for phrase in nouns_of(token.string):
+            yield token.start[0], " ".join(phrase)
+
+
+def nouns_of(text: str) -> Iterator[Words]:
+    said = words(text)
+    for start in range(len(said)):
+        for end in range(start + 1, min(start + longest(), len(said)) + 1):
+            phrase = said[start:end]
+            if phrase in nouns() or singular(phrase) in nouns():
+                yield phrase
+
+
+def spoken_on_page(source: str) -> Iterator[tuple[int, str]]:
+    """The same in a file of the page, whatever it is written in."""
+    plain = {words(name) for name in PLAIN_ON_PAGE}
+    for number, line in enumerate(source.splitlines(), 1):
+        if not line.strip().startswith(NAMING_LINES):
+            yield from ((number, " ".join(phrase)) for phrase in nouns_of(line) if singular(phrase) not in plain)
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -172,6 +217,28 @@ def test_no_game_is_spoken_of_where_all_games_are_meant(package: str) -> None:
         for line, noun in spoken_in(file.read_text(encoding="utf-8"))
     ]
     assert found == []
+
+
+def test_the_page_speaks_of_no_game_where_every_table_is_meant() -> None:
+    files = [
+        file
+        for file in sorted(PAGE.rglob("*"))
+        if file.suffix in (".ts", ".svelte", ".css", ".json")
+        and file.relative_to(PAGE).parts[0] != FOR_ONE_GAME
+        and file.name != NAMES_OF_PICTURES
+    ]
+    assert len(files) > 100
+    found = [
+        f"{file.relative_to(PAGE)}:{line}: {noun}"
+        for file in files
+        for line, noun in spoken_on_page(file.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("source", ["const pods = 2;", ".lander {", '"a.b": "The Facility is safe.",', "// the Queen"])
+def test_a_noun_of_a_game_is_found_in_the_page(source: str) -> None:
+    assert list(spoken_on_page(source))
 
 
 @pytest.mark.parametrize(
@@ -200,4 +267,5 @@ def test_other_words_are_left_alone(source: str) -> None:
 def test_every_exception_is_still_needed() -> None:
     """What no component is called any more need not be allowed."""
     listed = {singular(words(name)) for game in GAMES for name in called(DATA / game)}
-    assert not [name for name in PLAIN if words(name) not in listed]
+    listed |= {words(name) for name in NAMED}
+    assert not [name for name in (*PLAIN, *PLAIN_ON_PAGE) if words(name) not in listed]

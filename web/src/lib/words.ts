@@ -23,7 +23,7 @@ export function isWord(word: string): word is Word {
   return Object.hasOwn(en, word);
 }
 
-/** A sentence that begins with a name begins with a capital letter: "the Soldier" is also somebody's name. */
+/** A sentence that begins with a name begins with a capital letter, also where that name begins with "the". */
 export function fill(message: string, values: Values): string {
   return BEGINS_WITH_A_NAME.test(message) ? capital(filled(message, values)) : filled(message, values);
 }
