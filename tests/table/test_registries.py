@@ -43,3 +43,5 @@ def test_the_layers_have_a_place_for_the_game_and_keep_it_out_of_what_all_games_
     assert any(game in layer.split(" | ") for layer in layers)
     forbidden = {name for contract in CONTRACTS for name in contract.get("forbidden_modules", ())}
     assert {f"hypersleep.{game}", f"hypersleep.*.{game}"} <= forbidden
+    kept_apart = {name for contract in CONTRACTS for name in contract.get("source_modules", ())}
+    assert f"hypersleep.{game}.*" in kept_apart, "otherwise its rules could lean on its expansions"

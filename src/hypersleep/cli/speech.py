@@ -10,7 +10,7 @@ from rich.console import Console
 from hypersleep.common.kind import USUAL
 from hypersleep.content.games import FIRST, manifest_of
 from hypersleep.content.reading import ContentError
-from hypersleep.table.games import BadSetting
+from hypersleep.table.games import GAMES, BadSetting
 
 DIM = "dim"
 """The style of what is beside the point."""
@@ -55,7 +55,7 @@ def game_option(command: Callable[P, T]) -> Callable[P, T]:
 
 def expansion_option(command: Callable[P, T]) -> Callable[P, T]:
     """The option `--expansion`, as often as there are expansions in play."""
-    about = "An expansion, such as intruder-player; may be given several times."
+    about = f"An expansion, such as {next(iter(GAMES[FIRST].expansions))}; may be given several times."
     return click.option("--expansion", multiple=True, metavar="NAME", help=about)(command)
 
 
