@@ -27,7 +27,7 @@ ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web wire browser proxy compiler play play-terminal test test-full check format bench bench-fast build-fast test-fast \
+.PHONY: help setup web wire browser proxy database compiler play play-terminal test test-full check format bench bench-fast build-fast test-fast \
 	ladder loadtest screens simulate-full simulate-all simulate-veterans usage mutants clean
 
 help: ## List the targets
@@ -80,6 +80,9 @@ proxy: ## Install nginx for the long tests, on Debian and as root
 	$(call installed,nginx,nginx,The long tests)
 	$(call installed,openssl,openssl,The long tests)
 
+database: ## Install PostgreSQL for the tests, on Debian and as root
+	$(call installed,postgresql,pg_ctlcluster,The tests of several servers)
+
 compiler: ## Install tcc, which compiles the engine to be tested, on Debian and as root
 	$(call installed,tcc,tcc,The tests of the compiled engine)
 
@@ -93,7 +96,7 @@ test: setup web browser ## Run the tests on all cores
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto
 
-test-full: setup web browser proxy ## Run the tests including the long ones, which need Ray, Schemathesis and nginx
+test-full: setup web browser proxy database ## Run the tests including the long ones, which need Ray, Schemathesis, nginx and PostgreSQL
 	cd web && npm test --silent
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[cluster,fuzz]'
 	$(BIN)/python -m pytest -n auto -m "long or not long"

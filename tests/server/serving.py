@@ -71,7 +71,8 @@ def serving(
     """Serve from a folder, without pauses and limits unless they are asked for; `static` are pages of one's own, and
     `outgoing` a way out to nobody but the test."""
     chosen = Settings(**{"data": data, "pace": 0, "window": 0, "limits": False, **settings})
-    running = server(chosen)
+    door = socket.create_server(("127.0.0.1", 0))
+    running = server(chosen, f"127.0.0.1:{door.getsockname()[1]}" if chosen.store else "")
     if static != STATIC or outgoing is not None:
         running.config.app = create_app(chosen, SqliteStore(chosen.file), static, outgoing=outgoing)
     app = running.config.app
@@ -79,7 +80,7 @@ def serving(
     loops: list[asyncio.AbstractEventLoop] = []
     app.on_startup.append(lambda: loops.append(asyncio.get_running_loop()))
     listening = socket.create_server(("127.0.0.1", 0))
-    thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [listening, door]})
     thread.start()
     try:
         wait_until(lambda: running.started or not thread.is_alive())
@@ -89,6 +90,7 @@ def serving(
         running.should_exit = True
         thread.join()
         listening.close()
+        door.close()
 
 
 def wait_until(done: Callable[[], object]) -> None:

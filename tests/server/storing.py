@@ -1,4 +1,4 @@
-"""A store on a file, for the tests of it."""
+"""A store on a file or in a database, for the tests of it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from hypersleep.server.postgres import PostgresStore
 from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.store import (
     GameRow,
@@ -13,11 +14,17 @@ from hypersleep.server.store import (
 )
 
 ANNA, BEA = b"keyring of Anna", b"keyring of Bea"
+Place = Path | str
+"""Where a store is: a data file, or the address of a database."""
+
+
+def store_at(place: Place, **options: Any) -> Store:
+    return PostgresStore(place, **options) if isinstance(place, str) else SqliteStore(place, **options)
 
 
 @asynccontextmanager
-async def opened(path: Path, **options: Any) -> AsyncIterator[Store]:
-    store = SqliteStore(path, **options)
+async def opened(place: Place, **options: Any) -> AsyncIterator[Store]:
+    store = store_at(place, **options)
     await store.open()
     try:
         yield store
@@ -25,11 +32,11 @@ async def opened(path: Path, **options: Any) -> AsyncIterator[Store]:
         await store.close()
 
 
-def on(path: Path, scene: Callable[[Store], Awaitable[None]]) -> None:
+def on(place: Place, scene: Callable[[Store], Awaitable[None]]) -> None:
     """Play a scene on an open store."""
 
     async def play() -> None:
-        async with opened(path) as store:
+        async with opened(place) as store:
             await scene(store)
 
     asyncio.run(play())

@@ -13,12 +13,12 @@ from hypersleep.server.store import (
     Store,
     Unknown,
 )
-from tests.server.storing import ANNA, BEA, add, on, outcomes, row
+from tests.server.storing import ANNA, BEA, Place, add, on, outcomes, row
 
 # Tables and their logs -----------------------------------------------------------------------------------------------
 
 
-def test_a_table_is_read_back_as_it_was_created(path: Path) -> None:
+def test_a_table_is_read_back_as_it_was_created(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         stored = await store.read("ABC")
@@ -26,10 +26,10 @@ def test_a_table_is_read_back_as_it_was_created(path: Path) -> None:
         assert (stored.row, stored.snapshot, stored.entries) == (row("ABC"), None, ())
         assert await store.read("XYZ") is None
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_a_code_is_used_once(path: Path) -> None:
+def test_a_code_is_used_once(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         with pytest.raises(Conflict, match="ABC"):
@@ -38,10 +38,10 @@ def test_a_code_is_used_once(path: Path) -> None:
         assert stored is not None
         assert stored.row.state == "playing"
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_entries_are_kept_in_order_and_say_when_the_table_changed(path: Path) -> None:
+def test_entries_are_kept_in_order_and_say_when_the_table_changed(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await add(store, "ABC", *(b"%d" % place for place in range(12)))
@@ -50,11 +50,11 @@ def test_entries_are_kept_in_order_and_say_when_the_table_changed(path: Path) ->
         assert stored is not None
         assert stored.row.changed == 2.0
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
 @pytest.mark.parametrize("place", [-1, 0, 1, 3, 4])
-def test_only_the_next_place_can_be_written(path: Path, place: int) -> None:
+def test_only_the_next_place_can_be_written(kept_at: Place, place: int) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await add(store, "ABC", b"a", b"b")
@@ -65,10 +65,10 @@ def test_only_the_next_place_can_be_written(path: Path, place: int) -> None:
         assert stored.entries == (b"a", b"b")
         assert stored.row.changed == 2.0
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_of_racing_appends_to_one_place_exactly_one_wins(path: Path) -> None:
+def test_of_racing_appends_to_one_place_exactly_one_wins(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await store.create(row("XYZ"))
@@ -80,10 +80,10 @@ def test_of_racing_appends_to_one_place_exactly_one_wins(path: Path) -> None:
         assert await store.entries("ABC") == (b"0",)
         assert len(await store.entries("XYZ")) == 20
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_where_the_table_stands_is_updated(path: Path) -> None:
+def test_where_the_table_stands_is_updated(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await store.update("ABC", state="over", summary=b"lost", changed=7.0)
@@ -92,10 +92,10 @@ def test_where_the_table_stands_is_updated(path: Path) -> None:
         assert (stored.row.state, stored.row.summary, stored.row.changed) == ("over", b"lost", 7.0)
         assert (stored.row.setup, stored.row.created) == (b"{}", 1.0)
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_nothing_can_be_done_to_a_table_that_is_not_there(path: Path) -> None:
+def test_nothing_can_be_done_to_a_table_that_is_not_there(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         writes = (
             store.append("XYZ", 0, b"a", changed=1.0),
@@ -107,13 +107,13 @@ def test_nothing_can_be_done_to_a_table_that_is_not_there(path: Path) -> None:
         with pytest.raises(Unknown, match="XYZ"):
             await store.entries("XYZ")
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
 # Snapshots -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_table_is_read_from_its_newest_snapshot_on(path: Path) -> None:
+def test_a_table_is_read_from_its_newest_snapshot_on(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await add(store, "ABC", b"a", b"b", b"c")
@@ -125,10 +125,10 @@ def test_a_table_is_read_from_its_newest_snapshot_on(path: Path) -> None:
         assert (stored.snapshot, stored.entries) == (Snapshot(2, b"after b"), (b"c",))
         assert await store.entries("ABC") == (b"a", b"b", b"c")
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_a_snapshot_cannot_run_ahead_of_the_log(path: Path) -> None:
+def test_a_snapshot_cannot_run_ahead_of_the_log(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await add(store, "ABC", b"a")
@@ -136,13 +136,13 @@ def test_a_snapshot_cannot_run_ahead_of_the_log(path: Path) -> None:
             await store.keep_snapshot("ABC", Snapshot(2, b"dreamt"))
         await store.keep_snapshot("ABC", Snapshot(1, b"after a"))
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
 # Keyrings, problems, secret ------------------------------------------------------------------------------------------
 
 
-def test_a_keyring_opens_what_it_holds_and_nothing_else(path: Path) -> None:
+def test_a_keyring_opens_what_it_holds_and_nothing_else(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await store.create(row("XYZ"))
@@ -153,10 +153,10 @@ def test_a_keyring_opens_what_it_holds_and_nothing_else(path: Path) -> None:
         assert await store.held(BEA, "ABC") == (-1,)
         assert await store.held(ANNA, "XYZ") == ()
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_a_seat_that_is_released_is_nobodys(path: Path) -> None:
+def test_a_seat_that_is_released_is_nobodys(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         await store.create(row("DEF"))
@@ -166,10 +166,10 @@ def test_a_seat_that_is_released_is_nobodys(path: Path) -> None:
         assert (await store.held(ANNA, "ABC"), await store.held(BEA, "ABC")) == ((0,), ())
         assert await store.held(BEA, "DEF") == (1,)
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_the_tables_of_a_keyring_come_last_changed_first(path: Path) -> None:
+def test_the_tables_of_a_keyring_come_last_changed_first(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         for code, changed in (("OLD", 1.0), ("NEW", 3.0), ("MID", 2.0), ("OTHER", 4.0)):
             await store.create(row(code, changed=changed))
@@ -180,10 +180,10 @@ def test_the_tables_of_a_keyring_come_last_changed_first(path: Path) -> None:
         assert found == [("NEW", (1, 3)), ("MID", (1,)), ("OLD", (0,))]
         assert await store.games_of(b"nobody") == ()
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_problems_are_kept_newest_first(path: Path) -> None:
+def test_problems_are_kept_newest_first(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.keep_problem("one", "ABC", b"1", shared=False, created=1.0)
         await store.keep_problem("two", "ABC", b"2", shared=True, created=2.0)
@@ -195,18 +195,18 @@ def test_problems_are_kept_newest_first(path: Path) -> None:
         assert await store.problem("one") == one
         assert await store.problem("none") is None
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_the_secret_is_made_once_for_each_file(path: Path) -> None:
+def test_the_secret_is_made_once_for_each_store(kept_at: Place, elsewhere: Place) -> None:
     found: list[bytes] = []
 
     async def scene(store: Store) -> None:
         found.extend(await asyncio.gather(store.secret(), store.secret()))
 
-    on(path, scene)
-    on(path, scene)
-    on(path.with_name("other.db"), scene)
+    on(kept_at, scene)
+    on(kept_at, scene)
+    on(elsewhere, scene)
     assert len(found[0]) == 32
     assert len(set(found[:4])) == 1
     assert found[4] != found[0]

@@ -5,10 +5,11 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import click
 
-from hypersleep.server.run import make_ready, server
+from hypersleep.server.run import make_ready, run
 from hypersleep.server.settings import PREFIX, BadSettings, Settings, read_settings
 from hypersleep.server.store import StoreError
 
@@ -19,12 +20,14 @@ VARIABLES = ", ".join(PREFIX + name.upper() for name in Settings.__struct_fields
 @click.option("--host", help="Address to listen on; 0.0.0.0 lets others on your network join.")
 @click.option("--port", type=int, help="Port to listen on; 0 picks a free one.")
 @click.option("--data", type=click.Path(path_type=Path), help="Folder of the data file.")
+@click.option("--store", help="Address of a PostgreSQL database (postgresql://...) in place of the data file.")
+@click.option("--workers", type=int, help="Processes that share the database.")
 @click.option("--pace", type=float, help="Seconds before an AI crew mate answers.")
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in a browser, where there is one.")
-def serve(host: str | None, port: int | None, data: Path | None, pace: float | None, open_page: bool) -> None:
-    """Serve the game in the browser: one process, one data file."""
+def serve(open_page: bool, **flags: Any) -> None:
+    """Serve the game in the browser: one process, one data file; or several processes that share a database."""
     try:
-        settings = read_settings(host=host, port=port, data=data, pace=pace)
+        settings = read_settings(**flags)
     except BadSettings as problem:
         raise click.ClickException(str(problem)) from None
     listening = listen(settings.host, settings.port)
@@ -33,10 +36,10 @@ def serve(host: str | None, port: int | None, data: Path | None, pace: float | N
     except StoreError as problem:
         raise click.ClickException(str(problem)) from None
     address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}"
-    click.echo(f"Hypersleep is at {address}  (data in {settings.data}; stop with Ctrl-C)")
+    click.echo(f"Hypersleep is at {address}  (data in {settings.where}; stop with Ctrl-C)")
     if open_page:
         threading.Thread(target=open_in_browser, args=(address,), daemon=True).start()
-    server(settings).run(sockets=[listening])
+    run(settings, listening)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -26,6 +26,7 @@ from hypersleep.server.outgoing import Outgoing
 from hypersleep.server.pacing import within_limits
 from hypersleep.server.packing import Packing
 from hypersleep.server.push import Sender, new_key
+from hypersleep.server.relay import Relay
 from hypersleep.server.routes import HANDLERS, Past
 from hypersleep.server.settings import Settings
 from hypersleep.server.sockets import table_socket
@@ -65,6 +66,7 @@ def create_app(
             "hall": Provide(hall_of, sync_to_thread=False),
             "past": Provide(lambda: past, sync_to_thread=False),
         },
+        middleware=[Relay],
         guards=[within_limits, guard.own_names_only(settings), guard.own_origin_only(settings)],
         exception_handlers=guard.ON_ERROR,
         before_send=[guard.tie_down],

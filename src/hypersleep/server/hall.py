@@ -34,6 +34,12 @@ class NoSuchTable(LookupError):
     """No table has that code."""
 
 
+class Elsewhere(StoreError):
+    """Another server has the table."""
+
+    for_players = "this table is with another server; try again in a moment"
+
+
 class Hall:
     """Finds tables, makes them, and lets those sleep that nobody looks at."""
 
@@ -47,6 +53,7 @@ class Hall:
         self.health = Health()
         self.limits = Limits(on=settings.limits)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        store.when_taken(self._lose)
 
     # Making ------------------------------------------------------------------------------------------------------
 
@@ -96,7 +103,14 @@ class Hall:
                 self.tables[code] = table
         return table
 
+    async def whereabouts(self, code: str) -> str:
+        """Where the server is reached that has a table; "" if it is this one, or there is no such table."""
+        table = self.tables.get(code)
+        return "" if table is not None and not table.broken else await self.store.claim(code)
+
     async def _load(self, code: str) -> LiveTable:
+        if await self.store.claim(code):
+            raise Elsewhere(f"table {code} is with another server")
         stored = await self.store.read(code)
         if stored is None:
             raise NoSuchTable(f"there is no table {code}")
@@ -147,6 +161,13 @@ class Hall:
             raise NoSuchTable(f"there is no table {code}")
         return await asyncio.to_thread(record_by_log, stored.row, await self.store.entries(code))
 
+    def _lose(self, code: str) -> None:
+        """Another server has taken a table, or all may have been: pages come back to wherever it is now."""
+        for lost in [code] if code else list(self.tables):
+            table = self.tables.pop(lost, None)
+            if table is not None:
+                table.give_up()
+
     # Sleeping ----------------------------------------------------------------------------------------------------
 
     async def tidy(self) -> None:
@@ -157,6 +178,8 @@ class Hall:
                 del self.tables[code]
                 if not table.broken:
                     await table.book.keep_whole(table.state)
+                    with suppress(StoreError):
+                        await self.store.let_go(code)
 
     async def keep_tidy(self) -> None:
         while True:

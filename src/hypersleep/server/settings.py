@@ -34,7 +34,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seconds after which an absent seat may be covered; `reveal_within` those in which every page must have answered when
     the host calls the start; `thinkers` how many processes there may be in which AI crew mates ponder; `window` for how
     many seconds those may react who do not sit at one screen, 0 without any such time; `calls` is the address under
-    which players open the server, and lets it call those who are away: without it, it never speaks to anybody else."""
+    which players open the server, and lets it call those who are away: without it, it never speaks to anybody else;
+    `store` is the address of a PostgreSQL database in place of the data file, which several servers may share:
+    `workers` processes here, and others elsewhere, who reach this machine as `peer`."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -50,6 +52,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     unload_after: Seconds = 900
     thinkers: Processes = 2
     calls: str = ""
+    store: str = ""
+    workers: Processes = 1
+    peer: str = "127.0.0.1"
     limits: bool = True
     """Rate limits; off only for measuring."""
 
@@ -59,6 +64,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 raise ValueError(f"hosts are names without http:// and port, and {host!r} is not")
         if self.calls and not ORIGIN.fullmatch(self.calls):
             raise ValueError(f"calls is an address like https://play.example, and {self.calls!r} is not")
+        if self.store and not self.store.startswith(("postgresql://", "postgres://")):
+            raise ValueError("store is the address of a database, such as postgresql://user@host/name")
+        if self.workers > 1 and not self.store:
+            raise ValueError(f"{self.workers} processes need a database in common: name it as store")
         for proxy in self.proxies:
             try:
                 ip_network(proxy, strict=False)
@@ -72,6 +81,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         if not self.hosts and not is_loopback(self.host):
             return frozenset()
         return LOOPBACK | {host.lower() for host in (self.host, *self.hosts)} - ANYWHERE
+
+    @property
+    def where(self) -> str:
+        """Where everything is kept, as it may be shown: without a password."""
+        return re.sub(r"//[^@/]*@", "//", self.store) if self.store else str(self.data)
 
     @property
     def file(self) -> Path:

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from itertools import groupby
 from pathlib import Path
-from queue import SimpleQueue
 from secrets import token_bytes
 from sqlite3 import Connection
-from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
+from hypersleep.server.batching import Worker
 from hypersleep.server.datafile import (
     MIGRATIONS,
     Lock,
@@ -23,6 +22,8 @@ from hypersleep.server.datafile import (
     roll_back,
 )
 from hypersleep.server.store import (
+    MOST_CALLED,
+    SECRET_BYTES,
     Closed,
     Conflict,
     GameRow,
@@ -42,9 +43,6 @@ Work = Callable[[Connection], T]
 AHEAD = 25
 """Jobs by which the journal may run ahead of the file in quiet times. A move takes about 16 kB there, and a hundred
 bytes in the file."""
-SECRET_BYTES = 32
-MOST_CALLED = 20
-"""Browsers that are called from one table."""
 GAME = "games.code, setup, state, summary, created, changed"
 PROBLEM = "id, code, data, shared, created"
 
@@ -52,19 +50,8 @@ PROBLEM = "id, code, data, shared, created"
 # The workers ---------------------------------------------------------------------------------------------------------
 
 
-class Job(NamedTuple):
-    """Work, and the future that waits for it."""
-
-    work: Work[Any]
-    done: asyncio.Future[Any]
-
-
-class Worker:
-    """A thread with a connection. It takes all that waits, does it in one transaction if `may` has no objection, and
-    then tells everybody.
-
-    A batch is gathered before its transaction begins, so a read sees every write that had returned when it was asked.
-    """
+class Transactions(Worker[Work[Any]]):
+    """Does all that waits in one transaction, if `may` has no objection."""
 
     def __init__(
         self, name: str, db: Connection, begin: str, loop: asyncio.AbstractEventLoop, may: Callable[[], None]
@@ -72,45 +59,18 @@ class Worker:
         self._db = db
         self._may = may
         self._begin = begin
-        self._loop = loop
-        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
-        self._thread = Thread(target=self._run, name=name, daemon=True)
-        self._thread.start()
+        super().__init__(name, loop)
 
-    def submit(self, work: Work[T]) -> asyncio.Future[T]:
-        """To be called in the loop's own thread."""
-        done: asyncio.Future[T] = self._loop.create_future()
-        self._waiting.put(Job(work, done))
-        return done
-
-    def stop(self) -> None:
-        """End the thread after all that was submitted before; nothing may be submitted after."""
-        self._waiting.put(None)
-        self._thread.join()
-
-    def _run(self) -> None:
-        stopping = False
-        while not stopping:
-            taken = [self._waiting.get(), *(self._waiting.get() for _ in range(self._waiting.qsize()))]
-            jobs = [job for job in taken if job is not None]
-            stopping = len(jobs) < len(taken)
-            if jobs:
-                self._tell(jobs, self._do_together(jobs))
-                self._done(len(jobs))
-
-    def _done(self, jobs: int) -> None:
-        """Everybody knows; there may be time for other things."""
-
-    def _do_together(self, jobs: Sequence[Job]) -> Sequence[object]:
-        """The result or the error of each job. If the transaction itself fails, so does every one of them."""
+    def do_together(self, works: Sequence[Work[Any]]) -> Sequence[object]:
+        """If the transaction itself fails, so does every one of them."""
         try:
             self._db.execute(self._begin)
             self._may()
-            outcomes = [self._attempt(job.work) for job in jobs]
+            outcomes = [self._attempt(work) for work in works]
             self._db.execute("COMMIT")
         except Exception as problem:
             roll_back(self._db)
-            return [refusal(problem) for _ in jobs]
+            return [refusal(problem) for _ in works]
         return outcomes
 
     def _attempt(self, work: Work[object]) -> object:
@@ -126,21 +86,16 @@ class Worker:
         self._db.execute("RELEASE job")
         return outcome
 
-    def _tell(self, jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
-        """Wake the loop once for the whole batch; a loop that has ended has nobody waiting."""
-        with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(resolve, jobs, outcomes)
 
-
-class Writer(Worker):
+class Writer(Transactions):
     """Moves what it has written from the journal into the file in quiet times, when jobs come one by one. SQLite does
     so too, but only when the journal has grown to 4 MB."""
 
     _ahead = 0
 
-    def _done(self, jobs: int) -> None:
-        self._ahead += jobs
-        if self._ahead >= AHEAD and jobs == 1 and self._waiting.empty():
+    def rest(self, done: int) -> None:
+        self._ahead += done
+        if self._ahead >= AHEAD and done == 1 and self.waiting.empty():
             self._ahead = 0
             with suppress(sqlite3.Error):  # somebody else is reading; later, then
                 self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
@@ -155,22 +110,11 @@ def refusal(problem: Exception) -> StoreError:
     return problem if isinstance(problem, StoreError) else StoreError(f"the data file could not be used: {problem}")
 
 
-def resolve(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
-    """Tell everybody who still waits, in the order of asking."""
-    for job, outcome in zip(jobs, outcomes, strict=True):
-        if job.done.done():
-            continue
-        if isinstance(outcome, Exception):
-            job.done.set_exception(outcome)
-        else:
-            job.done.set_result(outcome)
-
-
 class Running(NamedTuple):
     """An open store: who writes, who reads, and what is to be closed in the end."""
 
-    writer: Worker
-    reader: Worker
+    writer: Transactions
+    reader: Transactions
     resources: ExitStack
 
 
@@ -179,6 +123,8 @@ class Running(NamedTuple):
 
 class SqliteStore:
     """A `Store` in one file. Only one process may have it open."""
+
+    at = ""
 
     def __init__(self, path: Path, *, migrations: Sequence[Migration] = MIGRATIONS) -> None:
         self._path = path.resolve()
@@ -211,7 +157,7 @@ class SqliteStore:
             stack.callback(reading.close)
             writer = Writer("store-writer", writing, "BEGIN IMMEDIATE", loop, lock.check)
             stack.callback(writer.stop)
-            reader = Worker("store-reader", reading, "BEGIN", loop, no_objection)
+            reader = Transactions("store-reader", reading, "BEGIN", loop, no_objection)
             stack.callback(reader.stop)
             return Running(writer, reader, stack.pop_all())
 
@@ -221,10 +167,12 @@ class SqliteStore:
         return self._running
 
     async def _write(self, work: Work[T]) -> T:
-        return await self._workers().writer.submit(work)
+        done: T = await self._workers().writer.submit(work)
+        return done
 
     async def _read(self, work: Work[T]) -> T:
-        return await self._workers().reader.submit(work)
+        found: T = await self._workers().reader.submit(work)
+        return found
 
     async def secret(self) -> bytes:
         return await self._write(the_secret)
@@ -236,6 +184,15 @@ class SqliteStore:
             return key
 
         return await self._write(work)
+
+    def when_taken(self, tell: Callable[[str], None]) -> None:
+        """There is no other server on the file."""
+
+    async def claim(self, code: str) -> str:
+        return ""
+
+    async def let_go(self, code: str) -> None:
+        """Nobody else could have it."""
 
     async def create(self, row: GameRow) -> None:
         def work(db: Connection) -> None:
@@ -423,7 +380,7 @@ class SqliteArchive(SqliteStore):
         with ExitStack() as stack:
             reading = open_archive(self._path, self._migrations)
             stack.callback(reading.close)
-            reader = Worker("archive-reader", reading, "BEGIN", loop, no_objection)
+            reader = Transactions("archive-reader", reading, "BEGIN", loop, no_objection)
             stack.callback(reader.stop)
             return Running(reader, reader, stack.pop_all())
 

@@ -3,6 +3,7 @@
 The contents are opaque here. Whoever wants another database writes another `Store`; nobody else needs to know.
 """
 
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -34,6 +35,17 @@ class Conflict(StoreError):
 
 class Unknown(StoreError):
     """There is no such table."""
+
+
+class TakenOver(StoreError):
+    """Another server has the table by now: this one was taken for dead, or took too long."""
+
+    for_players = "this table has moved to another server; your page follows by itself"
+
+
+SECRET_BYTES = 32
+MOST_CALLED = 20
+"""Browsers that are called from one table."""
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +96,9 @@ class Store(Protocol):
     """Laws: what is awaited is durable when it returns; a refused request has changed nothing; reads see every write
     that has returned. A write whose caller was cancelled may or may not have been kept."""
 
+    at: str
+    """Where other servers on the same store reach this one; "" if there are none."""
+
     async def open(self) -> None:
         """Make ready, bringing an older data file up to date; Unusable says why it cannot be."""
 
@@ -96,11 +111,22 @@ class Store(Protocol):
     async def push_key(self, new: bytes) -> bytes:
         """The key by which the server names itself to push services: the new one, if there was none yet."""
 
+    def when_taken(self, tell: Callable[[str], None]) -> None:
+        """Whom to tell that another server has taken a table, by its code; "" if it may have been any of them."""
+
+    async def claim(self, code: str) -> str:
+        """Take a table that no living server has. "" if it is this server's now, or if there is no such table;
+        otherwise where its server is reached."""
+
+    async def let_go(self, code: str) -> None:
+        """Whoever is asked for the table next may have it."""
+
     async def create(self, row: GameRow) -> None:
-        """A new table with an empty log; Conflict if the code exists."""
+        """A new table with an empty log, which this server has; Conflict if the code exists."""
 
     async def append(self, code: str, place: int, entry: bytes, *, changed: float) -> None:
-        """The next entry of the log; Conflict unless `place` is the number of entries there are."""
+        """The next entry of the log; Conflict unless `place` is the number of entries there are, TakenOver if another
+        server has the table."""
 
     async def update(self, code: str, *, state: str, summary: bytes, changed: float) -> None:
         """Where the table stands now."""

@@ -1,0 +1,251 @@
+"""Passes on what is about a table to the server that has it, and brings back its answer.
+
+Whatever comes in here could have come in there: the other server hears of the same visitor with the same headers. That
+it comes from one of us is proved by a seal, made with the secret that all servers of a database share.
+"""
+
+import asyncio
+import hmac
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NoBase64
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import h11
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send, WebSocketScope
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as connect_websocket
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from hypersleep.server.connection import GONE_WRONG
+from hypersleep.server.hall import Hall
+from hypersleep.server.store import StoreError
+from hypersleep.server.tokens import open_link
+
+SEALED = "x-hypersleep-relayed"
+FRESH = 30.0
+"""Seconds for which a sealed letter is good. The clocks of the machines may differ by less."""
+PATIENCE = 10.0
+"""Seconds in which the other server must answer."""
+LARGEST_ANSWER = 64 * 1024 * 1024
+UNREACHABLE = b'{"message": "this table is with another server, which does not answer; try again in a moment"}'
+Headers = list[tuple[bytes, bytes]]
+
+
+class Letter(msgspec.Struct, frozen=True, array_like=True):
+    """Who asks, as the server saw it that was asked."""
+
+    at: float
+    to: str
+    client: str
+    scheme: str
+    headers: list[tuple[str, str]]
+
+
+# Letters -------------------------------------------------------------------------------------------------------------
+
+
+def seal(letter: Letter, key: bytes) -> str:
+    said = urlsafe_b64encode(msgspec.json.encode(letter))
+    return f"{said.decode()}.{signature(said, key)}"
+
+
+def unseal(text: str, key: bytes) -> Letter | None:
+    """What a server of ours said a moment ago; None for anything else."""
+    said, _, signed = text.rpartition(".")
+    if not hmac.compare_digest(signature(said.encode(), key), signed):
+        return None
+    try:
+        letter = msgspec.json.decode(urlsafe_b64decode(said), type=Letter)
+    except (NoBase64, msgspec.MsgspecError):
+        return None
+    return letter if abs(time.time() - letter.at) < FRESH else None
+
+
+def signature(said: bytes, key: bytes) -> str:
+    return hmac.new(key, b"relayed " + said, "sha256").hexdigest()
+
+
+def letter_to(address: str, scope: HTTPScope | WebSocketScope) -> Letter:
+    client = scope["client"]
+    headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
+    return Letter(time.time(), address, client[0] if client else "", scope["scheme"], headers)
+
+
+def sealed_in(scope: HTTPScope | WebSocketScope) -> str:
+    return next((value.decode("latin-1") for name, value in scope["headers"] if name == SEALED.encode()), "")
+
+
+def stand_in_for(letter: Letter, scope: HTTPScope | WebSocketScope) -> None:
+    """As if the visitor had come here."""
+    scope["client"] = (letter.client, 0) if letter.client else None
+    scope["scheme"] = letter.scheme
+    scope["headers"] = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in letter.headers]
+
+
+# The relay -----------------------------------------------------------------------------------------------------------
+
+
+class Relay:
+    """Stands before every route, as middleware."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        hall: Hall = scope["litestar_app"].state.hall
+        letter = unseal(sealed_in(scope), hall.key)
+        if letter is not None and letter.to == hall.store.at:
+            stand_in_for(letter, scope)
+            await self._app(scope, receive, send)
+            return
+        address = await whereabouts(scope, hall)
+        if not address:
+            await self._app(scope, receive, send)
+        elif scope["type"] == ScopeType.HTTP:
+            await pass_on(scope, receive, send, address, hall.key)
+        else:
+            await tunnel(scope, receive, send, address, hall.key)
+
+
+async def whereabouts(scope: HTTPScope | WebSocketScope, hall: Hall) -> str:
+    """Where the table is that the request is about; a store that does not answer is for the route to complain of."""
+    named: dict[str, Any] = scope["path_params"]
+    link = open_link(hall.key, str(named.get("token", "")))
+    code = named.get("code") or (link.code if link is not None else "")
+    if not code:
+        return ""
+    try:
+        return await hall.whereabouts(str(code))
+    except StoreError:
+        return ""
+
+
+# Requests ------------------------------------------------------------------------------------------------------------
+
+
+async def pass_on(scope: HTTPScope, receive: Receive, send: Send, address: str, key: bytes) -> None:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            status, headers, body = await asked(scope, await whole_body(receive), address, key)
+    except (OSError, TimeoutError, h11.RemoteProtocolError):
+        status, headers, body = 503, [(b"content-type", b"application/json")], UNREACHABLE
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def whole_body(receive: Receive) -> bytes:
+    body = b""
+    while (message := await receive())["type"] == "http.request":
+        body += message["body"]
+        if not message["more_body"]:
+            break
+    return body
+
+
+async def asked(scope: HTTPScope, body: bytes, address: str, key: bytes) -> tuple[int, Headers, bytes]:
+    """What the other server answers, unpacked: whether the visitor can unpack it is asked here."""
+    target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
+    headers = [
+        (b"Host", address.encode()),
+        (b"Content-Length", b"%d" % len(body)),
+        (b"Connection", b"close"),
+        (SEALED.encode(), seal(letter_to(address, plainly(scope)), key).encode()),
+    ]
+    request = h11.Request(method=scope["method"], target=target, headers=headers)
+    async with connected(address) as (reader, writer):
+        line = h11.Connection(h11.CLIENT)
+        for event in (request, h11.Data(data=body), h11.EndOfMessage()):
+            writer.write(line.send(event) or b"")
+        await writer.drain()
+        return await answered(line, reader)
+
+
+def plainly(scope: HTTPScope) -> HTTPScope:
+    """The same request by somebody who cannot unpack anything."""
+    kept = [(name, value) for name, value in scope["headers"] if name != b"accept-encoding"]
+    return {**scope, "headers": kept}
+
+
+@asynccontextmanager
+async def connected(address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    host, _, port = address.rpartition(":")
+    reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+async def answered(line: h11.Connection, reader: asyncio.StreamReader) -> tuple[int, Headers, bytes]:
+    status, headers, body = 0, list[tuple[bytes, bytes]](), bytearray()
+    while True:
+        event = line.next_event()
+        if event is h11.NEED_DATA:
+            line.receive_data(await reader.read(65_536))
+        elif isinstance(event, h11.Response):
+            status = event.status_code
+            headers = [(name, value) for name, value in event.headers if name not in BY_THE_WAY]
+        elif isinstance(event, h11.Data):
+            body += event.data
+            if len(body) > LARGEST_ANSWER:
+                raise OSError("the answer is too long")
+        elif isinstance(event, h11.EndOfMessage):
+            return status, headers, bytes(body)
+
+
+BY_THE_WAY = frozenset({b"connection", b"transfer-encoding", b"date", b"server"})
+"""Headers of the line between two servers, not of the answer."""
+
+
+# Websockets ----------------------------------------------------------------------------------------------------------
+
+
+async def tunnel(scope: WebSocketScope, receive: Receive, send: Send, address: str, key: bytes) -> None:
+    """Whatever the page says goes there, whatever is said there comes here, until one of them hangs up."""
+    await receive()  # websocket.connect
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    try:
+        line = await connect_websocket(
+            f"ws://{address}{scope['path']}",
+            additional_headers={SEALED: seal(letter_to(address, scope), key)},
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            user_agent_header=None,
+        )
+    except (OSError, TimeoutError, WebSocketException):
+        await send({"type": "websocket.close", "code": GONE_WRONG, "reason": ""})
+        return
+    outward = asyncio.create_task(speak(receive, line))
+    try:
+        await listen(line, send)
+    finally:
+        outward.cancel()
+        with suppress(asyncio.CancelledError):
+            await outward
+        await line.close()
+
+
+async def speak(receive: Receive, line: ClientConnection) -> None:
+    """What the page says, until it is gone."""
+    with suppress(ConnectionClosed):
+        while (message := await receive())["type"] == "websocket.receive":
+            text = message.get("text")
+            await line.send(text if text is not None else message.get("bytes") or b"")
+    await line.close()
+
+
+async def listen(line: ClientConnection, send: Send) -> None:
+    """What the page is told, and with which word the other server hangs up."""
+    with suppress(ConnectionClosed):
+        while True:
+            await send({"type": "websocket.send", "text": await line.recv(decode=True), "bytes": None})
+    with suppress(OSError, RuntimeError):  # the page was the first to go
+        await send(
+            {"type": "websocket.close", "code": line.close_code or GONE_WRONG, "reason": line.close_reason or ""}
+        )

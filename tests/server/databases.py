@@ -1,0 +1,94 @@
+"""A throw-away PostgreSQL server for the tests, run by somebody who may do nothing else."""
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+
+USER = "hypersleep"
+NUMBERS = count()
+FAST = {"fsync": "off", "full_page_writes": "off", "max_connections": "60", "shared_buffers": "32MB"}
+"""What a server may leave out whose data nobody wants tomorrow. Commits are still awaited."""
+
+
+@cache
+def programs() -> Path | None:
+    """Where PostgreSQL's own programs are; Debian keeps those of the server off the PATH."""
+    found = shutil.which("initdb")
+    folders = [Path(found).parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((folder for folder in folders if (folder / "initdb").is_file()), None)
+
+
+def unprivileged() -> dict[str, str]:
+    """PostgreSQL refuses to be run by root; "nobody" will do."""
+    return {"user": pwd.getpwnam("nobody").pw_name} if os.geteuid() == 0 else {}
+
+
+class Cluster:
+    """A server that can be stopped, killed and started again."""
+
+    def __init__(self, folder: Path, bin: Path) -> None:
+        self.folder = folder
+        self._bin = bin
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+
+    def address(self, database: str, *, user: str = USER, password: str = "") -> str:
+        who = f"{user}:{password}" if password else user
+        return f"postgresql://{who}@127.0.0.1:{self.port}/{database}"
+
+    def new_database(self) -> str:
+        """The address of a database with nothing in it."""
+        name = f"tables_{next(NUMBERS)}"
+        with psycopg.connect(self.address("postgres"), autocommit=True) as db:
+            db.execute(f"CREATE DATABASE {name} TEMPLATE template0".encode())
+        return self.address(name)
+
+    def make(self) -> None:
+        self._run("initdb", "--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C")
+
+    def start(self) -> None:
+        settings = {**FAST, "port": str(self.port), "listen_addresses": "127.0.0.1"}
+        options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+        self._run("pg_ctl", "start", "-w", "-s", "-l", str(self.folder / "log"), "-o", f"-k {self.folder} {options}")
+
+    def stop(self, how: str = "fast") -> None:
+        self._run("pg_ctl", "stop", "-w", "-s", "-m", how)
+
+    def _run(self, program: str, *options: str) -> None:
+        """From the folder: whoever may do nothing else may not even look at ours."""
+        subprocess.run(
+            [self._bin / program, "-D", str(self.folder / "data"), *options],
+            check=True,
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            **unprivileged(),  # type: ignore[call-overload]
+        )
+
+
+@contextmanager
+def running_cluster() -> Iterator[Cluster]:
+    bin = programs()
+    if bin is None:
+        pytest.skip("no PostgreSQL server on this machine; on Debian: apt install postgresql")
+    folder = Path(tempfile.mkdtemp(prefix="hypersleep-pg-"))
+    if os.geteuid() == 0:
+        shutil.chown(folder, unprivileged()["user"])
+    cluster = Cluster(folder, bin)
+    try:
+        cluster.make()
+        cluster.start()
+        yield cluster
+        cluster.stop("immediate")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,166 @@
+"""Several servers on one database: a table is with one of them at a time, and everybody finds it."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from hypersleep.server import leases
+from hypersleep.server.postgres import PostgresStore
+from hypersleep.server.relay import Letter, seal, unseal
+from hypersleep.server.store import TakenOver
+from tests.server.databases import Cluster
+from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_BEA, Page, Served, serving, wait_until
+from tests.server.storing import add, opened, row
+
+
+@pytest.fixture
+def database(cluster: Cluster) -> str:
+    return cluster.new_database()
+
+
+@contextmanager
+def servers(folder: Path, database: str, number: int = 2) -> Iterator[list[Served]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(serving(folder / str(place), store=database)) for place in range(number)]
+
+
+@contextmanager
+def same_browser(page: Page, served: Served) -> Iterator[Page]:
+    """The browser of a page, at another server."""
+    other = Page(served)
+    other.http.cookies.update({cookie.name: cookie.value or "" for cookie in page.http.cookies.jar})
+    try:
+        yield other
+    finally:
+        other.close()
+
+
+def silence(database: str, served: Served) -> None:
+    """As if nothing had been heard of a server for long."""
+    store = served.hall.store
+    assert isinstance(store, PostgresStore)
+    with psycopg.connect(database, autocommit=True) as db:
+        db.execute("UPDATE hypersleep.servers SET seen = 'epoch' WHERE name = %s", (store.name,))
+
+
+def test_a_table_is_played_through_any_server(tmp_path: Path, database: str) -> None:
+    with servers(tmp_path, database) as (first, second):
+        anna = Page(first)
+        code = anna.new_table(ANNA_AND_BEA)["code"]
+        here = anna.connect(code)
+        with same_browser(anna, second) as elsewhere:
+            there = elsewhere.connect(code)
+            assert elsewhere.get(f"/api/tables/{code}").json()["code"] == code
+            here.sit(0)
+            frame = there.sit(1)
+            assert code in first.hall.tables
+            assert code not in second.hall.tables
+            while 1 not in frame["waiting_for"]:
+                frame = here.answer(frame)
+                frame = there.frame()
+            there.answer(frame)
+        anna.close()
+
+
+def test_a_friend_joins_at_another_server(tmp_path: Path, database: str) -> None:
+    with servers(tmp_path, database) as (first, second):
+        anna, bea = Page(first), Page(second)
+        code = anna.new_table(ANNA_AND_A_FRIEND)["code"]
+        joined = bea.post(f"/api/tables/{code}/seats", {"seat": 1, "name": "Bea"})
+        assert joined.status_code == 201, joined.text
+        line = bea.connect(code)
+        line.until_table(lambda info: any(seat["name"] == "Bea" for seat in info.get("seats", ())))
+        anna.close()
+        bea.close()
+
+
+def test_when_a_server_stops_its_tables_move_to_another(tmp_path: Path, database: str) -> None:
+    with ExitStack() as stack:
+        second = stack.enter_context(serving(tmp_path / "second", store=database))
+        with serving(tmp_path / "first", store=database) as first:
+            anna = stack.enter_context(same_browser(Page(first), first))
+            code = anna.new_table(ANNA_AND_BEA)["code"]
+            line = anna.connect(code)
+            before = line.answer(line.sit(0))
+        again = stack.enter_context(same_browser(anna, second)).connect(code)
+        after = again.sit(0)
+        assert code in second.hall.tables
+        assert (after["number"], after["view"]) == (before["number"], before["view"])
+
+
+def test_who_was_taken_for_dead_writes_nothing_more(tmp_path: Path, database: str) -> None:
+    with servers(tmp_path, database) as (first, second):
+        anna = Page(first)
+        code = anna.new_table(ANNA_AND_BEA)["code"]
+        stale = anna.connect(code)
+        stale.sit(0)
+        first.hall.store.when_taken(lambda code: None)  # it does not even hear of it
+        silence(database, first)
+        assert second.call(second.hall.store.claim(code)) == ""
+        with pytest.raises(TakenOver):
+            first.call(first.hall.store.append(code, first.table(code).state.place, b"stale", changed=9.0))
+        assert first.call(first.hall.store.claim(code)) == second.hall.store.at
+        anna.close()
+
+
+def test_pages_of_a_server_that_lost_a_table_are_hung_up_on(tmp_path: Path, database: str) -> None:
+    with servers(tmp_path, database) as (first, second):
+        anna = Page(first)
+        code = anna.new_table(ANNA_AND_BEA)["code"]
+        line = anna.connect(code)
+        silence(database, first)
+        assert second.call(second.hall.store.claim(code)) == ""
+        line.closed()
+        assert code not in first.hall.tables
+        anna.connect(code).sit(0)
+        wait_until(lambda: code in second.hall.tables)
+        anna.close()
+
+
+def test_a_silent_server_looks_everything_up_again(tmp_path: Path, database: str) -> None:
+    with servers(tmp_path, database, 1) as (only,):
+        anna = Page(only)
+        code = anna.new_table(ANNA_AND_BEA)["code"]
+        line = anna.connect(code)
+        only._loop.call_soon_threadsafe(only.hall._lose, "")
+        line.closed()
+        anna.connect(code).sit(0)
+        assert code in only.hall.tables
+        anna.close()
+
+
+def test_two_owners_cannot_both_be_right(database: str) -> None:
+    """Even one that was never told: the place in the log is taken."""
+
+    async def scene() -> None:
+        async with opened(database) as first, opened(database) as second:
+            await first.create(row("ABC"))
+            await first.let_go("ABC")
+            await add(second, "ABC", b"second")
+            with pytest.raises(Exception, match="the next is 1"):
+                await first.append("ABC", 0, b"first", changed=3.0)
+            assert await first.entries("ABC") == (b"second",)
+
+    asyncio.run(scene())
+
+
+def test_a_seal_is_good_for_its_words_its_key_and_a_moment() -> None:
+    def letter(at: float) -> Letter:
+        return Letter(at, "127.0.0.1:1", "192.0.2.7", "https", [("host", "play.example")])
+
+    now = time.time()
+    sealed = seal(letter(now), b"key")
+    assert unseal(sealed, b"key") == letter(now)
+    assert unseal(sealed, b"another key") is None
+    assert unseal("x" + sealed, b"key") is None
+    assert unseal("", b"key") is None
+    assert unseal(seal(letter(now - 60), b"key"), b"key") is None
+
+
+def test_signs_of_life_come_more_often_than_they_must() -> None:
+    assert leases.EVERY * 3 < leases.LEASE < leases.FORGOTTEN
