@@ -59,11 +59,37 @@ def test_it_sees_its_own_plight() -> None:
     assert (seen.room, seen.short_of_air, seen.breathing, seen.in_combat) == (LANDING_ZONE, True, True, True)
 
 
-def test_it_is_drawn_to_pods_that_work_by_the_shortest_way() -> None:
+def between_rooms() -> Scene:
+    """Room 11 lies between the Landing Zone and 7, behind which the Hibernatorium is."""
     scene = Scene("recon").room(7, "armory").room(11, "shelter").place(0, 11)
-    scene.corridor(3, 7, "corridor-104").corridor(7, 11, "corridor-201").corridor(10, 11, "corridor-304")
+    return scene.corridor(3, 7, "corridor-104").corridor(7, 11, "corridor-201").corridor(10, 11, "corridor-304")
+
+
+def test_it_is_drawn_to_pods_that_work_by_the_shortest_way() -> None:
+    scene = between_rooms()
     assert not outlook(view(scene.game, ME)).nearer
     scene.world.hibernatorium = True
     assert outlook(view(scene.game, ME)).nearer == {7}
     scene.place(0, HIBERNATORIUM)
     assert outlook(view(scene.game, ME)).nearer == {HIBERNATORIUM}
+
+
+def test_it_is_drawn_to_a_shuttle_that_is_there() -> None:
+    scene = between_rooms().room(7, "escape-shuttle")
+    assert outlook(view(scene.game, ME)).nearer == {7}
+    scene.world.shuttle_gone = True
+    assert not outlook(view(scene.game, ME)).nearer
+
+
+def test_it_is_drawn_to_the_switch_for_air_where_there_is_none() -> None:
+    scene = between_rooms().room(7, "life-support-control-a")
+    assert outlook(view(scene.game, ME)).nearer == {7}
+    scene.world.life_support = dict.fromkeys(("A", "B", "C"), "active")
+    assert not outlook(view(scene.game, ME)).nearer
+
+
+def test_with_codes_it_is_drawn_to_a_computer() -> None:
+    scene = between_rooms().room(7, "alarm-room")
+    assert not outlook(view(scene.game, ME)).nearer
+    scene.items("recon", "item.personal-log-codes")
+    assert outlook(view(scene.game, ME)).nearer == {7}

@@ -1,11 +1,23 @@
-"""What a soldier sees of the own plight: the air it breathes, intruders in its room, and the way to a pod."""
+"""What a soldier sees of the own plight: the air it breathes, intruders in its room, and the way to what would help."""
 
+from functools import cache
 from typing import NamedTuple
 
-from hypersleep.content.ids import NOWHERE
-from hypersleep.retaliation.knowledge.view import RetaliationView
+from hypersleep.content.ids import NOWHERE, Face
+from hypersleep.content.loader import load
+from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.content.retaliation.records import Section
+from hypersleep.retaliation.knowledge.view import CharacterView, RetaliationView
 
-PODS = "hibernatorium"
+PODS = Face("hibernatorium")
+SHUTTLE = Face("escape-shuttle")
+CONTROLS: dict[Section, Face] = {
+    "A": Face("life-support-control-a"),
+    "B": Face("life-support-control-b"),
+    "C": Face("life-support-control-c"),
+}
+"""Where life support of each section is switched."""
+AT_COMPUTER = "working-computer-here"
 SHORT = 3
 """With less oxygen than this on the dial it is time to do something about it."""
 
@@ -18,7 +30,7 @@ class Outlook(NamedTuple):
     breathable: frozenset[int]
     """Rooms with life support."""
     nearer: frozenset[int] = frozenset()
-    """The next rooms on the way to a Hibernatorium that works."""
+    """The next rooms on the way to what would help: air, or a way out."""
 
 
 CALM = Outlook(NOWHERE, short_of_air=False, breathing=False, in_combat=False, breathable=frozenset())
@@ -35,13 +47,34 @@ def outlook(view: RetaliationView) -> Outlook:
         breathing=me.room in breathable,
         in_combat=me.room != NOWHERE and bool(beside),
         breathable=breathable,
-        nearer=towards_pods(view, me.room) if view.hibernatorium and me.room != NOWHERE else frozenset(),
+        nearer=towards(view, me.room, helpful(view, me)) if me.room != NOWHERE else frozenset(),
     )
 
 
-def towards_pods(view: RetaliationView, room: int) -> frozenset[int]:
-    """The next rooms on all shortest ways to the pods; the room itself, where they are."""
-    front: frozenset[int] = frozenset([other.number for other in view.rooms if other.tile == PODS])
+def helpful(view: RetaliationView, me: CharacterView) -> frozenset[Face]:
+    """Pods that work, a shuttle that is there, the switch for air where there is none, a computer for the own codes."""
+    section = next(room.section for room in view.rooms if room.number == me.room)
+    wanted = {PODS: view.hibernatorium, SHUTTLE: not view.shuttle_gone}
+    wanted[CONTROLS[section]] = view.life_support[section] == "inactive"
+    places = frozenset([tile for tile, helps in wanted.items() if helps])
+    return places if codes().isdisjoint([item.face for item in me.inventory]) else places | computers()
+
+
+@cache
+def codes() -> frozenset[Face]:
+    """Items that are of use at a computer only."""
+    items = load(RETALIATION).items.values()
+    return frozenset([item.id for item in items if any(AT_COMPUTER in option.when for option in item.options)])
+
+
+@cache
+def computers() -> frozenset[Face]:
+    return frozenset([tile.id for tile in load(RETALIATION).rooms.values() if tile.computer])
+
+
+def towards(view: RetaliationView, room: int, tiles: frozenset[Face]) -> frozenset[int]:
+    """The next rooms on all shortest ways to the closest of these; the room itself, if it is one."""
+    front: frozenset[int] = frozenset([other.number for other in view.rooms if other.tile in tiles])
     reached: frozenset[int] = frozenset()
     here = frozenset([room])
     around = next_to(view, here)

@@ -94,6 +94,7 @@ def test_going_unnoticed_draws_a_card_and_passes() -> None:
     assert len(scene.who(ME).hand) == len(SPARE) + 1
 
 
+FARTHEST = 13
 UNNOTICED = steps.React("janitor.unnoticed", "be-overlooked")
 
 
@@ -125,12 +126,23 @@ def test_whoever_lets_it_happen_is_found() -> None:
     assert kept(scene.world, Strain) == Strain()
 
 
-def test_nobody_is_asked_who_is_the_only_one_close() -> None:
-    scene = hired("janitor").hand(ME, "janitor.unnoticed", *SPARE).place(OTHER, BEYOND).room(BEYOND, "shelter")
+def with_the_other_at(room: int) -> Scene:
+    """An Adult in the corridor between the Janitor and an empty room, and somebody else farther on."""
+    scene = hired("janitor").hand(ME, "janitor.unnoticed", *SPARE).place(OTHER, room).room(BEYOND, "shelter")
+    scene.room(FARTHEST, "alarm-room").corridor(BEYOND, FARTHEST, "corridor-206")
     scene.top("attacks", "attack-scratch-2")
     adult = scene.intruder("adult", corridor=scene.between(HERE, THERE))
-    scene.run(steps.MoveIntruders(intruders=(adult.id,)))
-    assert scene.enemies(HERE) == ["adult"]
+    return scene.run(steps.MoveIntruders(intruders=(adult.id,)))
+
+
+def test_one_room_farther_is_near_enough() -> None:
+    scene = with_the_other_at(BEYOND).choose(UNNOTICED)
+    assert scene.enemies(THERE) == ["adult"]
+    assert scene.enemies(HERE) == []
+
+
+def test_nobody_is_asked_who_is_the_only_one_near() -> None:
+    assert with_the_other_at(FARTHEST).enemies(HERE) == ["adult"]
 
 
 def test_the_nail_gun_needs_no_ammo_and_breaks_on_the_ammo_face() -> None:

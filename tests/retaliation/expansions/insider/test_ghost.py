@@ -128,13 +128,21 @@ def test_304_the_robot_may_go_one_room_and_stalks_at_symbols() -> None:
 
 def test_304_and_305_the_transfer() -> None:
     for number in (304, 305):
-        scene = with_robot(laid(number).room(23, "reactor").room(22, "nest"), 22).place(0, 22)
-        top = max((22, 23), key=lambda room: scene.content.room(scene.world.tiles[room]).number)
-        scene.world.robot_room = top
-        assert resolved(follow(scene.place(0, top), "transfer", number))[-1] == "story-306"
-        other = 45 - top
-        scene = with_robot(laid(number).room(23, "reactor").room(22, "nest"), other).place(0, other).turn(0)
-        assert scene.refusal(action(scene, "transfer", number)) == "insider.story.new-action"
+        scene = with_robot(laid(number), HERE).place(0, HERE)
+        assert resolved(follow(scene, "transfer", number))[-1] == "story-306"
+
+
+@pytest.mark.parametrize("number", [304, 305])
+def test_the_transfer_needs_the_robot_and_a_computer_that_works(number: int) -> None:
+    scene = laid(number).place(0, HERE).turn(0)
+    scene.world.robot_room = HERE
+    assert scene.refusal(action(scene, "transfer", number)) == "insider.story.new-action", "nobody has found it yet"
+    scene = with_robot(laid(number), NEXT).place(0, HERE).turn(0)
+    assert scene.refusal(action(scene, "transfer", number)) == "insider.story.new-action", "it is elsewhere"
+    scene = with_robot(laid(number).room(HERE, malfunction=True), HERE).place(0, HERE).turn(0)
+    assert scene.refusal(action(scene, "transfer", number)) == "marker.malfunction.room"
+    scene = with_robot(laid(number).room(NEXT, "armory"), NEXT).place(0, NEXT).turn(0)
+    assert scene.refusal(action(scene, "transfer", number)) == "marker.malfunction.room"
 
 
 def test_305_every_screen_at_once() -> None:

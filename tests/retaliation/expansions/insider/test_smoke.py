@@ -72,12 +72,6 @@ def delivering(scene: Scene) -> Scene:
     return scene.place(0, BELOW).items(0, "item.egg")
 
 
-def moved_up(scene: Scene) -> Scene:
-    """The robot and who acts are in the last room of section C."""
-    scene.room(23, "reactor").robot("robot.technical", 23)
-    return scene.place(0, 23)
-
-
 def at_the_shuttle(scene: Scene) -> Scene:
     return scene.room(ABOVE, "escape-shuttle").corridor(NEXT, ABOVE, "corridor-105", noise=True).place(0, ABOVE)
 
@@ -90,7 +84,6 @@ def supported(scene: Scene) -> Scene:
 PREPARED: dict[str, Callable[[Scene], Scene]] = {
     "take-egg": on_the_track,
     "hand-over": delivering,
-    "transfer": moved_up,
     "make-room": at_the_shuttle,
     "delay": racing,
     "balance": supported,

@@ -28,7 +28,7 @@ from hypersleep.retaliation.expansions.contractors.laboratory import SpendTissue
 from hypersleep.retaliation.facility.routes import FAR
 from hypersleep.retaliation.intruders.attacks import ATTACK, SufferAttack
 from hypersleep.retaliation.intruders.bag import ResolveToken
-from hypersleep.retaliation.intruders.moving import choose_target, still_together
+from hypersleep.retaliation.intruders.moving import choose_target, may_be_approached, still_together
 from hypersleep.retaliation.queries import crew_inside, ends, is_exposed, routes, still_there
 from hypersleep.retaliation.soldiers.firing import weapons_to_empty
 from hypersleep.retaliation.soldiers.health import move_marker
@@ -357,7 +357,7 @@ Target = Callable[[Retaliation, tuple[RoomId, ...], Seat], Character | None]
 
 
 def considering(move_intruders: Handler) -> Handler:
-    """Before a group moves towards somebody who is as close as others."""
+    """Before a group moves towards somebody who is about as close as others."""
 
     def move_after_considering(g: Retaliation, step: steps.MoveIntruders) -> None:
         strain = kept(g.world, Strain)
@@ -374,7 +374,7 @@ def considering(move_intruders: Handler) -> Handler:
 
 
 def likely_victim(g: Retaliation, step: steps.MoveIntruders) -> Seat:
-    """Who could be overlooked, and would be approached though others are as close; NOBODY if that is nobody."""
+    """Who could be overlooked, and would be approached though others are near; NOBODY if that is nobody."""
     group = still_together(g, step) if holders_of(g, UNNOTICED) else []
     if not group:
         return NOBODY
@@ -382,25 +382,26 @@ def likely_victim(g: Retaliation, step: steps.MoveIntruders) -> Seat:
     target = choose_target(g, starts, step.seat)
     if target is None or not could_answer(g, target.seat, UNNOTICED):
         return NOBODY
-    return target.seat if as_close_as(g, starts, target) else NOBODY
+    return target.seat if near_as_well(g, starts, target) else NOBODY
 
 
-def as_close_as(g: Retaliation, starts: tuple[RoomId, ...], target: Character) -> list[Character]:
-    """Others at the same distance, in turn order."""
-    far = [routes(g).distance(start) for start in starts]
-    close = min([distance[target.room] for distance in far])
-    others = [other for other in crew_inside(g.world) if other.seat != target.seat]
-    return [other for other in others if min([distance[other.room] for distance in far]) == close < FAR]
+def near_as_well(g: Retaliation, starts: tuple[RoomId, ...], target: Character) -> list[Character]:
+    """Others at the same distance or one room farther off: the closest first, those equally close in turn order."""
+    routes_from = [routes(g).distance(start) for start in starts]
+    others = [other for other in crew_inside(g.world) if other.seat != target.seat and may_be_approached(g, other)]
+    away = {other.seat: min([distance[other.room] for distance in routes_from]) for other in (*others, target)}
+    reach = min(away[target.seat] + 1, FAR - 1)
+    return sorted([other for other in others if away[other.seat] <= reach], key=lambda other: away[other.seat])
 
 
 def or_the_next(choose_target: Target) -> Target:
-    """Whom they overlook is not chosen if somebody else is as close."""
+    """Whom they overlook is not chosen if somebody else is near."""
 
     def choose_target_or_next(g: Retaliation, starts: tuple[RoomId, ...], seat: Seat) -> Character | None:
         target, overlooked = choose_target(g, starts, seat), kept(g.world, Strain).overlooked
         if target is None or overlooked == NOBODY or target.seat != overlooked:
             return target
-        others = as_close_as(g, starts, target)
+        others = near_as_well(g, starts, target)
         return others[0] if others else target
 
     return choose_target_or_next

@@ -148,6 +148,6 @@ def querying(base: Ruleset) -> Ruleset:
 
 
 CONTRACTORS: Expansion = Expansion(
-    name="contractors", apply=contractors, modes=("semi-cooperative", "solo", "cooperative"), place=5
+    name="contractors", apply=contractors, modes=("semi-cooperative", "solo", "cooperative"), place=5, version=2
 )
 """contractor.setup.compatible: with every mode, and with all other expansions."""

@@ -42,7 +42,6 @@ chapter = Chapter("ghost in the wires")
 
 Robots = Callable[[Retaliation], list[Face]]
 Price = Callable[[Retaliation, Actor], Cost]
-LAST_SECTION = "C"
 
 
 class LayOutSecondRobot(EffectOnAll, frozen=True, kw_only=True): ...
@@ -267,10 +266,6 @@ def blow_up_robot(g: Retaliation, step: BlowUpRobot) -> None:
 
 
 @condition(chapter, "insider.story.new-action")
-def robot_in_last_room(g: Retaliation, character: Character, room: RoomId) -> bool:
-    """Beside the revealed robot, in the discovered room of section C with the highest number."""
-    section = g.content.grid.section
-    rooms = [other for other in discovered_rooms(g) if section(other) == LAST_SECTION]
-    if room != g.world.robot_room or not g.world.robot.known_to_all() or not rooms:
-        return False
-    return room == max(rooms, key=lambda other: tile_at(g, other).number)
+def robot_here(g: Retaliation, character: Character, room: RoomId) -> bool:
+    """Beside the revealed robot."""
+    return room == g.world.robot_room and g.world.robot.known_to_all()

@@ -124,6 +124,6 @@ INSIDER: Expansion = Expansion(
     apply=insider,
     modes=("semi-cooperative",),
     excludes=("sangrevores", "neoflesh", "xyrians"),
-    version=2,
+    version=3,
 )
 """insider.setup.standard-only; conflict:insider-deadly."""
