@@ -129,6 +129,7 @@ def test_what_is_refused_is_said_in_words(setting: Setting) -> None:
         refusals = prompt.refusals(refused, frame, book_for(frame, setting))
         said = [in_full(refusal.title, refusal.detail) for refusal in refusals]
         assert all(said)
+        assert [(line, refusal.rule) for line, refusal in zip(said, refusals, strict=True) if not refusal.why] == []
         assert [line for line in said + [refusal.why for refusal in refusals] if raw(line, setting)] == []
 
 

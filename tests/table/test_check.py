@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
-from hypersleep.content.phrases import Phrases
+from hypersleep.content.phrases import Phrase, Phrases
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import Choice
 from hypersleep.nemesis.kind import NEMESIS
@@ -34,6 +34,17 @@ def test_an_expansion_without_words_is_named_even_if_it_only_changes_rules(monke
 def test_what_cannot_be_said_is_named(table: str, tag: str) -> None:
     said = {name: words for name, words in getattr(PHRASES, table).items() if name != tag}
     assert list(unsaid(RULES, replace(PHRASES, **{table: said}))) == [f"phrases.en.toml: {table}: no words for '{tag}'"]
+
+
+@pytest.mark.parametrize(("condition", "cited"), [("intruder-here", ""), ("items-left", "item.search.empty")])
+def test_a_condition_that_does_not_say_what_is_missing_is_named(condition: str, cited: str) -> None:
+    """By its own name, or by the rule that it cites."""
+    kept = {name: form for name, form in PHRASES.prospects["unmet"].forms.items() if name != condition}
+    unmet = Phrase({"by": "condition"})
+    unmet.forms = kept
+    rules = {rule: words for rule, words in PHRASES.obstacles.items() if rule != cited}
+    silent = replace(PHRASES, prospects={**PHRASES.prospects, "unmet": unmet}, obstacles=rules)
+    assert f"phrases.en.toml: prospects.unmet: no words for '{condition}'" in unsaid(RULES, silent)
 
 
 @pytest.mark.parametrize(

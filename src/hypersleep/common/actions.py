@@ -18,7 +18,7 @@ from hypersleep.common.conditions import first_failure, first_unmet, obstacle
 from hypersleep.common.crew import action_cards
 from hypersleep.common.turns import takes_turns
 from hypersleep.common.world import AnyGame, Character
-from hypersleep.content.ids import NO_INTRUDER, NOWHERE, Face, Tag
+from hypersleep.content.ids import NO_INTRUDER, NOWHERE, Face, RoomId, Tag
 from hypersleep.content.records import Combat
 from hypersleep.kernel.game import ANY_RULE, Menu
 from hypersleep.kernel.prospects import Prospect
@@ -111,6 +111,12 @@ def take_action(g: AnyGame, question: steps.ChooseAction, action: steps.Action) 
 def subject(g: AnyGame, action: steps.Action) -> tuple[Any, ...]:
     """The card, Item or Weapon that everybody sees being used, and which of its options."""
     return tuple([getattr(action, field) for field in action.shows])
+
+
+@Query
+def where_done(g: AnyGame, seat: Seat, choice: Choice) -> RoomId:
+    """The Room of which the conditions of a choice are asked: their own, or that which is used from afar."""
+    return (choice.at if isinstance(choice, steps.UseRoom) else NOWHERE) or g.world.characters[seat].room
 
 
 @Query
@@ -230,12 +236,20 @@ def find_cost(g: AnyGame, seat: Seat, choice: Choice, rule: str) -> Sequence[Pro
 
 @obstacle(chapter, ANY_RULE)
 def find_unmet(g: AnyGame, seat: Seat, choice: Choice, rule: str) -> Sequence[Prospect]:
-    """The first condition that fails of those that stand on a card, an Item or the Room one is in."""
-    if not isinstance(choice, steps.PlayCard | steps.UseItem | steps.UseRoom):
+    """The first condition that fails of those that stand on a card, an Item or a Room."""
+    whom = choice.on if isinstance(choice, steps.UseItem) and choice.on != NOBODY else seat
+    conditions = conditions_on(g, choice)
+    if not conditions:
         return []
-    face, option, *_ = subject(g, choice)
-    whom = choice.on if isinstance(choice, steps.UseItem) and choice.on != NOBODY else choice.seat
-    room = (choice.at if isinstance(choice, steps.UseRoom) else NOWHERE) or g.world.characters[choice.seat].room
-    unmet = first_unmet(g, g.world.characters[whom], room, g.content.scripts.conditions_of(face, option))
+    unmet = first_unmet(g, g.world.characters[whom], where_done(g, seat, choice), conditions)
     cited = g.rules.terms["condition"][unmet][1] if unmet else ""
     return [prospects.Unmet(condition=unmet)] if g.rules.cites.get(cited, cited) == rule else []
+
+
+@Query
+def conditions_on(g: AnyGame, choice: Choice) -> tuple[str, ...]:
+    """What must hold, as it is printed on that which an action uses."""
+    if not isinstance(choice, steps.Action):
+        return ()
+    face, option, *_ = (*subject(g, choice), "", "")
+    return g.content.scripts.conditions_of(face, option)

@@ -157,6 +157,8 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "without_doors": doors.stays_open,
     "may_hold_malfunction": hazards.can_break,
     "subject": actions.room_or_card,
+    "where_done": actions.beside_the_robot,
+    "conditions_on": searching.conditions_at_once,
     "things_of": belongings.things_carried,
     "hand_size": queries.hand_size_with_wounds,
     "round_to_begin": rounds.round_to_begin,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from hypersleep.common.prospects import Unmet
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.reading import ContentError
 from hypersleep.content.text import EXPANSION, Text
@@ -10,10 +11,11 @@ from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.table.games import game_kind
 
 FILE = "phrases.en.toml"
+UNMET = kebab(Unmet.__name__)
 
 
 def rule_problems(game: str) -> list[str]:
-    """Verbs and conditions that no rule knows; questions, actions, events and states without words."""
+    """Verbs and conditions that no rule knows; questions, actions, events, states and conditions without words."""
     try:
         rulesets = list(every_ruleset(game))
     except ContentError as problem:
@@ -47,6 +49,15 @@ def unsaid(rules: Ruleset, phrases: Phrases) -> Iterator[str]:
     yield from _without_words("choices", actions, phrases.choices)
     yield from _without_words("events", rules.events, phrases.events)
     yield from _without_words("states", rules.states, phrases.states)
+    yield from unexplained(rules, phrases)
+
+
+def unexplained(rules: Ruleset, phrases: Phrases) -> Iterator[str]:
+    """Conditions that do not say what is missing when they fail: neither by their name nor by the rule they cite."""
+    said = phrases.prospects[UNMET].forms
+    for name, (_, rule) in rules.terms["condition"].items():
+        if name not in said and rule not in phrases.obstacles:
+            yield f"{FILE}: prospects.{UNMET}: no words for '{name}'"
 
 
 def _without_words(table: str, kinds: Iterable[type], said: Iterable[str]) -> Iterator[str]:

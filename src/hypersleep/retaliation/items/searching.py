@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from hypersleep.common.acting import actor_of, where
+from hypersleep.common.actions import conditions_on
 from hypersleep.common.belongings import give_up_unused
 from hypersleep.common.cards import draw_from, put_on_discard, without
 from hypersleep.common.conditions import condition, first_failure
@@ -113,6 +114,13 @@ def offer_use_at_once(g: Retaliation, character: Character, face: Face, menu: Me
         effects = script_when_gained(g, character.seat, face, option.key)
         vain = [e for e in effects if isinstance(e, Remedy) and not helps(g, e, character)]
         menu.judge(UseAtOnce(face, option.key), rule or ("item.use.on-other" if vain else ""))
+
+
+def conditions_at_once(g: Retaliation, choice: Choice) -> tuple[str, ...]:
+    """Whether it is used at once or later, the same must hold."""
+    if isinstance(choice, UseAtOnce):
+        return g.content.scripts.conditions_of(choice.item, choice.option)
+    return conditions_on.default(g, choice)
 
 
 def script_when_gained(g: Retaliation, seat: Seat, face: Face, option: OptionKey) -> tuple[Effect, ...]:

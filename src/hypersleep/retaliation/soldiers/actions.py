@@ -4,13 +4,13 @@ from functools import cache
 from typing import Any
 
 from hypersleep.common import actions
-from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, write_menu
+from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, where_done, write_menu
 from hypersleep.common.cards import without
 from hypersleep.common.conditions import first_failure
-from hypersleep.content.ids import Face
+from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
-from hypersleep.kernel.steps import Seat, Step
+from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.components import Components
 from hypersleep.retaliation.queries import exits, is_in_combat, is_out_of_order, targets_in, tile_at
@@ -46,6 +46,11 @@ def room_or_card(g: Retaliation, action: steps.Action) -> tuple[Any, ...]:
     if type(action) is steps.ActivateRobot:
         return g.world.robot.value, action.option
     return subject.default(g, action)
+
+
+def beside_the_robot(g: Retaliation, seat: Seat, choice: Choice) -> RoomId:
+    """What the robot does it does where it stands."""
+    return g.world.robot_room if isinstance(choice, steps.ActivateRobot) else where_done.default(g, seat, choice)
 
 
 # Action cards ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
+from hypersleep.common.actions import conditions_on
 from hypersleep.common.cards import (
     discard_from_hand,
     draw_action_cards,
@@ -82,6 +83,7 @@ def intruder_player(base: Ruleset) -> Ruleset:
             takes_turns=lambda g, character: is_leader(g, character) or turn(g, character),
             winners=lambda g: [character for character in win(g) if not is_leader(g, character)],
             can_be_revived=lambda g, character: not is_leader(g, character),
+            conditions_on=conditions_on_cards,
             attacks_will_come=lambda g: leader_of(g) == NOBODY and attacks_will_come.default(g),
         )
     )
@@ -223,6 +225,11 @@ def offer_plays(g: Nemesis, question: ChooseIntruderPlay, menu: Menu) -> None:
 def cards_of(g: Nemesis) -> Mapping[str, IntruderAction]:
     """What is printed on the Intruder cards."""
     return g.content.box.more[DECK]
+
+
+def conditions_on_cards(g: Nemesis, choice: Choice) -> tuple[str, ...]:
+    """An Intruder card that is played for its effect says itself what must hold."""
+    return cards_of(g)[choice.card].when if isinstance(choice, PlayForEffect) else conditions_on.default(g, choice)
 
 
 def offer_intruder_moves(g: Nemesis, card: IntruderAction, intruder: Intruder, menu: Menu) -> None:

@@ -5,16 +5,18 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
+from hypersleep.common import prospects
 from hypersleep.common.acting import actor_of, ask, likewise, who_acts
 from hypersleep.common.actions import offers
 from hypersleep.common.asking import asks_by
 from hypersleep.common.cards import draw_from, put_under, without
-from hypersleep.common.conditions import condition
+from hypersleep.common.conditions import condition, obstacle
 from hypersleep.common.crew import crew_in
 from hypersleep.common.keeping import keep, kept
 from hypersleep.content.ids import FREE, Cost, Face, PassageId, RoomId
 from hypersleep.kernel.events import Event, Private, Public
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
@@ -323,6 +325,11 @@ def offer_to_look_ahead(g: Retaliation, actor: Actor, menu: Menu) -> None:
     else:
         over = kept(g.world, Footing).looked or not g.world.decks[DECK]
         menu.judge(LookAhead(seat=actor.seat), "golden.choice-fully-resolvable" if over else "")
+
+
+@obstacle(chapter, "golden.choice-fully-resolvable")
+def find_seen(g: Retaliation, seat: Seat, choice: Choice, rule: str) -> list[Prospect]:
+    return [prospects.Unmet(condition="sight-ahead")] if isinstance(choice, LookAhead) else []
 
 
 @chapter.does(LookAhead)

@@ -50,12 +50,11 @@ class LayOutSecondRobot(EffectOnAll, frozen=True, kw_only=True): ...
 class WithdrawSecondRobot(EffectOnAll, frozen=True, kw_only=True): ...
 
 
-class ActivateSecondCard(steps.Action, frozen=True, kw_only=True):
+class ActivateSecondCard(steps.ActivateRobot, frozen=True, kw_only=True):
     """The robot does what its second card says."""
 
     shows = ("robot", "option")
     robot: Face
-    option: OptionKey
 
 
 class ChooseEitherRobotOption(ActingQuestion, frozen=True, kw_only=True): ...

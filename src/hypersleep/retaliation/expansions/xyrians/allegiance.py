@@ -1,11 +1,13 @@
 """Allegiance: one character may serve the Xyrians, is spared by them, and may guide one; but must not kill two."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from hypersleep.common import prospects
 from hypersleep.common.actions import offers
 from hypersleep.common.cards import discard_from_hand, find_in_hand
+from hypersleep.common.conditions import obstacle
 from hypersleep.common.crew import action_cards, survivors
 from hypersleep.common.drafting import objective_decks
 from hypersleep.common.keeping import keep, kept
@@ -14,6 +16,7 @@ from hypersleep.common.objectives import DeclareWinners
 from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.kernel.events import Public
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, Step
@@ -149,6 +152,13 @@ def offer_guiding(g: Retaliation, actor: Actor, menu: Menu) -> None:
     for xyrian in beside:
         for way in ways_from(g, actor.room):
             menu.judge(GuideXyrian(seat=actor.seat, intruder=xyrian.id, corridor=way.passage), rule)
+
+
+@obstacle(chapter, "xyrian.allegiance.pledge")
+def find_allegiance(g: Retaliation, seat: Seat, choice: Choice, rule: str) -> Sequence[Prospect]:
+    """To guide one twice in a round, or to pledge it away from the token."""
+    guiding = isinstance(choice, GuideXyrian)
+    return [prospects.Unmet(condition="guided-no-xyrian-yet" if guiding else "token-of-allegiance-here")]
 
 
 @chapter.does(GuideXyrian)
