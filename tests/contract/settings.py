@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from hypersleep.common.kind import USUAL
 from hypersleep.table.games import GAMES, Setting, game_kind
 from hypersleep.table.ways import every_setting
 
@@ -20,10 +21,11 @@ Pair = tuple[Made, Made]
 
 
 def choices(setting: Setting) -> tuple[Made, ...]:
-    """All that was decided, one by one; to leave an expansion out is a choice too. How hard it is stands alone."""
+    """All that was decided, one by one; also that an expansion was left out, and that it was made harder at all."""
     agreed = (("mode", setting.mode), ("players", setting.players), ("board", setting.board))
+    harder = (("harder", True),) if setting.difficulty != USUAL else ()
     expansions = ((name, name in setting.expansions) for name in game_kind(setting.game).expansions)
-    return (*agreed, *expansions)
+    return (*agreed, *harder, *expansions)
 
 
 def pairs(setting: Setting) -> tuple[Pair, ...]:
