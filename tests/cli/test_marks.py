@@ -5,7 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from hypersleep.cli.mates import marked
-from hypersleep.cli.menu import Menu
+from hypersleep.cli.menu import Listing
 from hypersleep.content.games import OWN_DESIGN
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation import steps
@@ -15,7 +15,7 @@ from tests.table.test_marks import FOUND, OURS, book, played
 
 
 def test_an_option_shows_the_mark_beside_the_name_of_the_card() -> None:
-    menu = Menu(book(), [played(OURS, "inspire"), played(FOUND, "search"), steps.Pass(seat=Seat(0))])
+    menu = Listing(book(), [played(OURS, "inspire"), played(FOUND, "search"), steps.Pass(seat=Seat(0))])
     written = StringIO()
     Console(file=written, width=100).print(menu.table())
     lines = written.getvalue().splitlines()

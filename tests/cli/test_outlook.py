@@ -5,7 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from hypersleep.cli.commands import reasoned
-from hypersleep.cli.menu import Menu
+from hypersleep.cli.menu import Listing
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Table
 from hypersleep.table.words import Phrasebook
@@ -23,7 +23,7 @@ def first_turn() -> tuple[Table, Frame, Phrasebook]:
 def test_under_a_move_stands_what_it_leads_into() -> None:
     _, frame, book = first_turn()
     written = StringIO()
-    Console(file=written, width=200).print(Menu(book, frame.options, frame.prospects).table())
+    Console(file=written, width=200).print(Listing(book, frame.options, frame.prospects).table())
     lines = [line.strip() for line in written.getvalue().splitlines()]
     moves = [number for number, line in enumerate(lines) if "Move to Room" in line]
     assert moves

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -17,37 +17,18 @@ from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import Seat, kebab
-from hypersleep.table.games import Setting, game_kind
+from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
+from tests.cli.playing import SAVE, run, saved
 
+pytestmark = pytest.mark.usefixtures("empty_folder")
 HAND_OVER = "Hand over to "
-SAVE = Path("hypersleep-save.json")
 LONG_ENOUGH = 4000
 ME = Seat(0)
 
 
-@pytest.fixture(autouse=True)
-def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.chdir(tmp_path)
-    yield tmp_path
-    assert not [file for file in tmp_path.iterdir() if file.name.startswith(".")], "a half-written file is left"
-
-
-def run(*arguments: str, typed: list[str] | None = None, columns: int = 100) -> Result:
-    """With recruits, who remember nothing, answer at once, and so always play the same."""
-    lines = "".join(f"{line}\n" for line in typed or [])
-    crew = [] if "--resume" in arguments else ["--crew", "recruit"]
-    return CliRunner().invoke(
-        play, ["--fast", *crew, *arguments], input=lines, env={"COLUMNS": str(columns), "LINES": "60"}
-    )
-
-
 def solo(*typed: str, seed: str = "a") -> Result:
     return run("--mode", "solo", "--seed", seed, typed=list(typed))
-
-
-def saved() -> bytes:
-    return SAVE.read_bytes()
 
 
 # Whole games ---------------------------------------------------------------------------------------------------------
@@ -412,88 +393,6 @@ def test_a_claim_is_announced_listed_and_held_against_the_truth_at_the_end() -> 
     assert "You may claim something about: engine-1" in result.output
     assert "engine-9" in result.output
     assert "You claimed: “Engine 2 works.” That was true." in result.output
-
-
-# Asking for the mode -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("by_name", [True, False])
-def test_a_mode_is_picked_by_name_or_by_number(by_name: bool) -> None:
-    modes = list(game_kind("nemesis").modes)
-    answer = "solo" if by_name else str(modes.index("solo") + 1)
-    result = run("--seed", "a", typed=["versus", answer])
-    assert "There is no 'versus'" in result.output
-    assert "Number of players" not in result.output
-    assert json.loads(SAVE.read_text())["header"]["setup"]["mode"] == "solo"
-
-
-# Asking for expansions -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("answer", ["1", "intruder-player", " 1 ,"])
-def test_expansions_that_go_with_the_mode_are_asked_for(answer: str) -> None:
-    shown = run("--seed", "a", typed=["cooperative", "3", answer, "Bea", "", ""])
-    assert "  1  intruder-player" in shown.output
-    assert json.loads(saved())["header"]["setup"]["expansions"] == ["intruder-player"]
-
-
-def test_no_expansion_is_an_empty_line() -> None:
-    run("--seed", "a", typed=["cooperative", "3", "", "Bea", "", ""])
-    assert json.loads(saved())["header"]["setup"]["expansions"] == []
-
-
-@pytest.mark.parametrize(
-    ("answer", "said"),
-    [
-        ("9", "No expansion of nemesis '9'; there are: intruder-player"),
-        ("1 intruder-player", "Intruder-player is named twice"),
-    ],
-)
-def test_expansions_that_cannot_be_combined_are_answered_and_asked_for_again(answer: str, said: str) -> None:
-    shown = run("--seed", "a", typed=["cooperative", "3", answer, "1", "Bea", "", ""])
-    assert said in shown.output
-    assert shown.output.count("Expansions: ") == 2
-    assert json.loads(saved())["header"]["setup"]["expansions"] == ["intruder-player"]
-
-
-def test_no_expansion_is_asked_for_where_none_goes_with_the_mode() -> None:
-    assert "expansion" not in solo_by_questions().output
-
-
-def test_an_expansion_named_before_must_go_with_the_mode_that_is_chosen() -> None:
-    shown = solo_by_questions("--expansion", "intruder-player")
-    assert shown.exit_code == 2
-    assert shown.output.endswith(
-        "Error: intruder-player goes with semi-cooperative, cooperative, not with solo mode; that has: none\n"
-    )
-    assert "Expansions: " not in run("--expansion", "intruder-player", typed=["cooperative", "3"]).output
-
-
-@pytest.mark.parametrize(
-    ("wish", "line"),
-    [
-        (["--expansion", "chess"], "no expansion of nemesis 'chess'; there are: intruder-player, drift"),
-        (["--expansion", "intruder-player"] * 2, "intruder-player is named twice"),
-        (["--board", "round"], "no board 'round'; there are: standard, alternate"),
-        (["--difficulty", "9"], "no difficulty of nemesis 9; there are: 0"),
-    ],
-)
-def test_what_no_mode_can_be_played_with_is_refused_before_anything_is_asked(wish: list[str], line: str) -> None:
-    assert run(*wish).output == f"Error: {line}\n"
-
-
-def solo_by_questions(*arguments: str) -> Result:
-    return run("--seed", "a", *arguments, typed=["solo"])
-
-
-# Another game --------------------------------------------------------------------------------------------------------
-
-
-def test_without_options_the_game_is_asked_for() -> None:
-    result = CliRunner().invoke(play, ["--fast"], input="chess\n2\nsolo\n\n\n\n", env={"COLUMNS": "120", "LINES": "60"})
-    assert "  1  Nemesis\n  2  Nemesis: Retaliation\n" in result.output
-    assert "There is no 'chess'; there are: 1, 2, or the name" in result.output
-    assert "Play the " in result.output
 
 
 def test_a_whole_solo_game_of_retaliation_by_always_answering_1() -> None:
