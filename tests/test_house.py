@@ -12,7 +12,10 @@ WRITTEN = (".py", ".ts", ".js", ".svelte", ".css", ".html", ".h", ".c", ".sh")
 LONGEST_FILE = 500
 LONGEST_FUNCTION = 40
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-ONE_MEANING = ("Table", "Seen", "Event", "Answer", "Sight", "Setting", "Ruleset", "Chapter")
+ONE_MEANING = (
+    *("Table", "Seen", "Event", "Answer", "Sight", "Setting", "Ruleset", "Chapter", "Expansion", "Header"),
+    *("Step", "Choice", "Question", "Menu", "Effect"),
+)
 """Classes that everybody speaks of: nothing else is called so."""
 
 

@@ -9,7 +9,7 @@ from hypersleep.content.check import Missing, check, doubts, missing
 from hypersleep.content.ids import OptionKey
 from hypersleep.content.loader import library, load
 from hypersleep.content.nemesis.manifest import NEMESIS
-from hypersleep.content.records import Choice
+from hypersleep.content.records import PrintedChoice
 from tests.content.conftest import Damage
 
 
@@ -184,7 +184,10 @@ def test_doubts_list_what_is_designed_and_what_is_disputed() -> None:
 
 def test_an_effect_without_verbs_is_missing() -> None:
     box = load(NEMESIS)
-    done, undone = Choice(key=OptionKey("reload"), do=({"do": "reload"},)), Choice(key=OptionKey("extend-orders"))
+    done, undone = (
+        PrintedChoice(key=OptionKey("reload"), do=({"do": "reload"},)),
+        PrintedChoice(key=OptionKey("extend-orders")),
+    )
     armory = replace(box.rooms["armory"], options=(done,))
     intercom = replace(box.items["quest.intercom"], options=(undone,))
     found = missing(replace(box, rooms={"armory": armory}, items={"quest.intercom": intercom}))
@@ -194,7 +197,7 @@ def test_an_effect_without_verbs_is_missing() -> None:
 
 def test_a_passive_effect_is_there_once_a_query_answers_for_it() -> None:
     box = load(NEMESIS)
-    passive = Choice(key=OptionKey("extend-orders"), query="in-earshot")
+    passive = PrintedChoice(key=OptionKey("extend-orders"), query="in-earshot")
     intercom = replace(box.items["quest.intercom"], options=(passive,))
     assert Missing(id="quest.intercom", key="extend-orders") not in missing(replace(box, items={"it": intercom}))
 

@@ -9,7 +9,7 @@ from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.phrases import Phrase, Phrases
 from hypersleep.content.reading import ContentError
-from hypersleep.content.records import Choice
+from hypersleep.content.records import PrintedChoice
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.table import check
@@ -50,11 +50,11 @@ def test_a_condition_that_does_not_say_what_is_missing_is_named(condition: str, 
 @pytest.mark.parametrize(
     ("option", "problem"),
     [
-        (Choice(key="lure", when=("raining",)), "item.beacon: option 'lure': no such condition: raining"),
-        (Choice(key="lure", do=({"do": "dance"},)), "item.beacon: lure: no such verb: dance"),
+        (PrintedChoice(key="lure", when=("raining",)), "item.beacon: option 'lure': no such condition: raining"),
+        (PrintedChoice(key="lure", do=({"do": "dance"},)), "item.beacon: lure: no such verb: dance"),
     ],
 )
-def test_what_no_rule_knows_is_named_with_the_card(option: Choice, problem: str) -> None:
+def test_what_no_rule_knows_is_named_with_the_card(option: PrintedChoice, problem: str) -> None:
     with pytest.raises(ContentError, match=f"^{problem}$"):
         Scripts(ruleset()).learn("item.beacon", (option,))
 

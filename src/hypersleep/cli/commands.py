@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from hypersleep.bots.hints import hint_for, offers_hints
-from hypersleep.cli.menu import MARK, Menu
+from hypersleep.cli.menu import MARK, Listing
 from hypersleep.cli.speech import DIM
 from hypersleep.content.games import mark_of
 from hypersleep.content.ledger import Ledger, Rule
@@ -52,7 +52,7 @@ class Commands:
         self.examples = {"place": looks.place, "rule": looks.rule, "claim": looks.claim}
         self.ledger = Ledger.load(session.table.setting.game)
 
-    def obey(self, line: str, frame: Frame, menu: Menu) -> bool:
+    def obey(self, line: str, frame: Frame, menu: Listing) -> bool:
         word, _, rest = line.lower().partition(" ")
         rest = rest.strip()
         match word:
@@ -76,7 +76,7 @@ class Commands:
                 self.look(word, rest, frame, menu)
         return False
 
-    def look(self, word: str, rest: str, frame: Frame, menu: Menu) -> None:
+    def look(self, word: str, rest: str, frame: Frame, menu: Listing) -> None:
         """Commands that only show something."""
         match word:
             case "hint":
@@ -99,7 +99,7 @@ class Commands:
             case _:
                 self.screen.say(f"There is no command {word!r}; `help` lists what there is.", "red")
 
-    def hint(self, frame: Frame, menu: Menu) -> None:
+    def hint(self, frame: Frame, menu: Listing) -> None:
         """What a veteran would do with what this seat sees."""
         if not offers_hints(frame.game):
             self.screen.say("There is no veteran of this game to ask.", "red")
@@ -184,7 +184,7 @@ class Commands:
 
     # Cards -------------------------------------------------------------------------------------------------------
 
-    def card(self, menu: Menu, which: str) -> None:
+    def card(self, menu: Listing, which: str) -> None:
         """The texts behind an option."""
         if not (which.isdecimal() and 1 <= int(which) <= len(menu)):
             self.screen.say(f"Which option? There are 1 to {len(menu)}: card 1", "red")

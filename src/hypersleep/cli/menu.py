@@ -18,7 +18,7 @@ MARK = f"{DIM} italic"
 FORESEEN = f"{DIM} yellow"
 
 
-class Menu:
+class Listing:
     """The options of a decision in the order in which they are listed; `places` leads back to the game's own order."""
 
     def __init__(self, book: Phrasebook, options: list[Choice], ahead: Ahead = lambda choice: ()) -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 from hypersleep.cli.commands import Commands
 from hypersleep.cli.company import Company
 from hypersleep.cli.mates import Mates
-from hypersleep.cli.menu import Menu
+from hypersleep.cli.menu import Listing
 from hypersleep.cli.report import report
 from hypersleep.cli.saves import SaveFile
 from hypersleep.cli.screen import LONGEST_NEWS, Screen
@@ -112,20 +112,20 @@ class Session:
 
     # Showing -----------------------------------------------------------------------------------------------------
 
-    def show(self, frame: Frame) -> Menu:
+    def show(self, frame: Frame) -> Listing:
         """The decision with all that is needed for it."""
         book = self.screen.book(frame)
         lines = self.mates.story(book, frame, self.seen.get(frame.seat, self._before))
         lines += news(book.names, self.goals.get(frame.seat, ()), frame.goals)
         self.seen[frame.seat], self.goals[frame.seat] = self.table.told, frame.goals
-        menu = Menu(book, frame.options, frame.prospects)
+        menu = Listing(book, frame.options, frame.prospects)
         if frame.topic in self.screen.looks.whole_at:
             self.screen.whole(book, frame.goals, lines, self.question(frame, menu))
         else:
             self.screen.out.print(Group(self.screen.news(lines, LONGEST_NEWS), self.question(frame, menu)))
         return menu
 
-    def question(self, frame: Frame, menu: Menu) -> Group:
+    def question(self, frame: Frame, menu: Listing) -> Group:
         """What is asked, and what can be answered."""
         name = self._name(frame.seat)
         question = f"{menu.book.topic(frame.topic)}{self._actions_done(frame)}"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hypersleep.common.steps import Effect
 from hypersleep.content.ids import NOWHERE, UNTOLD, RoomId, Source
 from hypersleep.content.reading import ContentError
-from hypersleep.content.records import Choice, Verb
+from hypersleep.content.records import PrintedChoice, Verb
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import NOBODY, Seat, kebab
 
@@ -27,7 +27,7 @@ class Scripts:
         self._conditional: dict[tuple[str, str], tuple[str, ...]] = {}
         self._addressed: dict[tuple[str, Seat, str, int, Seat], Script] = {}
 
-    def learn(self, card: str, options: Sequence[Choice]) -> None:
+    def learn(self, card: str, options: Sequence[PrintedChoice]) -> None:
         """Decode what a card or Room offers, and check the conditions that it names."""
         for option in options:
             unknown = [name for name in option.when if name not in self._conditions]

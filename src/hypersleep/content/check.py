@@ -9,7 +9,7 @@ from hypersleep.content.ledger import Ledger
 from hypersleep.content.loader import COMPONENT_LIST, library, listed, load, own_decks, read_alone
 from hypersleep.content.manifest import MARKERS, AnyManifest, Deck
 from hypersleep.content.phrases import OTHER, Phrases
-from hypersleep.content.records import Box, Choice, Confidence, Count, Entry, Record, tables_of
+from hypersleep.content.records import Box, Confidence, Count, Entry, PrintedChoice, Record, tables_of
 from hypersleep.content.text import EXPANSION, Text
 
 PHRASES = "phrases.en.toml"
@@ -106,8 +106,8 @@ def unknown(owner: str, field: str, names: Iterable[str], known: Iterable[str]) 
     return (f"{owner}: {field}: unknown '{name}'" for name in names if name not in allowed)
 
 
-def _options(entry: Entry) -> tuple[Choice, ...]:
-    found: tuple[Choice, ...] = getattr(entry, "options", ())
+def _options(entry: Entry) -> tuple[PrintedChoice, ...]:
+    found: tuple[PrintedChoice, ...] = getattr(entry, "options", ())
     return found
 
 
@@ -143,7 +143,7 @@ def _what(line: Count) -> str:
 
 def _word_problems(manifest: AnyManifest, box: Box, text: Text, expansions: Iterable[str]) -> Iterator[str]:
     """Every component has words, and so has every option it offers, and no other; and so has every expansion."""
-    named: Iterable[tuple[str, tuple[Choice, ...]]] = ((EXPANSION + name, ()) for name in expansions)
+    named: Iterable[tuple[str, tuple[PrintedChoice, ...]]] = ((EXPANSION + name, ()) for name in expansions)
     for name, options in chain(_spoken_of(manifest, box), named):
         words = text.words.get(name)
         if words is None:
@@ -178,7 +178,7 @@ def _room_problems(box: Box, text: Text, phrases: Phrases) -> Iterator[str]:
             yield f"{PHRASES}: short: {room}: '{name}' is longer than {LONGEST_SHORT_NAME} letters"
 
 
-def _spoken_of(manifest: AnyManifest, box: Box) -> Iterator[tuple[str, tuple[Choice, ...]]]:
+def _spoken_of(manifest: AnyManifest, box: Box) -> Iterator[tuple[str, tuple[PrintedChoice, ...]]]:
     for kind, table in tables_of(box).items():
         for entry in table.values():
             yield manifest.worded_as.get(kind, "") + entry.id, _options(entry)

@@ -45,7 +45,7 @@ class Entry(Record, frozen=True, kw_only=True):
 E = TypeVar("E", bound=Entry)
 
 
-class Choice(Record, frozen=True, kw_only=True):
+class PrintedChoice(Record, frozen=True, kw_only=True):
     """One of the effects a card or Room offers; `do` is empty while nobody has implemented it.
 
     A passive effect has no verbs: `query` names what the rules ask in its place.

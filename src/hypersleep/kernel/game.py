@@ -11,7 +11,7 @@ from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 
 
-class Position(Protocol):
+class Cloneable(Protocol):
     """The position: ids and values only, cloned by its own hand-written method."""
 
     def clone(self) -> Any: ...
@@ -20,7 +20,7 @@ class Position(Protocol):
 OBSTACLE = "obstacle"
 """By the id of a rule, what finds the facts behind its refusals; or those behind any refusal."""
 ANY_RULE = "any rule"
-W_co = TypeVar("W_co", bound=Position, covariant=True)
+W_co = TypeVar("W_co", bound=Cloneable, covariant=True)
 C_co = TypeVar("C_co", covariant=True)
 
 

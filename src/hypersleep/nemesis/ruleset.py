@@ -12,7 +12,7 @@ from hypersleep.content.ids import OptionKey
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS
-from hypersleep.content.records import Choice, tables_of
+from hypersleep.content.records import PrintedChoice, tables_of
 from hypersleep.kernel.chance import Chance
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.ruleset import Chapter, Ruleset
@@ -133,7 +133,9 @@ def learn_scripts(box: NemesisBox, rules: Ruleset) -> Scripts:
         for entry in table.values():
             scripts.learn(entry.id, getattr(entry, "options", ()))
             if hasattr(entry, "do"):
-                scripts.learn(entry.id, (Choice(key=OptionKey(""), when=getattr(entry, "when", ()), do=entry.do),))
+                scripts.learn(
+                    entry.id, (PrintedChoice(key=OptionKey(""), when=getattr(entry, "when", ()), do=entry.do),)
+                )
     return scripts
 
 

@@ -10,7 +10,7 @@ from hypersleep.common.kind import Expansion, installed_expansions
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.ids import OptionKey
 from hypersleep.content.loader import load
-from hypersleep.content.records import Choice, tables_of
+from hypersleep.content.records import PrintedChoice, tables_of
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.chance import Chance
@@ -234,7 +234,7 @@ def learn_scripts(box: RetaliationBox, rules: Ruleset) -> Scripts:
             for field in SCRIPTS:
                 if hasattr(entry, field):
                     key = OptionKey("" if field == "do" else field)
-                    scripts.learn(entry.id, (Choice(key=key, do=getattr(entry, field)),))
+                    scripts.learn(entry.id, (PrintedChoice(key=key, do=getattr(entry, field)),))
     for attack in box.attacks.values():
         for attacker in attack.rows:
             scripts.learn_verbs(attack.id, attack.rows[attacker].also, attacker)

@@ -5,7 +5,7 @@ from math import comb
 from typing import Any
 
 from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
-from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship, Step
+from hypersleep.bots.nemesis.ship import UNREACHABLE, FirstStep, Ship
 from hypersleep.bots.temperament import Temperament
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.steps import Seat
@@ -44,7 +44,7 @@ class Position:
         return Ship(self.view, self.seat, self.temperament.caution)
 
     @cached_property
-    def ways(self) -> dict[int, Step]:
+    def ways(self) -> dict[int, FirstStep]:
         return self.ship.ways(self.room) if self.room else {}
 
     def distance(self, room: RoomId) -> float:

@@ -23,7 +23,7 @@ RECKLESS = 4.0
 """What it is worth not to explore when the next Malfunction may be the last."""
 
 
-class Step(NamedTuple):
+class FirstStep(NamedTuple):
     """The first step of a way, and the way's cost in Action cards, dangers included."""
 
     cost: float
@@ -92,9 +92,9 @@ class Ship:
             cost += SLIME_COST
         return 1 + cost * self.caution
 
-    def ways(self, start: RoomId) -> dict[int, Step]:
+    def ways(self, start: RoomId) -> dict[int, FirstStep]:
         """The cheapest way from a Room to every other that can be reached, by its first step."""
-        found: dict[int, Step] = {}
+        found: dict[int, FirstStep] = {}
         queue: list[tuple[float, RoomId, PassageId, RoomId]] = [(0.0, start, PassageId(-1), start)]
         entry: dict[int, float] = {}
         doors, exits = self.view.doors, self.board.corridor_exits
@@ -102,7 +102,7 @@ class Ship:
             cost, room, passage, first = heappop(queue)
             if room in found:
                 continue
-            found[room] = Step(cost, passage, first)
+            found[room] = FirstStep(cost, passage, first)
             for exit in exits[room]:
                 to = exit.to
                 if to in found or doors[exit.passage] == "closed":

@@ -7,7 +7,7 @@ A use is an id of the box, or an id with what is done with it: `action.search/se
 from collections.abc import Iterable
 
 from hypersleep.content.loader import load
-from hypersleep.content.records import Choice, Entry
+from hypersleep.content.records import Entry, PrintedChoice
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.content.retaliation.records import Item, Weapon
@@ -106,7 +106,7 @@ def uses_of(box: RetaliationBox) -> Iterable[str]:
 
 def chosen_options(thing: Entry) -> list[str]:
     """Options that order something; a passive one nobody chooses."""
-    options: tuple[Choice, ...] = getattr(thing, "options", ())
+    options: tuple[PrintedChoice, ...] = getattr(thing, "options", ())
     return [f"{thing.id}/{option.key}" for option in options if option.do]
 
 

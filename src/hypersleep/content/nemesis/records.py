@@ -3,7 +3,7 @@
 from typing import Literal
 
 from hypersleep.content.ids import FREE, NOTHING, ONE_CARD, Clause, Cost, Face, PodId, RoomId
-from hypersleep.content.records import Choice, Combat, Confidence, Count, Entry, Record, Sheet, Verb
+from hypersleep.content.records import Combat, Confidence, Count, Entry, PrintedChoice, Record, Sheet, Verb
 
 Colour = Literal["red", "yellow", "green", "white", "none"]
 ItemDeck = Literal["red", "yellow", "green", "crafted", "weapon", "quest"]
@@ -19,7 +19,7 @@ class ActionCard(Entry, frozen=True, kw_only=True):
     cost: Cost
     combat: Combat
     timing: Literal["action", "reaction"]
-    options: tuple[Choice, ...]
+    options: tuple[PrintedChoice, ...]
 
 
 class Weapon(Record, frozen=True, kw_only=True):
@@ -66,7 +66,7 @@ class Item(Entry, frozen=True, kw_only=True):
     magazine: int = 0
     autoloads: str = ""
     others: bool = False
-    options: tuple[Choice, ...] = ()
+    options: tuple[PrintedChoice, ...] = ()
 
     @property
     def capacity(self) -> int | None:
@@ -89,7 +89,7 @@ class RoomTile(Entry, frozen=True, kw_only=True):
     malfunction_allowed: bool
     kind: Literal["action", "passive", "on_enter"]
     cost: Cost
-    options: tuple[Choice, ...]
+    options: tuple[PrintedChoice, ...]
 
 
 class Entrance(Record, frozen=True, kw_only=True):

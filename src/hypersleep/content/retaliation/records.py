@@ -3,7 +3,17 @@
 from typing import Literal
 
 from hypersleep.content.ids import FREE, NOTHING, Clause, Cost, DeckName, Face, RoomId
-from hypersleep.content.records import Choice, Combat, Confidence, Contamination, Count, Entry, Record, Sheet, Verb
+from hypersleep.content.records import (
+    Combat,
+    Confidence,
+    Contamination,
+    Count,
+    Entry,
+    PrintedChoice,
+    Record,
+    Sheet,
+    Verb,
+)
 
 Section = Literal["A", "B", "C"]
 RoomType = Literal["A", "B", "C", "?"]
@@ -21,7 +31,7 @@ TokenContext = Literal["corridor", "room", "bag"]
 """Where a token of the bag is resolved: a noise marker, a hazard, or bag development."""
 
 
-class Option(Choice, frozen=True, kw_only=True):
+class Option(PrintedChoice, frozen=True, kw_only=True):
     """One of several effects; `cost` are Action cards that it asks for besides. A reaction answers to something."""
 
     cost: Cost = FREE
@@ -320,7 +330,7 @@ class ContaminationCard(Contamination, frozen=True, kw_only=True):
     """One that is `legible` is read by who has it in hand; `options` are what it can be played for."""
 
     legible: bool = False
-    options: tuple[Choice, ...] = ()
+    options: tuple[PrintedChoice, ...] = ()
 
 
 class HelpEntry(Entry, frozen=True, kw_only=True):

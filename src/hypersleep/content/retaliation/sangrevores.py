@@ -1,14 +1,14 @@
 """What only the Sangrevores have in the box."""
 
 from hypersleep.content.manifest import Deck
-from hypersleep.content.records import Choice, Combat, Entry
+from hypersleep.content.records import Combat, Entry, PrintedChoice
 from hypersleep.content.retaliation.records import Option
 
 
 class ShadowCard(Entry, frozen=True, kw_only=True):
     """What befalls who moves through shadows: an option for each number of markers, `one`, `two` and `three`."""
 
-    options: tuple[Choice, ...]
+    options: tuple[PrintedChoice, ...]
 
 
 class TaintedBlood(Entry, frozen=True, kw_only=True):

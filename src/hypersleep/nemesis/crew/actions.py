@@ -10,7 +10,7 @@ from hypersleep.common.conditions import first_failure
 from hypersleep.common.turns import clockwise
 from hypersleep.common.wounds import suffers
 from hypersleep.content.ids import Cost, Face
-from hypersleep.content.records import Choice as PrintedChoice
+from hypersleep.content.records import PrintedChoice
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import NOBODY, Seat, Step
