@@ -42,6 +42,8 @@ SITUATION = """() => ({
 
 DIALOG, OPTIONS, HAND, SHIP = "dialog", ("What you can do", "Actions"), "My hand", "The ship"
 STAGE = "What is happening"
+TOLD = "What happened"
+"""What is told while one waits stands where the options stand, and answers nothing."""
 USES = ("Playable", "Can be discarded", "Can be chosen")
 MINE = "● Your move"
 MOVED_ON = ("not attached", "not enabled")
@@ -156,7 +158,7 @@ class Driver:
         in_front = [one for one in buttons if one.is_in(DIALOG) and one.name not in NEVER]
         happening = [one for one in buttons if one.is_in(STAGE)]
         pressing = [one for one in buttons if one.name.startswith("I am ") or one.name == "Agree"]
-        listed = [one for one in buttons if one.is_in(*OPTIONS) and one.name not in NEVER]
+        listed = [one for one in buttons if one.is_in(*OPTIONS) and not one.is_in(TOLD) and one.name not in NEVER]
         paying = [one for one in listed if one.name.startswith("Pay ")]
         elsewhere = [one for one in buttons if one.is_lit]
         if happening and not self.skips:

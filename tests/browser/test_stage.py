@@ -7,9 +7,8 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.browser.driving import Driver
-from tests.browser.visiting import DESK, PHONE, Visit, Visitor
+from tests.browser.visiting import DESK, LANDSCAPE, PHONE, Visit, Visitor
 
-LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 MOMENTS = 8
 ME = {"holder": "me", "name": "Anna"}
 AI = {"holder": "ai"}

@@ -32,6 +32,7 @@ FLAGS = [
 ]
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 SETTINGS = "hypersleep.settings"
 WHOLE_GAME = 60_000
 """Milliseconds for hundreds of frames that come at once."""

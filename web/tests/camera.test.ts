@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blend, centred, fit, kept, panned, zoomed } from "$/games/nemesis/ship/camera";
+import { blend, centred, fit, kept, panned, reading, zoomed } from "$/games/nemesis/ship/camera";
 
 const area = { x: -50, y: 0, width: 1000, height: 500 };
 const window = { width: 500, height: 500 };
@@ -29,6 +29,13 @@ describe("the camera", () => {
     const camera = fit(area, window);
     expect(zoomed(camera, 1000, { x: 0, y: 0 }, area, window).scale).toBe(3);
     expect(zoomed(camera, 0.001, { x: 0, y: 0 }, area, window).scale).toBeCloseTo(0.4);
+  });
+
+  it("comes as near to a part as it takes to read it, and not nearer than it is drawn", () => {
+    const small = reading({ x: 100, y: 100, width: 10, height: 10 }, window);
+    expect(small.scale).toBe(1);
+    expect(onScreen(small, { x: 105, y: 105 })).toEqual({ x: 250, y: 250 });
+    expect(reading(area, window).scale).toBeGreaterThan(fit(area, window).scale);
   });
 
   it("never loses the ship", () => {

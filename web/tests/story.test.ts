@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadGame } from "$/games";
-import { filtered, interleave, sinceMyTurn, withMark, withNews, type Row } from "$/lib/story";
+import { filtered, interleave, lately, sinceMyTurn, withMark, withNews, type Row } from "$/lib/story";
 import type { LogLine, Talk } from "$/wire";
 
 const game = await loadGame("nemesis");
@@ -63,6 +63,34 @@ describe("the story", () => {
 
   it("marks nothing as a spectator's own", () => {
     expect(interleave(log, [], -1, game).some((row) => row.kind !== "mark" && row.own)).toBe(false);
+  });
+});
+
+describe("a short story", () => {
+  const paid = lines(
+    ["turn-began", { seat: 0 }],
+    ["passed", { seat: 0 }],
+    ["turn-began", { seat: 1 }],
+    ["cards-paid", { seat: 1 }],
+    ["character-moved", { seat: 1, room: 4 }],
+    ["noise-rolled", { seat: 1 }],
+    ["turn-began", { seat: 2 }],
+    ["cards-paid", { seat: 2 }],
+  );
+
+  it("tells deeds and what came of them since my last turn, under who did them, and not what was paid", () => {
+    expect(texts(lately(paid, ME, game))).toEqual(["turn-began", "character-moved", "noise-rolled"]);
+  });
+
+  it("tells what came just before where nothing has happened since", () => {
+    expect(texts(lately(paid.slice(0, 3), ME, game))).toEqual(["turn-began", "passed"]);
+  });
+
+  it("tells those who have had no turn what there is", () => {
+    expect(texts(lately(paid, -1, game))).toEqual([
+      ...["turn-began", "passed"],
+      ...["turn-began", "character-moved", "noise-rolled"],
+    ]);
   });
 });
 

@@ -147,6 +147,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   /** Whether it tells of a deed; the payment for it and what comes of it are told besides. */
   isDeed(line: LogLine): boolean;
   endsTurn(line: LogLine): boolean;
+  /** Where on the board it happened. */
+  placesOf(line: LogLine): readonly Target[];
   scenesOf(lines: readonly LogLine[], earlier: readonly LogLine[]): readonly Shown[];
   /** The board after an event, as far as everybody sees it at once. */
   advanced(view: View, line: LogLine): View;

@@ -4,7 +4,18 @@ export type KeyMeaning =
   | { readonly does: "back" }
   | {
       readonly does:
-        "close" | "confirm" | "rule" | "undo" | "log" | "map" | "help" | "signs" | "piles" | "tracks" | "hint";
+        | "close"
+        | "confirm"
+        | "rule"
+        | "undo"
+        | "log"
+        | "map"
+        | "help"
+        | "signs"
+        | "piles"
+        | "tracks"
+        | "hint"
+        | "recap";
     };
 
 /** Takes what is taken when nothing else is wanted: it has the same key wherever it stands. */
@@ -13,6 +24,8 @@ export const CLOSING = "p";
 export const SKIP = "Escape";
 /** Asks a veteran. */
 export const HINT = "v";
+/** Tells what happened lately. */
+export const RECAP = "w";
 
 const KEYS: Readonly<Record<string, KeyMeaning>> = {
   Enter: { does: "confirm" },
@@ -27,6 +40,7 @@ const KEYS: Readonly<Record<string, KeyMeaning>> = {
   s: { does: "signs" },
   o: { does: "piles" },
   [HINT]: { does: "hint" },
+  [RECAP]: { does: "recap" },
 };
 
 /** Nine digits, and then the letters that mean nothing else. */

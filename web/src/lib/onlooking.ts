@@ -20,6 +20,12 @@ export function isOut(sight: Sight, seat: number): boolean {
   return fate !== undefined && !fate.isIn && !sight.frame?.over;
 }
 
+/** Whether who looks has nothing more to decide, and has taken up no other part since. */
+export function isLookingOn(session: Sight & Pick<Session, "seat">): boolean {
+  const { frame, seat } = session;
+  return seat >= 0 && isOut(session, seat) && !frame?.notes.some((note) => note.seat === seat);
+}
+
 /** Whether somebody who watches may ask for a seat: an AI crew mate has it, and is still in the game. */
 export function isToBeHad(sight: Sight, { holder, seat }: SeatInfo): boolean {
   return holder === "ai" && !isOut(sight, seat);

@@ -30,7 +30,7 @@ export type Row =
   | { readonly kind: "goal"; readonly key: string; readonly news: GoalNews; readonly own: true }
   | { readonly kind: "mark"; readonly key: "mark" };
 
-type LineRow = Extract<Row, { line: LogLine }>;
+export type LineRow = Extract<Row, { line: LogLine }>;
 
 const ROUND = "round-began";
 const TURN = "turn-began";
@@ -80,21 +80,41 @@ export function concerns(line: LogLine, eyes: number): boolean {
   return eyes >= 0 && WHOSE.some((field) => line.event[field] === eyes);
 }
 
-/** The rows a reader asked for; a heading stays only above something. */
+/** The rows a reader asked for. */
 export function filtered(rows: readonly Row[], filter: Filter, game: Pick<Sorting, "passes">): readonly Row[] {
-  if (filter === "all") return rows;
-  const kept: Row[] = [];
-  let round: Row | undefined;
-  let turn: Row | undefined;
+  return filter === "all" ? rows : underHeadings(rows, (row) => passes(row, filter, game));
+}
+
+/** What is wanted of the rows; a heading stays only above something. */
+function underHeadings<One extends Row>(rows: readonly One[], isWanted: (row: One) => boolean): readonly One[] {
+  const kept: One[] = [];
+  let round: One | undefined;
+  let turn: One | undefined;
   for (const row of rows) {
     if (row.kind === "round") [round, turn] = [row, undefined];
     else if (row.kind === "turn") turn = row;
-    else if (passes(row, filter, game)) {
+    else if (isWanted(row)) {
       kept.push(...[round, turn].filter((heading) => heading !== undefined), row);
       [round, turn] = [undefined, undefined];
     }
   }
   return kept;
+}
+
+/** So many lines are a short story, and so many tell what came just before. */
+const SHORT = 80;
+const JUST_BEFORE = 20;
+
+/**
+ * What happened since the viewer's last turn, in short: deeds and what came of them, without what was paid for them and
+ * taken by them. Where that is nothing yet, what came just before.
+ */
+export function lately(log: readonly LogLine[], eyes: number, game: Sorting): readonly LineRow[] {
+  const rows = interleave(log, [], eyes, game).filter(isLine);
+  const from = Math.max(sinceMyTurn(rows, eyes, game), rows.length - SHORT, 0);
+  const isTelling = ({ line }: LineRow) => game.isDeed(line) || game.filters.some((kind) => game.passes(line, kind));
+  const since = underHeadings(rows.slice(from), isTelling);
+  return since.length > 0 ? since : underHeadings(rows.slice(-JUST_BEFORE), isTelling);
 }
 
 function passes(row: Row, filter: Filter, game: Pick<Sorting, "passes">): boolean {

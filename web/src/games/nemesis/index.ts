@@ -17,7 +17,7 @@ import Legend from "./legend/Legend.svelte";
 import Piles from "./piles/Piles.svelte";
 import { advanced } from "./stage/advance";
 import Moment from "./stage/Moment.svelte";
-import { scenesOf, type Scene } from "./stage/scenes";
+import { placesOf, scenesOf, type Scene } from "./stage/scenes";
 import * as story from "./story";
 import Tracks from "./tracks/Tracks.svelte";
 import type { Game } from "$/games/game";
@@ -35,6 +35,7 @@ export const nemesis: Game<NemesisView, Scene> = {
   isAlarm: story.isAlarm,
   isDeed: story.isDeed,
   endsTurn: story.endsTurn,
+  placesOf,
   tallies: chronicle.TALLIES,
   isMemorable: chronicle.isMemorable,
   isGrave: chronicle.isGrave,

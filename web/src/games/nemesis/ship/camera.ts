@@ -24,6 +24,16 @@ export function fit(area: Area, window: Size): Camera {
   return centred({ x: area.x + area.width / 2, y: area.y + area.height / 2 }, scale, window);
 }
 
+/** At this scale names are read without effort, however small the window is. */
+const READABLE = 0.55;
+
+/** A part of the ship in the middle of the window, as near as it takes to read it and as it is worth. */
+export function reading(part: Area, window: Size): Camera {
+  const { scale } = fit(part, window);
+  const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+  return centred(middle, Math.min(1, Math.max(READABLE, scale)), window);
+}
+
 /** A place of the board in the middle of the window. */
 export function centred(place: Point, scale: number, window: Size): Camera {
   return { x: window.width / 2 - place.x * scale, y: window.height / 2 - place.y * scale, scale };

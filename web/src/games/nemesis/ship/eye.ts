@@ -1,4 +1,4 @@
-import { blend, centred, fit, kept, panned, zoomed, type Camera, type Size } from "./camera";
+import { blend, centred, fit, kept, panned, reading, zoomed, type Camera, type Size } from "./camera";
 import type { Area, Point } from "./geometry";
 
 const SLACK = 6;
@@ -15,13 +15,15 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -60 },
 };
 
-/** How far something has to move to lie within a length. */
-function into(from: number, to: number, length: number): number {
-  if (from < EDGE) return EDGE - from;
-  return to > length - EDGE ? length - EDGE - to : 0;
-}
-
 const EDGE = 24;
+/** What lies over the drawing at its foot. */
+const FOOT = 64;
+
+/** How far something has to move to lie within a length. */
+function into(from: number, to: number, length: number, end = EDGE): number {
+  if (from < EDGE) return EDGE - from;
+  return to > length - end ? length - end - to : 0;
+}
 
 /** So long after the last movement the drawing is painted sharply again. */
 const REST = 160;
@@ -36,7 +38,10 @@ export class Eye {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private size: Size = { width: 1, height: 1 };
   private corner: Point = { x: 0, y: 0 };
-  private fitted = true;
+  /** What the window shows by itself: what matters, or the whole; or where the player's hand has left it. */
+  private mode: "home" | "whole" | "free" = "home";
+  /** What matters now. */
+  private matter: Area | null = null;
   private readonly fingers = new Map<number, Point>();
   private dragging = false;
   private flight = 0;
@@ -69,10 +74,27 @@ export class Eye {
     };
   }
 
-  /** Shows the whole ship, and goes on doing so when the window changes its size. */
+  /** Shows the whole ship, or what matters if it is there already, and goes on doing so whatever changes. */
   fit(): void {
-    this.fitted = true;
-    this.fly(fit(this.area, this.size));
+    this.mode = this.mode === "whole" ? "home" : "whole";
+    this.fly(this.usual());
+  }
+
+  /** This part of the ship matters now; it is shown where the window is too small for the names of all. */
+  attend(part: Area | null): void {
+    this.matter = part;
+    this.settle();
+  }
+
+  /** Back to what is shown by itself. */
+  settle(): void {
+    if (this.mode !== "free") this.fly(this.usual());
+  }
+
+  private usual(): Camera {
+    const whole = fit(this.area, this.size);
+    if (this.mode === "whole" || !this.matter || whole.scale >= FAR) return whole;
+    return kept(reading(this.matter, this.size), this.area, this.size);
   }
 
   zoom(factor: number, point: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
@@ -91,7 +113,7 @@ export class Eye {
 
   /** Glides to a place, near enough to read names there. */
   follow(place: Point): void {
-    this.fitted = false;
+    this.mode = "free";
     this.fly(centred(place, Math.max(this.camera.scale, NEAR), this.size));
   }
 
@@ -99,8 +121,10 @@ export class Eye {
   bring({ left, top, right, bottom }: DOMRect): void {
     this.measure();
     const { x, y } = this.corner;
-    const by = { x: into(left - x, right - x, this.size.width), y: into(top - y, bottom - y, this.size.height) };
-    if (by.x || by.y) this.look(panned(this.camera, by));
+    const by = { x: into(left - x, right - x, this.size.width), y: into(top - y, bottom - y, this.size.height, FOOT) };
+    if (!by.x && !by.y) return;
+    cancelAnimationFrame(this.flight);
+    this.show(kept(panned(this.camera, by), this.area, this.size));
   }
 
   /** Answers the keys + - 0 and the arrows; says whether the key was one of them. */
@@ -121,8 +145,7 @@ export class Eye {
   private resize(): void {
     this.measure();
     if (!this.size.width || !this.size.height) return;
-    if (this.fitted) this.show(fit(this.area, this.size));
-    else this.show(kept(this.camera, this.area, this.size));
+    this.show(this.mode === "free" ? kept(this.camera, this.area, this.size) : this.usual());
   }
 
   private measure(): void {
@@ -132,7 +155,7 @@ export class Eye {
   }
 
   private look(camera: Camera): void {
-    this.fitted = false;
+    this.mode = "free";
     cancelAnimationFrame(this.flight);
     this.show(kept(camera, this.area, this.size));
   }

@@ -82,6 +82,22 @@ export interface ShipShape {
 
 /** Numbers stand a little off the edge, clear of what is written in the room. */
 const BRINK = 9;
+/** A Room and those next door: what matters to who stands there. */
+export function around(room: Slot, board: Board, { radii, corridors }: ShipShape): Area {
+  const next = corridors
+    .map(({ mouths }) => mouths.map((mouth) => mouth.room))
+    .filter((ends) => ends.includes(room.number));
+  const rooms = board.rooms.filter(
+    ({ number }) => number === room.number || next.some((ends) => ends.includes(number)),
+  );
+  const edges = (reach: (slot: Slot) => number) => [
+    Math.min(...rooms.map((slot) => reach(slot) - (radii.get(slot.number) ?? 0))),
+    Math.max(...rooms.map((slot) => reach(slot) + (radii.get(slot.number) ?? 0))),
+  ];
+  const [[left = 0, right = 0], [top = 0, bottom = 0]] = [edges(({ x }) => x), edges(({ y }) => y)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 const MARGIN = { bow: 48, stern: 34, sides: 20 };
 
 export function shipShape(board: Board): ShipShape {

@@ -142,11 +142,11 @@ function sceneOf(line: LogLine, unmet: boolean): Scene | null {
   if (!shape) return null;
   const seat = count(line.event, "seat", count(line.event, "victim", -1));
   const met = shape.form === "token" && isContact(line) ? { ...shape, first: unmet } : shape;
-  return timed({ ...met, place: line.place, seat, about: placesIn(line.event), captions: [line.text] });
+  return timed({ ...met, place: line.place, seat, about: placesOf(line), captions: [line.text] });
 }
 
 /** Where it happens: the Room it names, or else where those stand whom it happens to. */
-function placesIn(event: LogLine["event"]): Target[] {
+export function placesOf({ event }: LogLine): Target[] {
   const rooms = numbersIn(event, "room").filter((room) => room > 0);
   if (rooms.length > 0) return rooms.map((id) => ({ kind: "room", id }));
   return [...numbersIn(event, "seat"), ...numbersIn(event, "victim")].map((id) => ({ kind: "seat", id }));
