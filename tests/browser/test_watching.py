@@ -101,7 +101,8 @@ def test_on_a_phone_a_badge_says_that_somebody_has_spoken(visit: Visit, served: 
 
 
 def anna_is_dead(game: Table) -> bool:
-    return game.frame_for(ANNA).view.characters[ANNA].fate == "dead"
+    is_dead: bool = game.frame_for(ANNA).view.characters[ANNA].fate == "dead"
+    return is_dead
 
 
 @pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
