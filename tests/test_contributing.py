@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 HYPERSLEEP = "from hypersleep.cli.main import main; main()"
 DATA = "content/data/nemesis"
 COMPLETE = "The content is complete and consistent."
-TOPIC = "choose-room-to-lure-to"
+TOPIC, CONDITION = "choose-room-to-lure-to", "room-to-lure-to"
 ROOM = """
 [[rooms]]
 id = "workshop"
@@ -112,9 +112,11 @@ def test_an_item_and_a_room_are_added_and_every_step_is_asked_for(newcomer: Newc
     newcomer.write("nemesis/items/devices.py", example("An item", "python"))
     assert newcomer.told() == {
         f"phrases.en.toml: topics: no words for '{TOPIC}'",
+        f"phrases.en.toml: prospects.unmet: no words for '{CONDITION}'",
         "help.toml: components: nothing explains 'workshop'",
     }
     newcomer.write("phrases.en.toml", f'{TOPIC} = "choose where it gets noisy"\n', under="[topics]\n")
+    newcomer.write("phrases.en.toml", f'{CONDITION} = "There is no Room next door."\n', under="[prospects.unmet]\n")
     newcomer.write("help.toml", 'workshop = ["room.workshop.action"]\n', under="[components]\n")
     assert newcomer.told() == {
         f"help.toml: topics: nothing explains '{TOPIC}'",
@@ -155,6 +157,7 @@ def test_an_expansion_is_brought_and_every_step_is_asked_for(newcomer: Newcomer)
         *(f"phrases.en.toml: events: no words for '{event}'" for event in events),
         "phrases.en.toml: states: no words for 'drift'",
         "phrases.en.toml: topics: no words for 'choose-dusty-room'",
+        "phrases.en.toml: prospects.unmet: no words for 'dust-near'",
     }
     (newcomer.installed / "drift" / "gales.toml").unlink()
     newcomer.installs("component_list.toml", "text.en.toml", "phrases.en.toml")
