@@ -142,9 +142,10 @@ bench: setup ## Measure the speed of the engine, and hold it against the last re
 ladder: setup ## Let the bots meet, 1,000 games a pairing
 	@$(BIN)/hypersleep ladder --games $(LADDER_GAMES) --jobs $(JOBS)
 
-loadtest: setup ## Measure the server: 1,000 games at human pace, then as fast as it goes
+loadtest: setup ## Measure the server: 1,000 games at human pace, then as fast as it goes, then what answers cost
 	@$(BIN)/hypersleep loadtest --games 1000 --every 5 --seconds 30
 	@$(BIN)/hypersleep loadtest --games 100 --saturate --seconds 15
+	@$(BIN)/hypersleep loadtest --games 20 --inside
 
 screens: setup web browser ## Take the pictures of docs/screens from a fixed seed
 	@$(BIN)/python -m tests.browser.screens docs/screens

@@ -28,6 +28,24 @@ def test_at_human_pace_a_game_answers_once_in_a_while() -> None:
     assert 3 <= int(answers) <= 12
 
 
+def test_from_inside_the_same_games_are_told_in_the_same_words_whatever_they_cost() -> None:
+    options = ["loadtest", "--inside", "--games", "2", "--seats", "2", "--json"]
+    first, second = (json.loads(CliRunner().invoke(main, options).stdout) for _ in range(2))
+    assert (first["games"], first["seats"]) == (2, 2)
+    assert first["answers"] > 20
+    assert first["answers_per_second"] == pytest.approx(1e6 / first["microseconds"], rel=0.01)
+    same = ("answers", "characters", "told")
+    assert [first[name] for name in same] == [second[name] for name in same]
+
+
+def test_from_inside_other_games_are_told_otherwise() -> None:
+    told = CliRunner().invoke(main, ["loadtest", "--inside", "--games", "1", "--seats", "3"])
+    assert told.exit_code == 0, told.output
+    other = CliRunner().invoke(main, ["loadtest", "--inside", "--games", "1", "--seats", "4"])
+    marks = [output.splitlines()[-1].split()[-1] for output in (told.stdout, other.stdout)]
+    assert len(set(marks)) == 2
+
+
 @pytest.mark.parametrize(
     ("times", "share", "milliseconds"),
     [([], 0.5, 0.0), ([0.001], 0.99, 1.0), ([0.001, 0.002, 0.003, 0.004], 0.5, 3.0), ([0.001, 0.9], 0.99, 900.0)],

@@ -13,6 +13,7 @@ import click
 import msgspec
 
 from hypersleep.cli.speech import clear_errors, console, expansion_option, game_option
+from hypersleep.server import inside as within
 from hypersleep.server import loadtest as load
 from hypersleep.server.files import raise_file_limit
 from hypersleep.table.games import Setting
@@ -29,6 +30,7 @@ START = "from hypersleep.cli.main import main; main()"
 @click.option("--saturate", is_flag=True, help="Answer at once, as fast as the server can.")
 @click.option("--seconds", default=20.0, show_default=True, type=click.FloatRange(min=0.1), help="How long to measure.")
 @click.option("--url", help="Measure a server that runs already, its rate limits off, in place of one of our own.")
+@click.option("--inside", is_flag=True, help="Count what whole games cost a processor, without websockets.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @clear_errors
 def loadtest(
@@ -40,14 +42,21 @@ def loadtest(
     saturate: bool,
     seconds: float,
     url: str | None,
+    inside: bool,
     as_json: bool,
 ) -> None:
     """Play many games at once over websockets and measure the server.
 
     Each seat has a connection of its own. Times are from sending an answer until every seat of the game has its update;
     every answer is on the disk before anybody sees it.
+
+    With --inside always the same games are played, within this process, and the time of the processor is counted: so
+    two versions can be held against each other on a busy machine. What was told has a fingerprint.
     """
     Setting(game=game, players=seats, expansions=expansion).checked()
+    if inside:
+        show(within.run(within.Plan(games=games, seats=seats, game=game, expansions=expansion)), as_json=as_json)
+        return
     raise_file_limit()
     with running(url) as (host, port, process):
         plan = load.Plan(
@@ -93,13 +102,13 @@ def port_of(process: "subprocess.Popen[str]") -> int:
     return int(said[1])
 
 
-def show(figures: load.Figures, *, as_json: bool) -> None:
+def show(figures: load.Figures | within.Figures, *, as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode(figures))
         return
     for name, figure in msgspec.structs.asdict(figures).items():
         if figure is not None:
-            console().print(f"{WORDS[name]:<34} {figure:>12,}")
+            console().print(f"{WORDS[name]:<34} {figure if isinstance(figure, str) else f'{figure:,}':>12}")
 
 
 WORDS = {
@@ -108,6 +117,9 @@ WORDS = {
     "seconds": "seconds",
     "answers": "answers",
     "answers_per_second": "answers a second",
+    "microseconds": "microseconds an answer",
+    "characters": "characters told by an answer",
+    "told": "fingerprint of all that was told",
     "p50": "ms until all have seen it, p50",
     "p95": "ms until all have seen it, p95",
     "p99": "ms until all have seen it, p99",
