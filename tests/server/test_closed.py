@@ -19,7 +19,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.hall import Hall, checked_setup
 from hypersleep.server.kept import record_by_log
-from hypersleep.server.outside import summary
+from hypersleep.server.outside import filed
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.state import TableState
@@ -36,7 +36,7 @@ COOKIE = "the browser of before"
 
 def row_of(state: TableState, code: str = "OVER") -> GameRow:
     setup = msgspec.json.encode(state.setup)
-    return GameRow(code=code, setup=setup, state=state.stage, summary=summary(state), created=1.0, changed=1.0)
+    return GameRow(code=code, setup=setup, **filed(state)._asdict(), created=1.0, changed=1.0)
 
 
 # Records by the log alone --------------------------------------------------------------------------------------------

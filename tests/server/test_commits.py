@@ -17,6 +17,7 @@ from hypersleep.server import datafile
 from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.store import (
     Closed,
+    Filed,
     Store,
     StoreError,
     Unusable,
@@ -87,6 +88,16 @@ def test_whatever_waits_for_the_disk_shares_one_commit(path: Path, connections: 
     on(path, scene)
 
 
+def test_what_is_asked_for_in_one_turn_of_the_loop_shares_one_commit(path: Path, connections: list[Watched]) -> None:
+    async def scene(store: Store) -> None:
+        await asyncio.gather(*(store.create(row(f"T{table}")) for table in range(50)))
+        connections[1].commits = 0
+        await asyncio.gather(*(store.append(f"T{table}", 0, b"a", changed=2.0) for table in range(50)))
+        assert connections[1].commits == 1
+
+    on(path, scene)
+
+
 def test_a_commit_waits_for_the_disk(path: Path, connections: list[Watched]) -> None:
     async def scene(store: Store) -> None:
         await store.secret()
@@ -107,7 +118,7 @@ def test_a_failing_commit_fails_its_whole_batch_and_the_store_goes_on(path: Path
         writes = (store.append("ABC", 0, b"a", changed=2.0), store.hold(ANNA, "ABC", 0))
         assert await outcomes(*writes) == [StoreError] * 2
         with pytest.raises(StoreError, match="full"):
-            await store.update("ABC", state="over", summary=b"", changed=2.0)
+            await store.update("ABC", Filed("over", b""), changed=2.0)
         connections[1].full = False
         assert await store.entries("ABC") == ()
         await store.append("ABC", 0, b"b", changed=2.0)

@@ -9,7 +9,7 @@ import pytest
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.server import book, entries
-from hypersleep.server.store import StoreError
+from hypersleep.server.store import Filed, StoreError
 from tests.server.serving import (
     ANNA_AND_A_FRIEND,
     ANNA_AND_AN_AI,
@@ -184,7 +184,7 @@ def test_a_stage_that_was_not_filed_is_filed_when_the_table_comes_back(tmp_path:
         put_away(served, code)
         stored = served.call(served.hall.store.read(code))
         assert stored is not None
-        served.call(served.hall.store.update(code, state="lobby", summary=stored.row.summary, changed=1.0))
+        served.call(served.hall.store.update(code, Filed("lobby", stored.row.summary), changed=1.0))
         assert page.get(f"/api/tables/{code}").json()["state"] == "playing"
         assert page.get("/api/mine").json()["tables"][0]["state"] == "playing"
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from hypersleep.cli.main import main
 from hypersleep.cli.saves import read_save
 from hypersleep.server.sqlite import SqliteArchive
-from hypersleep.server.store import StoreError
+from hypersleep.server.store import Filed, StoreError
 from hypersleep.server.wire import LONGEST_PROBLEM, KeptProblem
 from hypersleep.table.table import Table
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_BEA, Browser, Page, Served, serving
@@ -149,7 +149,7 @@ def test_when_the_game_is_over_the_seal_is_broken(browser: Browser, served: Serv
     code = played(page, 1)
     id = report(page, code, "sealed words")
     store = served.hall.store
-    served.call(store.update(code, state="over", summary=b'{"mode":"","players":[]}', changed=1.0))
+    served.call(store.update(code, Filed("over", b'{"mode":"","players":[]}'), changed=1.0))
     assert "sealed words" in read(data, id).stdout
 
 
@@ -203,7 +203,7 @@ def test_the_archive_refuses_every_write(browser: Browser, served: Served, data:
         archive = SqliteArchive(data / "hypersleep.db")
         await archive.open()
         try:
-            await archive.update(code, state="over", summary=b"", changed=2.0)
+            await archive.update(code, Filed("over", b""), changed=2.0)
         finally:
             await archive.close()
 

@@ -8,6 +8,7 @@ import pytest
 
 from hypersleep.server.store import (
     Conflict,
+    Filed,
     ProblemRow,
     Snapshot,
     Store,
@@ -86,7 +87,7 @@ def test_of_racing_appends_to_one_place_exactly_one_wins(kept_at: Place) -> None
 def test_where_the_table_stands_is_updated(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
-        await store.update("ABC", state="over", summary=b"lost", changed=7.0)
+        await store.update("ABC", Filed("over", b"lost"), changed=7.0)
         stored = await store.read("ABC")
         assert stored is not None
         assert (stored.row.state, stored.row.summary, stored.row.changed) == ("over", b"lost", 7.0)
@@ -95,11 +96,26 @@ def test_where_the_table_stands_is_updated(kept_at: Place) -> None:
     on(kept_at, scene)
 
 
+def test_an_entry_says_where_the_table_stands_after_it_or_leaves_that_as_it_was(kept_at: Place) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        await store.append("ABC", 0, b"a", changed=2.0, filed=Filed("over", b"won"))
+        await store.append("ABC", 1, b"b", changed=3.0)
+        with pytest.raises(Conflict):
+            await store.append("ABC", 1, b"c", changed=4.0, filed=Filed("lobby", b"lost"))
+        stored = await store.read("ABC")
+        assert stored is not None
+        assert (stored.row.state, stored.row.summary, stored.row.changed) == ("over", b"won", 3.0)
+        assert stored.entries == (b"a", b"b")
+
+    on(kept_at, scene)
+
+
 def test_nothing_can_be_done_to_a_table_that_is_not_there(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         writes = (
             store.append("XYZ", 0, b"a", changed=1.0),
-            store.update("XYZ", state="over", summary=b"", changed=1.0),
+            store.update("XYZ", Filed("over", b""), changed=1.0),
             store.keep_snapshot("XYZ", Snapshot(0, b"")),
             store.hold(ANNA, "XYZ", 0),
         )

@@ -1,4 +1,5 @@
-"""Threads that do what waits together: whatever gathers while the disk or the network is busy shares the next flush."""
+"""Threads that do what waits together: what is asked for in one turn of the loop, and whatever gathers while the disk or
+the network is busy, shares a flush."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -26,18 +27,28 @@ class Worker(ABC, Generic[Work]):
 
     def __init__(self, name: str, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self.waiting: SimpleQueue[Job[Work] | None] = SimpleQueue()
+        self._gathered: list[Job[Work]] = []
+        self.waiting: SimpleQueue[list[Job[Work]] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
     def submit(self, work: Work) -> asyncio.Future[Any]:
-        """To be called in the loop's own thread."""
+        """To be called in the loop's own thread. To wake the other costs more than what it has to do: that is left until
+        everybody in the loop has had their turn."""
         done: asyncio.Future[Any] = self._loop.create_future()
-        self.waiting.put(Job(work, done))
+        if not self._gathered:
+            self._loop.call_soon(self.hand_over)
+        self._gathered.append(Job(work, done))
         return done
 
+    def hand_over(self) -> None:
+        """What was gathered is to be done now; in the loop's own thread."""
+        if self._gathered:
+            self.waiting.put(self._gathered)
+            self._gathered = []
+
     def stop(self) -> None:
-        """End the thread after all that was submitted before; nothing may be submitted after."""
+        """End the thread after all that was handed over before; nothing may be submitted after."""
         self.waiting.put(None)
         self._thread.join()
 
@@ -52,8 +63,8 @@ class Worker(ABC, Generic[Work]):
         stopping = False
         while not stopping:
             taken = [self.waiting.get(), *(self.waiting.get() for _ in range(self.waiting.qsize()))]
-            jobs = [job for job in taken if job is not None]
-            stopping = len(jobs) < len(taken)
+            jobs = [job for gathered in taken if gathered is not None for job in gathered]
+            stopping = None in taken
             if jobs:
                 self._tell(jobs, self.do_together([job.work for job in jobs]))
                 self.rest(len(jobs))

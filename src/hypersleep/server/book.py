@@ -11,9 +11,9 @@ from contextlib import suppress
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries
-from hypersleep.server.outside import summary
+from hypersleep.server.outside import filed
 from hypersleep.server.state import TableState
-from hypersleep.server.store import Snapshot, Store, StoreError
+from hypersleep.server.store import Filed, Snapshot, Store, StoreError
 
 SNAPSHOT_EVERY = 200
 TRY_AGAIN_AFTER = 5.0
@@ -35,28 +35,27 @@ class Book:
         self.health = health
         self._store = store
         self._snapshot_at = place
-        self._filed = b""
+        self._filed: Filed | None = None
 
-    async def append(self, place: int, entry: entries.Entries) -> None:
+    async def append(self, place: int, entry: entries.Entries, state: TableState, *, is_another: bool) -> None:
+        """What has led to this state. Lists of games are let know how it stands, if the table `is_another` now or it is
+        somebody else's turn; a window passes."""
+        now = filed(state) if is_another or state.on_turn() else self._filed
+        news = now if now != self._filed else None
         try:
-            await self._store.append(self.code, place, entries.write(entry), changed=time.time())
+            await self._store.append(self.code, place, entries.write(entry), changed=time.time(), filed=news)
         except StoreError as problem:
             self.health.trouble = problem.for_players
             raise
         self.health.trouble = ""
+        self._filed = now
 
     async def file(self, state: TableState) -> None:
         """Let lists of games know how it stands."""
-        said = summary(state)
-        await self._store.update(self.code, state=state.stage, summary=said, changed=time.time())
+        now = filed(state)
+        await self._store.update(self.code, now, changed=time.time())
         self.health.trouble = ""
-        self._filed = said
-
-    async def file_turn(self, state: TableState) -> None:
-        """Let them know whose turn it is, if that has changed; a window passes."""
-        if state.on_turn() and summary(state) != self._filed:
-            with suppress(StoreError):  # another time, then: nothing is lost but a line in a list
-                await self.file(state)
+        self._filed = now
 
     async def keep_snapshot(self, state: TableState) -> None:
         """Now and then, where no undo is open that a snapshot would forget."""

@@ -18,7 +18,7 @@ from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
 from hypersleep.server.live import LiveTable
 from hypersleep.server.names import checked_name
-from hypersleep.server.outside import summary
+from hypersleep.server.outside import filed
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import Setup, TableState
 from hypersleep.server.store import Conflict, GameRow, Store, Stored, StoreError
@@ -72,8 +72,7 @@ class Hall:
             row = GameRow(
                 code=code,
                 setup=msgspec.json.encode(setup),
-                state=state.stage,
-                summary=summary(state),
+                **filed(state)._asdict(),
                 created=now,
                 changed=now,
             )
@@ -121,7 +120,7 @@ class Hall:
             raise
         table = self._live(code, state)
         await table.calling.look()
-        if (stored.row.state, stored.row.summary) != (state.stage, summary(state)):
+        if (stored.row.state, stored.row.summary) != filed(state):
             with suppress(StoreError):  # it was not filed when the server went, or is damaged; another time, then
                 await table.book.file(state)
         return table

@@ -198,8 +198,9 @@ class LiveTable:
         self._look_ahead(entry)
         frames = self._frames(min(told, self._told()), self._eyes_for(entry))
         talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
+        is_another = state.stage != stage or isinstance(entry, SEATING)
         try:
-            await self.book.append(place, kept)
+            await self.book.append(place, kept, state, is_another=is_another)
         except StoreError:
             self.give_up()
             raise
@@ -209,13 +210,9 @@ class LiveTable:
             if connection.eyes in frames:
                 connection.post(frames[connection.eyes])
         self.calling.heed(entry)
-        is_another = state.stage != stage or isinstance(entry, SEATING)
-        if is_another:
-            await self.book.file(state)
         may_be_named = isinstance(entry, WAIT_ANEW) and state.has_nameless()
         if self.patience.tend() or is_another or may_be_named:
             self._tell_of_table(self.connections)
-        await self.book.file_turn(state)
         await self.book.keep_snapshot(state)
 
     def _eyes_for(self, entry: entries.Entries) -> set[Seat]:

@@ -10,6 +10,7 @@ from hypersleep.content.text import title_of
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
 from hypersleep.server.state import TableState
+from hypersleep.server.store import Filed
 from hypersleep.server.tokens import Link, link_token
 
 ENCODER = msgspec.json.Encoder()
@@ -33,10 +34,11 @@ class Summary(msgspec.Struct, frozen=True):
     turn: tuple[Seat, ...] = ()
 
 
-def summary(state: TableState) -> bytes:
+def filed(state: TableState) -> Filed:
     """For lists of games, without looking into the game."""
-    names = tuple(seat.name for seat in state.seats)
-    return ENCODER.encode(Summary(mode=state.setup.setting.mode, players=names, turn=state.on_turn()))
+    names = tuple([seat.name for seat in state.seats])
+    summary = Summary(mode=state.setup.setting.mode, players=names, turn=state.on_turn())
+    return Filed(state.stage, ENCODER.encode(summary))
 
 
 def table_info(

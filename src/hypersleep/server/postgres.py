@@ -27,6 +27,7 @@ from hypersleep.server.store import (
     SECRET_BYTES,
     Closed,
     Conflict,
+    Filed,
     GameRow,
     ProblemRow,
     Snapshot,
@@ -134,6 +135,8 @@ class PostgresStore:
     async def close(self) -> None:
         running, self._running = self._running, None
         if running:
+            running.writer.hand_over()
+            running.reader.hand_over()
             await asyncio.to_thread(running.resources.close)
 
     def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
@@ -202,17 +205,19 @@ class PostgresStore:
         if not await self._do(new, *values):
             raise Conflict(f"there is a table {row.code} already")
 
-    async def append(self, code: str, place: int, entry: bytes, *, changed: float) -> None:
+    async def append(self, code: str, place: int, entry: bytes, *, changed: float, filed: Filed | None = None) -> None:
         add = f"""WITH next AS (
-                UPDATE games SET changed = %s WHERE code = %s AND {MINE} AND {LENGTH} = %s RETURNING code
+                UPDATE games SET state = coalesce(%s, state), summary = coalesce(%s, summary), changed = %s
+                WHERE code = %s AND {MINE} AND {LENGTH} = %s RETURNING code
             ) INSERT INTO log SELECT code, %s, %s FROM next"""
-        if not await self._do(add, changed, code, self.name, place, place, entry):
+        stands = filed if filed is not None else (None, None)
+        if not await self._do(add, *stands, changed, code, self.name, place, place, entry):
             following = await self._length(code)
             raise Conflict(f"entry {place} of table {code} cannot be added: the next is {following}")
 
-    async def update(self, code: str, *, state: str, summary: bytes, changed: float) -> None:
+    async def update(self, code: str, filed: Filed, *, changed: float) -> None:
         change = f"UPDATE games SET state = %s, summary = %s, changed = %s WHERE code = %s AND {MINE}"
-        if not await self._do(change, state, summary, changed, code, self.name):
+        if not await self._do(change, *filed, changed, code, self.name):
             await self._length(code)
 
     async def _length(self, code: str) -> int:

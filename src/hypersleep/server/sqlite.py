@@ -1,4 +1,5 @@
-"""The store in one SQLite file, with group commit: whatever waits while the disk is busy shares the next flush."""
+"""The store in one SQLite file, with group commit: what is asked for in one turn of the loop, and whatever waits while
+the disk is busy, shares a flush."""
 
 import asyncio
 import sqlite3
@@ -26,6 +27,7 @@ from hypersleep.server.store import (
     SECRET_BYTES,
     Closed,
     Conflict,
+    Filed,
     GameRow,
     ProblemRow,
     Snapshot,
@@ -144,6 +146,8 @@ class SqliteStore:
     async def close(self) -> None:
         running, self._running = self._running, None
         if running:
+            running.writer.hand_over()
+            running.reader.hand_over()
             await asyncio.to_thread(running.resources.close)
 
     def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
@@ -203,9 +207,9 @@ class SqliteStore:
 
         await self._write(work)
 
-    async def append(self, code: str, place: int, entry: bytes, *, changed: float) -> None:
+    async def append(self, code: str, place: int, entry: bytes, *, changed: float, filed: Filed | None = None) -> None:
         def work(db: Connection) -> None:
-            expect_table(code, db.execute("UPDATE games SET changed = ? WHERE code = ?", (changed, code)).rowcount)
+            file(db, code, filed, changed)
             following = log_length(db, code)
             if place != following:
                 raise Conflict(f"entry {place} of table {code} cannot be added: the next is {following}")
@@ -213,12 +217,8 @@ class SqliteStore:
 
         await self._write(work)
 
-    async def update(self, code: str, *, state: str, summary: bytes, changed: float) -> None:
-        def work(db: Connection) -> None:
-            change = "UPDATE games SET state = ?, summary = ?, changed = ? WHERE code = ?"
-            expect_table(code, db.execute(change, (state, summary, changed, code)).rowcount)
-
-        await self._write(work)
+    async def update(self, code: str, filed: Filed, *, changed: float) -> None:
+        await self._write(lambda db: file(db, code, filed, changed))
 
     async def keep_snapshot(self, code: str, snapshot: Snapshot) -> None:
         def work(db: Connection) -> None:
@@ -400,6 +400,17 @@ def has_table(db: Connection, code: str) -> bool:
 def expect_table(code: str, there: bool | int) -> None:
     if not there:
         raise Unknown(f"there is no table {code}")
+
+
+def file(db: Connection, code: str, filed: Filed | None, changed: float) -> None:
+    """Note when a table has changed, and where it stands if that is known."""
+    if filed is None:
+        found = db.execute("UPDATE games SET changed = ? WHERE code = ?", (changed, code))
+    else:
+        found = db.execute(
+            "UPDATE games SET state = ?, summary = ?, changed = ? WHERE code = ?", (*filed, changed, code)
+        )
+    expect_table(code, found.rowcount)
 
 
 def log_length(db: Connection, code: str) -> int:

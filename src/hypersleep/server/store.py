@@ -4,7 +4,7 @@ The contents are opaque here. Whoever wants another database writes another `Sto
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -57,6 +57,13 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     summary: bytes
     created: float
     changed: float
+
+
+class Filed(NamedTuple):
+    """Where a table stands, and what lists say about it."""
+
+    state: str
+    summary: bytes
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -124,11 +131,11 @@ class Store(Protocol):
     async def create(self, row: GameRow) -> None:
         """A new table with an empty log, which this server has; Conflict if the code exists."""
 
-    async def append(self, code: str, place: int, entry: bytes, *, changed: float) -> None:
-        """The next entry of the log; Conflict unless `place` is the number of entries there are, TakenOver if another
-        server has the table."""
+    async def append(self, code: str, place: int, entry: bytes, *, changed: float, filed: Filed | None = None) -> None:
+        """The next entry of the log, and where the table stands after it, unless it stands where it stood; Conflict
+        unless `place` is the number of entries there are, TakenOver if another server has the table."""
 
-    async def update(self, code: str, *, state: str, summary: bytes, changed: float) -> None:
+    async def update(self, code: str, filed: Filed, *, changed: float) -> None:
         """Where the table stands now."""
 
     async def keep_snapshot(self, code: str, snapshot: Snapshot) -> None:
