@@ -1,10 +1,12 @@
 """Goals: how each condition of an Objective stands as far as somebody knows, and how that is said."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 
+from hypersleep.common.kind import GameKind
 from hypersleep.common.knowing import Unknown, as_known, at_least
 from hypersleep.common.objectives import KeepObjective, Standing
 from hypersleep.common.prospects import WayToMeet
@@ -19,7 +21,9 @@ from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.words import NemesisNames
 from hypersleep.retaliation.kind import RETALIATION
 from hypersleep.retaliation.words import RetaliationNames
+from hypersleep.table.games import Setting
 from hypersleep.table.goals import goals_told, news
+from hypersleep.table.table import Table
 from tests.retaliation.scene import Scene as Facility
 from tests.scene import Scene
 
@@ -84,6 +88,46 @@ def test_of_what_is_covered_nothing_can_be_read_but_how_much_there_is() -> None:
         assert len(others) == len(getattr(real.characters[OTHER], pile))
         assert pile == "deck" or mine == getattr(real.characters[ME], pile)
     assert as_known(scene.game, ALL_SEEING, SIGHTS) is scene.game
+
+
+def test_what_a_record_reckons_with_is_covered_too() -> None:
+    scene = Scene("scout", "captain").items("captain", "item.bandages")
+    scene.world.known.clear()
+    real, known = scene.world.characters[OTHER], as_known(scene.game, ME, SIGHTS).world.characters[OTHER]
+    assert len(known.carried) == len(real.carried) > 0
+    assert set(known.inventory).isdisjoint(real.inventory)
+    assert set(known.inventory) <= set(known.carried)
+    assert known.plays
+    with pytest.raises(AttributeError):
+        known.shoe_size  # noqa: B018
+
+
+@pytest.mark.parametrize("kind", [NEMESIS, RETALIATION], ids=lambda kind: kind.name)
+def test_goals_that_were_judged_before_stand_as_a_fresh_judge_would_find_them(kind: GameKind) -> None:
+    """Wherever the game goes on to, and when it goes back."""
+    chance, judged = Random(1), set()
+    for seed in ("one", "two", "three"):
+        table = Table.start(Setting(game=kind.name, players=4, seed=seed))
+        while not table.over and table.number < 150:
+            seat = table.waiting_for[0]
+            table.answer(table.number, seat, chance.randrange(len(table.frame_for(seat).options)))
+            if table.can_undo(seat) and chance.random() < 0.1:
+                table.undo(seat)
+            for frame in table.frames_for(range(-1, 4)).values():
+                assert frame.goals == table.frame_for(frame.seat).goals
+                judged.add(frame.goals)
+    assert len(judged) > 20
+
+
+def test_goals_are_judged_again_only_when_something_has_changed_that_was_looked_at() -> None:
+    scene = on_course(True, True, False, seen=(1, 2))
+    judged = NEMESIS.judged(scene.game, ME)
+    scene.world.time += 1
+    scene.world.characters[OTHER].hand = ()
+    assert judged.still_holds(scene.game)
+    scene.world.engines[0] = Secret(False, mask(ME))
+    assert not judged.still_holds(scene.game)
+    assert not NEMESIS.judged(scene.game, ALL_SEEING).still_holds(scene.game)
 
 
 def test_so_many_are_true_as_soon_as_the_known_ones_say_so() -> None:

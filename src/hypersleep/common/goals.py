@@ -1,8 +1,10 @@
 """Goals: the Objectives that somebody knows, and how each of their conditions stands as far as they know."""
 
+from typing import Any
+
 import msgspec
 
-from hypersleep.common.knowing import COVERED
+from hypersleep.common.knowing import COVERED, GlanceAtWorld
 from hypersleep.common.objectives import Standing, standing
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.content.ids import Clause, Face
@@ -21,6 +23,17 @@ class Goal(msgspec.Struct, frozen=True, gc=False):
     objective: Face
     stands: Standing
     ways: tuple[tuple[Condition, ...], ...]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """How goals stand, and the position in which they were judged, as far as it was looked at."""
+
+    goals: tuple[Goal, ...]
+    known: Any
+
+    def still_holds(self, g: AnyGame) -> bool:
+        """Whether a judge would find the same in another position of the game; who sees everything has to look."""
+        return isinstance(self.known, GlanceAtWorld) and self.known.is_true_of(g.world)
 
 
 def goals_known(g: AnyGame) -> tuple[Goal, ...]:

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from hypersleep.common.goals import Goal
+from hypersleep.common.goals import Goal, Judged
+from hypersleep.common.knowing import Sights, as_known
 from hypersleep.common.names import Names
 from hypersleep.content.homes import installed
 from hypersleep.content.ids import Cause, Face
@@ -84,8 +85,10 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Callable[[Game[Any, Any], Any], Callable[[Seat], msgspec.Struct]]
     imagine: Callable[[Game[Any, Any], Seat, Random], Game[Any, Any]]
     names: Callable[[Any, Mapping[Seat, str], str], Names]
-    goals: Callable[[Game[Any, Any], Seat], tuple[Goal, ...]]
-    """The Objectives that a seat knows, and how they stand as far as it knows."""
+    sights: Sights
+    """Who may see what of a position."""
+    goals_in: Callable[[Game[Any, Any]], tuple[Goal, ...]]
+    """The Objectives that are known in a position of which the rest is covered, and how they stand."""
     outcome: Callable[[Game[Any, Any]], Outcome]
     problems: Callable[[Game[Any, Any]], list[str]]
     claims: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]
@@ -104,6 +107,15 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
         """The rules of one way to play."""
         rules = self.ruleset(mode, board, self.in_order(expansions))
         return rules if difficulty == USUAL or self.harder is None else self.harder(rules, difficulty)
+
+    def goals(self, g: Game[Any, Any], seat: Seat) -> tuple[Goal, ...]:
+        """The Objectives that a seat knows, and how they stand as far as it knows."""
+        return self.judged(g, seat).goals
+
+    def judged(self, g: Game[Any, Any], seat: Seat) -> Judged:
+        """The same, for as long as it holds."""
+        known = as_known(g, seat, self.sights)
+        return Judged(self.goals_in(known), known.world)
 
     def in_order(self, names: Collection[str]) -> tuple[Expansion, ...]:
         """These expansions in the order in which they change the rules."""

@@ -3,13 +3,16 @@
 What is judged there comes out the same in all worlds that the seat cannot tell apart, whatever the judge looks at.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
+import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.sight import looked_at
-from hypersleep.common.world import AnyGame, Cards, Character
+from hypersleep.common.world import AnyGame, Cards
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.states import State, fields_of
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
@@ -61,18 +64,60 @@ def sights_of(
     )
 
 
+class Glance:
+    """A record as one seat knows it, covered field by field when somebody looks there; it remembers what it has shown.
+
+    To be asked, never to be changed: methods and properties of the record look at what is known, too.
+    """
+
+    def __init__(self, record: msgspec.Struct, covered: Callable[[str, Any], Any]) -> None:
+        self._record = record
+        self._covered = covered
+        self._looked_at: dict[str, Any] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        """Called for what has not been looked at yet."""
+        kind = type(self._record)
+        if name not in kind.__struct_fields__:
+            return getattr(kind, name).__get__(self)
+        value = getattr(self._record, name)
+        self._looked_at[name] = copy(value)
+        shown = self.__dict__[name] = self._covered(name, value)
+        return shown
+
+    def is_true_of(self, record: msgspec.Struct) -> bool:
+        """Whether everything that was looked at is the same in another position."""
+        for name, value in self._looked_at.items():
+            if getattr(record, name) != value:
+                return False
+        return True
+
+
+class GlanceAtWorld(Glance):
+    """The world of a game as one seat knows it; what depends on the cards it has looked at depends on all of these."""
+
+    def __init__(self, g: AnyGame, seat: Seat, sights: Sights) -> None:
+        cover = Cover(g, seat)
+        super().__init__(g.world, partial(cover.field, sights))
+        self._known = g.world.known.copy()
+        self.characters = [
+            Glance(character, partial(cover.belongings, sights, character.seat)) for character in g.world.characters
+        ]
+
+    def is_true_of(self, record: Any) -> bool:
+        if self._known != record.known or not super().is_true_of(record):
+            return False
+        for glance, character in zip(self.characters, record.characters, strict=True):
+            if not glance.is_true_of(character):
+                return False
+        return True
+
+
 def as_known(g: G, seat: Seat, sights: Sights) -> G:
     """The position with everything covered that the seat does not know. To be asked, never to be played."""
     if seat == ALL_SEEING:
         return g
-    cover, world = Cover(g, seat), replace(g.world)
-    for field, zone in sights.piles.items():
-        setattr(world, field, cover.piles(getattr(world, field), zone, sights.odd))
-    for field in sights.secrets:
-        setattr(world, field, cover.secrets(getattr(world, field)))
-    world.states = {tag: cover.state(state) for tag, state in world.states.items()}
-    world.characters = [cover.character(character, sights.character) for character in world.characters]
-    return cast(G, Game(g.rules, world, g.chance))
+    return cast(G, Game(g.rules, GlanceAtWorld(g, seat, sights), g.chance))
 
 
 class Cover:
@@ -86,13 +131,18 @@ class Cover:
         self.veil = min(self.veiled, default=COVERED)
         """Any card of Contamination is as good as the other, as long as it has not been scanned."""
 
-    def character(self, character: Character, zones: Mapping[str, Zone]) -> Character:
-        twin = replace(character)
-        for field, zone in zones.items():
-            cards: Cards = getattr(character, field)
-            if cards and (zone.sight is not Sight.PUBLIC or not self.veiled.isdisjoint(cards)):
-                setattr(twin, field, self.cards(cards, zone, character.seat))
-        return twin
+    def field(self, sights: Sights, name: str, value: Any) -> Any:
+        """A field of the world."""
+        if name == "states":
+            return {tag: self.state(state) for tag, state in value.items()}
+        if name in sights.secrets:
+            return self.secrets(value)
+        return self.piles(value, sights.piles[name], sights.odd) if name in sights.piles else value
+
+    def belongings(self, sights: Sights, owner: Seat, name: str, value: Any) -> Any:
+        """A field of a Character."""
+        zone = sights.character.get(name)
+        return value if zone is None or not self.hides(value, zone) else self.cards(value, zone, owner)
 
     def piles(self, piles: Any, zone: Zone, odd: Mapping[str, Zone]) -> Any:
         """A pile that is nobody's own, or several by name; those that are empty or lie open stay as they are."""
@@ -101,9 +151,13 @@ class Cover:
         covered = piles.copy()
         for name, cards in piles.items():
             here = odd.get(name, zone)
-            if cards and (here.sight is not Sight.PUBLIC or not self.veiled.isdisjoint(cards)):
+            if self.hides(cards, here):
                 covered[name] = self.cards(cards, here, NOBODY)
         return covered
+
+    def hides(self, cards: Cards, zone: Zone) -> bool:
+        """Whether there may be something to cover."""
+        return bool(cards) and (zone.sight is not Sight.PUBLIC or not self.veiled.isdisjoint(cards))
 
     def cards(self, cards: Cards, zone: Zone, owner: Seat) -> Cards:
         """Cards as the seat knows them; of those that nobody sees it keeps none in mind."""

@@ -3,13 +3,11 @@
 from collections.abc import Collection
 
 from hypersleep.common.drafting import ChooseCharacter
-from hypersleep.common.goals import Goal, goals_known
+from hypersleep.common.goals import goals_known
 from hypersleep.common.kind import Fate, GameKind, Outcome
-from hypersleep.common.knowing import as_known
 from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.nemesis.manifest import NEMESIS as CONTENT
 from hypersleep.content.nemesis.records import Board
-from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.invariants import problems
 from hypersleep.nemesis.knowledge.claims import claims, truth
 from hypersleep.nemesis.knowledge.imagining import imagine
@@ -24,10 +22,6 @@ def outcome(g: Nemesis) -> Outcome:
     """How it ended, seat by seat."""
     fates = tuple(Fate(seat=c.seat, who=c.who, fate=c.fate, death=c.death, wins=c.wins) for c in g.world.characters)
     return Outcome(ending=g.world.ending, rounds=g.world.round, fates=fates)
-
-
-def goals(g: Nemesis, seat: Seat) -> tuple[Goal, ...]:
-    return goals_known(as_known(g, seat, SIGHTS))
 
 
 def content_digest(expansions: Collection[str]) -> str:
@@ -46,7 +40,8 @@ NEMESIS = GameKind(
     viewer=Viewer,
     imagine=imagine,
     names=NemesisNames,
-    goals=goals,
+    sights=SIGHTS,
+    goals_in=goals_known,
     outcome=outcome,
     problems=problems,
     claims=claims,

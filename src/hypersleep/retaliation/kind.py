@@ -4,11 +4,9 @@ from collections.abc import Collection
 
 from hypersleep.common.goals import Goal, goals_known
 from hypersleep.common.kind import Fate, GameKind, Outcome
-from hypersleep.common.knowing import as_known
 from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.retaliation.manifest import RETALIATION as CONTENT
 from hypersleep.content.retaliation.records import Facility
-from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.invariants import problems
 from hypersleep.retaliation.knowledge.claims import claims, truth
 from hypersleep.retaliation.knowledge.imagining import imagine
@@ -27,9 +25,8 @@ def outcome(g: Retaliation) -> Outcome:
     return Outcome(ending=g.world.ending, rounds=g.world.round, fates=fates)
 
 
-def goals(g: Retaliation, seat: Seat) -> tuple[Goal, ...]:
-    """The tasks of all, and the objectives that the seat knows."""
-    known = as_known(g, seat, SIGHTS)
+def goals_in(known: Retaliation) -> tuple[Goal, ...]:
+    """The tasks of all, and the objectives that are known."""
     return (*task_goals(known), *goals_known(known))
 
 
@@ -49,7 +46,8 @@ RETALIATION = GameKind(
     viewer=Viewer,
     imagine=imagine,
     names=RetaliationNames,
-    goals=goals,
+    sights=SIGHTS,
+    goals_in=goals_in,
     outcome=outcome,
     problems=problems,
     claims=claims,

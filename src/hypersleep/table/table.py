@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from hypersleep.common.goals import Goal
+from hypersleep.common.goals import Goal, Judged
 from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.common.steps import Window
 from hypersleep.kernel import record
@@ -54,6 +54,7 @@ class Frame:
         *,
         view: msgspec.Struct | None = None,
         events: list[dict[str, Any]] | None = None,
+        goals: Callable[[Seat], tuple[Goal, ...]] | None = None,
     ) -> None:
         self._kind = kind
         self._game = game
@@ -61,6 +62,7 @@ class Frame:
         self._view = view
         self._events = events
         self._options: list[Choice] | None = None
+        self._goals_of = goals
         self._goals: tuple[Goal, ...] | None = None
         self.seat = seat
         self.number = game.number
@@ -116,7 +118,8 @@ class Frame:
     def goals(self) -> tuple[Goal, ...]:
         """The Objectives that the seat knows, and how they stand as far as it knows."""
         if self._goals is None:
-            self._goals = self._kind.goals(self._game, self.seat)
+            judge = self._goals_of
+            self._goals = judge(self.seat) if judge is not None else self._kind.goals(self._game, self.seat)
         return self._goals
 
     @property
@@ -188,6 +191,7 @@ class Table:
         self.kind = game_kind(setting.game)
         self._play = play
         self._viewer: Viewer | None = None
+        self._judged: dict[Seat, Judged] = {}
 
     @classmethod
     def start(cls, setting: Setting, salt: str = "", *, chosen: bool = False, mix: record.Mix | None = None) -> "Table":
@@ -248,7 +252,17 @@ class Table:
             check_eyes(seat, self.setting.players, over=over)
         self._viewer = viewer = self.kind.viewer(game, self._viewer)
         events = project_all(game.events[since:], seats)
-        return {seat: Frame(self.kind, game, seat, since, view=viewer(seat), events=events[seat]) for seat in seats}
+        return {
+            seat: Frame(self.kind, game, seat, since, view=viewer(seat), events=events[seat], goals=self._goals)
+            for seat in seats
+        }
+
+    def _goals(self, seat: Seat) -> tuple[Goal, ...]:
+        """Goals are judged anew only when something has changed that was looked at to judge them."""
+        judged, game = self._judged.get(seat), self._play.game
+        if judged is None or not judged.still_holds(game):
+            judged = self._judged[seat] = self.kind.judged(game, seat)
+        return judged.goals
 
     @property
     def told(self) -> int:
