@@ -1,5 +1,5 @@
-"""Threads that do what waits together: what is asked for in one turn of the loop, and whatever gathers while the disk or
-the network is busy, shares a flush."""
+"""Threads that do what waits together: what is asked for in one turn of the loop, and whatever gathers while the disk
+or the network is busy, shares a flush."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -33,8 +33,8 @@ class Worker(ABC, Generic[Work]):
         self._thread.start()
 
     def submit(self, work: Work) -> asyncio.Future[Any]:
-        """To be called in the loop's own thread. To wake the other costs more than what it has to do: that is left until
-        everybody in the loop has had their turn."""
+        """To be called in the loop's own thread. To wake the other costs more than what it has to do: that is left
+        until everybody in the loop has had their turn."""
         done: asyncio.Future[Any] = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self.hand_over)
