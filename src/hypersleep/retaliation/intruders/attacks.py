@@ -51,7 +51,7 @@ class FollowVictim(Step, frozen=True, kw_only=True):
 @chapter.does(steps.AttackCharacter)
 def attack_character(g: Retaliation, step: steps.AttackCharacter) -> None:
     """intruder.attack.prevent: first anybody may prevent it, in turn order."""
-    if not can_attack(g, step):
+    if is_calm(g, step.intruder) or not can_attack(g, step):
         return
     intruder = still_there(g.world, step.intruder)
     attack = steps.ResolveAttack(
@@ -61,6 +61,12 @@ def attack_character(g: Retaliation, step: steps.AttackCharacter) -> None:
         kind=intruder.kind if intruder is not None else step.kind,
     )
     g.then(steps.InvitePrevention(seats=tuple([c.seat for c in crew_inside(g.world)]), attack=attack))
+
+
+@Query
+def is_calm(g: Retaliation, intruder: IntruderId) -> bool:
+    """Whether something keeps it from attacking anybody for now."""
+    return False
 
 
 @chapter.does(steps.ResolveAttack)

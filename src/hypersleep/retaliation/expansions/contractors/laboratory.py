@@ -9,7 +9,7 @@ from hypersleep.common.conditions import condition
 from hypersleep.common.keeping import keep, kept
 from hypersleep.common.marking import holder, lay_marker, markers_on, room_for, take_marker
 from hypersleep.common.world import Cards
-from hypersleep.content.ids import NO_INTRUDER, IntruderId, RoomId
+from hypersleep.content.ids import IntruderId, RoomId
 from hypersleep.kernel.events import Event, Public
 from hypersleep.kernel.ruleset import Chapter, Handler
 from hypersleep.kernel.states import State
@@ -176,21 +176,16 @@ def pacify(g: Retaliation, step: Pacify) -> None:
     g.tell(IntrudersCalmed(room))
 
 
-def unless_calmed(attack: Handler) -> Handler:
+def is_calmed(g: Retaliation, intruder: IntruderId) -> bool:
     """No attacks of any kind."""
-
-    def attack_unless_calmed(g: Retaliation, step: steps.AttackCharacter) -> None:
-        if step.intruder == NO_INTRUDER or step.intruder not in kept(g.world, Specimens).calmed:
-            attack(g, step)
-
-    return attack_unless_calmed
+    return intruder in kept(g.world, Specimens).calmed
 
 
 def entering_in_peace(enter_room: Handler) -> Handler:
     """What is calm uses up no secure token; passengers of the Lander are driven out all the same."""
 
     def enter_in_peace(g: Retaliation, step: steps.EnterRoom) -> None:
-        if step.intruder not in kept(g.world, Specimens).calmed:
+        if not is_calmed(g, step.intruder):
             enter_room(g, step)
         elif step.room == g.content.grid.landing_zone:
             g.then(steps.EjectPassengers())

@@ -24,7 +24,7 @@ from hypersleep.retaliation.expansions.insider.model import (
 )
 from hypersleep.retaliation.expansions.insider.steps import Insider
 from hypersleep.retaliation.expansions.insider.story import is_ongoing
-from hypersleep.retaliation.intruders.attacks import LandAttack, draw_attack, harm_of, reshuffle_attacks
+from hypersleep.retaliation.intruders.attacks import LandAttack, draw_attack, harm_of, is_calm, reshuffle_attacks
 from hypersleep.retaliation.intruders.placing import drives_out_passengers
 from hypersleep.retaliation.phases.intruder_phase import AttackInRoom
 from hypersleep.retaliation.queries import find_queen, still_there
@@ -198,7 +198,7 @@ def activating(activate: Handler) -> Handler:
 def attack_insider(g: Retaliation, step: AttackInsider) -> None:
     """insider.friendly.attacked; insider.friendly.larvae; insider.friendly.no-interplay: nobody can prevent it."""
     intruder = still_there(g.world, step.intruder)
-    if intruder is None or not is_friendly_in(g, intruder.room):
+    if intruder is None or is_calm(g, intruder.id) or not is_friendly_in(g, intruder.room):
         return
     if not g.content.box.models[intruder.kind].draws_cards:
         return
