@@ -93,3 +93,16 @@ def test_with_codes_it_is_drawn_to_a_computer() -> None:
     assert not outlook(view(scene.game, ME)).nearer
     scene.items("recon", "item.personal-log-codes")
     assert outlook(view(scene.game, ME)).nearer == {7}
+
+
+def test_it_is_drawn_to_the_switch_of_the_pods_until_they_work() -> None:
+    scene = between_rooms().room(7, "life-support-control-c")
+    assert outlook(view(scene.game, ME)).nearer == {7}
+    scene.world.hibernatorium = True
+    scene.place(0, 7)
+    assert outlook(view(scene.game, ME)).nearer == {HIBERNATORIUM}
+
+
+def test_it_would_rather_not_break_the_room_that_it_could_use() -> None:
+    breaking = steps.PlayCard(seat=ME, card=Face("action.demolition"), option=OptionKey("break-room"))
+    assert CuriousSoldier("0").liking(breaking) < CuriousSoldier("0").liking(steps.Pass(seat=ME))

@@ -50,6 +50,7 @@ class CuriousSoldier(CuriousBot):
         "shoot": 3,
         "burst": 3,
         "play-card": 2,
+        "play-card/break-room": 0.1,
         "play-card/search": 20,
         "play-card/shift-lander": 6,
         "play-card/gather": 60,

@@ -17,6 +17,7 @@ CONTROLS: dict[Section, Face] = {
     "C": Face("life-support-control-c"),
 }
 """Where life support of each section is switched."""
+POWER_OF_PODS = CONTROLS["C"]
 AT_COMPUTER = "working-computer-here"
 SHORT = 3
 """With less oxygen than this on the dial it is time to do something about it."""
@@ -52,11 +53,14 @@ def outlook(view: RetaliationView) -> Outlook:
 
 
 def helpful(view: RetaliationView, me: CharacterView) -> frozenset[Face]:
-    """Pods that work, a shuttle that is there, the switch for air where there is none, a computer for the own codes."""
+    """Pods that work; or else the switch for them, a shuttle, the switch for air where there is none, and a computer for
+    the own codes."""
+    if view.hibernatorium:
+        return frozenset([PODS])
     section = next(room.section for room in view.rooms if room.number == me.room)
-    wanted = {PODS: view.hibernatorium, SHUTTLE: not view.shuttle_gone}
-    wanted[CONTROLS[section]] = view.life_support[section] == "inactive"
-    places = frozenset([tile for tile, helps in wanted.items() if helps])
+    places = frozenset([POWER_OF_PODS] if view.shuttle_gone else [POWER_OF_PODS, SHUTTLE])
+    if view.life_support[section] == "inactive":
+        places |= {CONTROLS[section]}
     return places if codes().isdisjoint([item.face for item in me.inventory]) else places | computers()
 
 
