@@ -53,8 +53,7 @@ def outlook(view: RetaliationView) -> Outlook:
 
 
 def helpful(view: RetaliationView, me: CharacterView) -> frozenset[Face]:
-    """Pods that work; or else the switch for them, a shuttle, the switch for air where there is none, and a computer for
-    the own codes."""
+    """Pods that work; or else their switch, a shuttle, the switch for air where there is none, a computer for codes."""
     if view.hibernatorium:
         return frozenset([PODS])
     section = next(room.section for room in view.rooms if room.number == me.room)
