@@ -6,10 +6,11 @@ import pytest
 
 from hypersleep.bots.games import BOTS
 from hypersleep.bots.hints import hint_for, offers_hints
-from hypersleep.bots.nemesis.advice import ON_THE_WAY, OTHERWISE, PLAN, Grounds, advice, words
+from hypersleep.bots.nemesis.advice import advice, words
 from hypersleep.bots.nemesis.answers import ANSWERS
 from hypersleep.bots.nemesis.care import CARE
 from hypersleep.bots.nemesis.tactics import clear_odds
+from hypersleep.bots.speech import ON_THE_WAY, OTHERWISE, PLAN, Grounds
 from hypersleep.content.nemesis.records import IntruderKind
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
@@ -72,4 +73,4 @@ def test_the_plan_is_named_where_there_is_one() -> None:
 
 
 def test_hints_are_offered_where_somebody_knows_better() -> None:
-    assert {game: offers_hints(game) for game in BOTS} == {"nemesis": True, "retaliation": False}
+    assert {game: offers_hints(game) for game in BOTS} == {"nemesis": True, "retaliation": True}

@@ -1,6 +1,7 @@
 """What a veteran makes of its Objectives: which plan, at what price, and when to stay with it."""
 
-from hypersleep.bots.nemesis.errands import UNREPAIRED, Errand, cost_of, cost_of_all, errand
+from hypersleep.bots.errands import Errand
+from hypersleep.bots.nemesis.errands import UNREPAIRED, cost_of, cost_of_all, errand
 from hypersleep.bots.nemesis.goals import CONSTANCY, best_plan, engine_odds, nest_destroyed, plans
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.veteran import Veteran, objectives_of

@@ -11,7 +11,7 @@ BOTS: dict[str, GameBots] = {"nemesis": NEMESIS, "retaliation": RETALIATION}
 
 def maker(name: str, game: str = FIRST) -> Maker:
     """How the bot of that name is made for a game."""
-    made = BOTS[game].levels.get(name) or FOR_ANY_GAME.get(name)
+    made = {**FOR_ANY_GAME, **BOTS[game].besides, **BOTS[game].levels}.get(name)
     if made is None:
         raise BadSetting(f"no bot {name!r}; there are: {', '.join(names_of(game))}")
     return made
@@ -19,7 +19,7 @@ def maker(name: str, game: str = FIRST) -> Maker:
 
 def names_of(game: str = FIRST) -> tuple[str, ...]:
     """All bots that can be asked to play a game."""
-    return tuple(dict.fromkeys((*FOR_ANY_GAME, *levels_of(game))))
+    return tuple(dict.fromkeys((*FOR_ANY_GAME, *BOTS[game].besides, *levels_of(game))))
 
 
 def levels_of(game: str = FIRST) -> tuple[str, ...]:

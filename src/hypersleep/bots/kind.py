@@ -1,6 +1,7 @@
 """What a game has to offer to bots."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from hypersleep.bots.bot import Advising, Maker
@@ -13,7 +14,8 @@ from hypersleep.table.table import Frame
 class GameBots(NamedTuple):
     """The bots of one game: its crew mates from the weakest to the strongest, the one that stands in where somebody is
     missing, what everybody can see of their reasons, and what of the box was used and could have been. `adviser` makes
-    the best one that needs no search, for who asks for a hint; None where nobody knows better."""
+    the best one that needs no search, for who asks for a hint; None where nobody knows better. `besides` are bots that
+    nobody is offered as crew mates, or that play this game better than their namesakes play any."""
 
     levels: dict[str, Maker]
     stand_in: str
@@ -21,3 +23,4 @@ class GameBots(NamedTuple):
     used_in: Callable[[Iterable[Event]], set[str]]
     usable: Callable[[Iterable[Setting]], list[str]]
     adviser: Callable[[], Advising] | None = None
+    besides: Mapping[str, Maker] = MappingProxyType({})

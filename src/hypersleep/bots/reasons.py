@@ -47,8 +47,3 @@ def worded(key: str, words: Words, name_of: Callable[[str], str], **secrets: str
         return Reason(public, said.get("plain", public))
     named = {name: name_of(secret) for name, secret in secrets.items()}
     return Reason(public, said.get("full", public).format(**named))
-
-
-def unexplained(frame: Any, place: int, full: str) -> Reason:
-    """Of a bot that has nothing in mind."""
-    return reason("otherwise")

@@ -16,6 +16,10 @@ TrackPlace = NewType("TrackPlace", int)
 HealthPlace = NewType("HealthPlace", int)
 """A slot of the health track, counted from 0 at the left."""
 
+NOT_RUNNING = RoundPlace(0)
+LANDED = RoundPlace(0)
+GONE = RoundPlace(-1)
+"""A token that has left the game."""
 NO_CARD = CardId(-1)
 NO_GEAR = GearToken("")
 AMMO, HALF_AMMO = GearToken("ammo"), GearToken("half-ammo")

@@ -11,6 +11,9 @@ from hypersleep.content.retaliation.records import Gear, Section
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.zones import CardId, Secret
 from hypersleep.retaliation.components import Components
+from hypersleep.retaliation.ids import GONE as GONE
+from hypersleep.retaliation.ids import LANDED as LANDED
+from hypersleep.retaliation.ids import NOT_RUNNING as NOT_RUNNING
 from hypersleep.retaliation.ids import GearToken, HealthPlace, RoundPlace, TrackPlace
 
 Door = common.Door
@@ -18,10 +21,6 @@ LifeSupport = Literal["inactive", "active", "gone"]
 Vessel = Literal["", "lander", "shuttle"]
 """By what somebody has left the facility."""
 Ending = Literal["", "last-round", "nobody-left", "autodestruction", "fire"]
-NOT_RUNNING = RoundPlace(0)
-LANDED = RoundPlace(0)
-GONE = RoundPlace(-1)
-"""A token that has left the game."""
 
 
 class Character(common.Character, kw_only=True):

@@ -1,6 +1,6 @@
 """What an option does, in one word that plans can ask for, and how an errand goes on from here."""
 
-from hypersleep.bots.nemesis.errands import Errand
+from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import tile
 from hypersleep.content.ids import NOWHERE, RoomId

@@ -1,10 +1,8 @@
 """Errands: what is to be done and where, how many Action cards it takes, and what may be hoped for then."""
 
 from collections.abc import Iterable
-from math import prod
 
-import msgspec
-
+from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import tile
 from hypersleep.bots.nemesis.ship import UNREACHABLE
@@ -15,36 +13,6 @@ ROOM_CARDS = 2
 REPAIR_CARDS = 2.5
 UNREPAIRED = 5.0
 """What a broken Room takes if the card or tool for it has still to be found."""
-
-
-class Errand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Something to be done: `key` names the deed, `rooms` where it can be done as far as known, `cards` its price.
-
-    With no Rooms known, unknown ones of the `category` are looked into. `leaves`: it takes the Character off the ship,
-    so everything else comes first. `later`: it cannot be done yet, and only counts for what it will cost.
-    """
-
-    key: str
-    rooms: tuple[RoomId, ...] = ()
-    cards: float = 0.0
-    category: str = ""
-    leaves: bool = False
-    later: bool = False
-
-
-class Outlook(msgspec.Struct, frozen=True, gc=False):
-    chance: float
-    errands: tuple[Errand, ...] = ()
-
-
-DONE = Outlook(1.0)
-HOPELESS = Outlook(0.0)
-
-
-def both(*outlooks: Outlook) -> Outlook:
-    """Everything must come true; what is asked for twice is done once."""
-    errands = dict.fromkeys(errand for outlook in outlooks for errand in outlook.errands)
-    return Outlook(prod(outlook.chance for outlook in outlooks), tuple(errands))
 
 
 def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leaves: bool = False) -> Errand:

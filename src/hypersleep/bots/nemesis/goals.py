@@ -10,18 +10,8 @@ from math import prod
 
 import msgspec
 
-from hypersleep.bots.nemesis.errands import (
-    DONE,
-    HOPELESS,
-    ROOM_CARDS,
-    Errand,
-    Outlook,
-    both,
-    cost_of,
-    cost_of_all,
-    errand,
-    repair_cards,
-)
+from hypersleep.bots.errands import DONE, HOPELESS, Errand, Outlook, both
+from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all, errand, repair_cards
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
 from hypersleep.content.ids import RoomId

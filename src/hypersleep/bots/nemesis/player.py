@@ -3,12 +3,13 @@
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
-from hypersleep.bots.nemesis.advice import Grounds, advice
+from hypersleep.bots.nemesis.advice import advice
 from hypersleep.bots.nemesis.answers import Mind, answer
 from hypersleep.bots.nemesis.deeds import step_towards
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.reasons import Reason
+from hypersleep.bots.speech import Grounds
 from hypersleep.bots.temperament import Temperament, temperament_for
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps

@@ -5,7 +5,8 @@ from math import comb
 from typing import Any
 
 from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
-from hypersleep.bots.nemesis.ship import UNREACHABLE, FirstStep, Ship
+from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship
+from hypersleep.bots.paths import FirstStep
 from hypersleep.bots.temperament import Temperament
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.steps import Seat

@@ -1,10 +1,11 @@
 """The recruit: plain heuristics, without a plan. Looks around, takes what it finds, shoots, runs, and leaves late."""
 
+from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
 from hypersleep.bots.nemesis.care import PLAN, care_for
 from hypersleep.bots.nemesis.deeds import go_on
-from hypersleep.bots.nemesis.errands import Errand, errand
+from hypersleep.bots.nemesis.errands import errand
 from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.ship import MARKERS

@@ -1,10 +1,10 @@
 """The ship as one seat knows it: where things are, how far away, and how dangerous the way is."""
 
-from heapq import heappop, heappush
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from hypersleep.bots.nemesis.printed import board_of, tile
-from hypersleep.content.ids import NOWHERE, Face, PassageId, RoomId
+from hypersleep.bots.paths import FirstStep, OneStep, cheapest_ways
+from hypersleep.content.ids import NOWHERE, Face, RoomId
 from hypersleep.nemesis.knowledge.view import IntruderView, NemesisView, RoomView
 
 UNREACHABLE = 99.0
@@ -21,14 +21,6 @@ MARKERS = 8
 """Fire and Malfunction markers in the box: when one more is needed, the ship is lost."""
 RECKLESS = 4.0
 """What it is worth not to explore when the next Malfunction may be the last."""
-
-
-class FirstStep(NamedTuple):
-    """The first step of a way, and the way's cost in Action cards, dangers included."""
-
-    cost: float
-    passage: PassageId
-    room: RoomId
 
 
 class Ship:
@@ -94,21 +86,14 @@ class Ship:
 
     def ways(self, start: RoomId) -> dict[int, FirstStep]:
         """The cheapest way from a Room to every other that can be reached, by its first step."""
-        found: dict[int, FirstStep] = {}
-        queue: list[tuple[float, RoomId, PassageId, RoomId]] = [(0.0, start, PassageId(-1), start)]
-        entry: dict[int, float] = {}
+        entry: dict[RoomId, float] = {}
         doors, exits = self.view.doors, self.board.corridor_exits
-        while queue:
-            cost, room, passage, first = heappop(queue)
-            if room in found:
-                continue
-            found[room] = FirstStep(cost, passage, first)
+
+        def open_exits(room: RoomId) -> Iterator[OneStep]:
             for exit in exits[room]:
-                to = exit.to
-                if to in found or doors[exit.passage] == "closed":
-                    continue
-                if to not in entry:
-                    entry[to] = self.entry_cost(to)
-                by, next_room = (exit.passage, to) if room == start else (passage, first)
-                heappush(queue, (cost + entry[to], to, by, next_room))
-        return found
+                if doors[exit.passage] != "closed":
+                    if exit.to not in entry:
+                        entry[exit.to] = self.entry_cost(exit.to)
+                    yield OneStep(exit.passage, exit.to, entry[exit.to])
+
+        return cheapest_ways(start, open_exits)

@@ -1,10 +1,11 @@
 """The veteran: picks the plan with the best outlook, runs its errands, fights when it must, and leaves in time."""
 
+from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
 from hypersleep.bots.nemesis.care import PLAN, SHORT_OF_TIME, care_for
 from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
-from hypersleep.bots.nemesis.errands import ROOM_CARDS, Errand, cost_of, cost_of_all
+from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all
 from hypersleep.bots.nemesis.goals import (
     Plan,
     best_plan,

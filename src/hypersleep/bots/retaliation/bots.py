@@ -1,14 +1,25 @@
-"""The crew mates of Retaliation: those who try everything out, and have nothing in mind that could be explained."""
+"""The crew mates of Retaliation."""
 
 from hypersleep.bots.kind import GameBots
-from hypersleep.bots.reasons import unexplained
 from hypersleep.bots.retaliation.curious import CuriousSoldier
+from hypersleep.bots.retaliation.openly import explained
+from hypersleep.bots.retaliation.recruit import Recruit
 from hypersleep.bots.retaliation.usage import usable, used_in
+from hypersleep.bots.retaliation.veteran import Veteran
+from hypersleep.bots.temperament import TEMPERAMENTS
+
+
+def adviser() -> Veteran:
+    """A veteran without any bent, who has no plan yet."""
+    return Veteran("", TEMPERAMENTS[0])
+
 
 RETALIATION = GameBots(
-    levels={"curious": CuriousSoldier},
-    stand_in="curious",
-    explained=unexplained,
+    levels={"recruit": Recruit, "veteran": Veteran},
+    stand_in="veteran",
+    explained=explained,
     used_in=used_in,
     usable=usable,
+    adviser=adviser,
+    besides={"curious": CuriousSoldier},
 )

@@ -1,0 +1,529 @@
+"""All the small questions of a game: each topic has one function that says how good an option is.
+
+A topic that is not named here is answered by what its options are: doors, ways, persons, intruders. Among equals the
+first option is taken, which is never a crash.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from hypersleep.bots.retaliation import tactics
+from hypersleep.bots.retaliation.position import CONTAMINATION, Position
+from hypersleep.bots.retaliation.printed import attack_harm, size_of
+from hypersleep.bots.retaliation.worth import card_worth, item_worth, support_worth, token_worth
+from hypersleep.common import trade
+from hypersleep.content.ids import NOWHERE, PassageId, RoomId
+from hypersleep.kernel.steps import Choice, kebab
+from hypersleep.retaliation import steps
+from hypersleep.retaliation.ids import AMMO, HALF_AMMO, MEDPACK, OXYGEN
+from hypersleep.retaliation.items.gear import MoveToken, UseToken
+
+NOBODY_STRUCK = -1
+
+
+class Mind(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot has in mind when it is asked something small: deeds it wants to do, and where it is going. `asked` are
+    the small facts of the question, `victim` is who is attacked, if that is what it is about."""
+
+    wanted: frozenset[str] = frozenset()
+    heading: int = 0
+    exit: str = ""
+    asked: dict[str, int] = {}
+    victim: int = NOBODY_STRUCK
+    deal: tuple[int, str] | None = None
+    launches: bool = True
+
+
+Score = Callable[[Position, Mind, Any], float]
+ANSWERS: dict[str, Score] = {}
+KINDS: dict[str, Score] = {}
+
+
+def answers(*topics: str) -> Callable[[Score], Score]:
+    """This function scores the options of questions about these topics."""
+
+    def register(score: Score) -> Score:
+        ANSWERS.update(dict.fromkeys(topics, score))
+        return score
+
+    return register
+
+
+def weighs(*kinds: str) -> Callable[[Score], Score]:
+    """This function scores options of these kinds wherever their topic has none of its own."""
+
+    def register(score: Score) -> Score:
+        KINDS.update(dict.fromkeys(kinds, score))
+        return score
+
+    return register
+
+
+def answer(p: Position, topic: str, options: list[Choice], mind: Mind) -> int:
+    """The best option; among equals the first."""
+    score = ANSWERS.get(topic, by_kind)
+    return max(range(len(options)), key=lambda place: score(p, mind, options[place]))
+
+
+def by_kind(p: Position, mind: Mind, option: Any) -> float:
+    judge = KINDS.get(kebab(type(option).__name__))
+    return judge(p, mind, option) if judge else 0.0
+
+
+# Cards ---------------------------------------------------------------------------------------------------------------
+
+
+@answers("pay-cards", "choose-card-to-lose")
+def give_the_least(p: Position, mind: Mind, option: Any) -> float:
+    return -card_worth(p, getattr(option, "card", ""), mind.wanted)
+
+
+@answers("choose-discards")
+def throw_away(p: Position, mind: Mind, option: Any) -> float:
+    """Contamination only fills the hand, unless it can be looked at soon."""
+    if isinstance(option, steps.Done):
+        return 0
+    if option.card.startswith(CONTAMINATION):
+        return -1 if "action.rest" in p.cards and not p.me.larva else 1
+    return -1
+
+
+@answers("choose-cards-to-fire")
+def keep_cards(p: Position, mind: Mind, option: Any) -> float:
+    return 0.5 if isinstance(option, steps.Done) else 1 - card_worth(p, option.card, mind.wanted)
+
+
+# Ways and places -----------------------------------------------------------------------------------------------------
+
+
+def place_score(p: Position, mind: Mind, room: RoomId) -> float:
+    """How good it is to come out there: near the goal, and away from trouble."""
+    away = p.facility.ways(room).get(mind.heading) if p.facility.is_known(room) else None
+    near = 0.0 if room == mind.heading else away.cost if away else 6.0
+    return -p.facility.arrival_harm(room) - 0.5 * near
+
+
+@answers("choose-way", "choose-sprint", "choose-breakthrough", "choose-tiptoe", "choose-run", "choose-free-move")
+def best_way(p: Position, mind: Mind, option: Any) -> float:
+    """Also for somebody else, who is sent where one would go oneself."""
+    passage = getattr(option, "passage", None)
+    if passage is None:
+        return -2.5
+    way = p.ways.get(mind.heading)
+    if way is not None and way.passage == passage:
+        return 1.0
+    return place_score(p, mind, p.facility.far_end(passage, p.room)) if passage in p.facility.corridors else -9
+
+
+@answers("choose-destination", "choose-room-to-phase-into", "choose-end-of-shaft")
+def best_room(p: Position, mind: Mind, option: Any) -> float:
+    return place_score(p, mind, option.room) if isinstance(option, steps.PickRoom) else -2.5
+
+
+@weighs("pick-passage")
+def lively_corridor(p: Position, mind: Mind, option: Any) -> float:
+    """To fire into, to reinforce, to bar: where most is to be feared from."""
+    corridor = p.facility.corridors.get(option.passage)
+    beside = corridor is not None and p.room in (corridor.a, corridor.b)
+    return tactics.saved_by_burst(p, option.passage) + 0.3 * bool(corridor and corridor.noise) + 0.2 * beside
+
+
+@answers("choose-way-out")
+def away_from_me(p: Position, mind: Mind, option: Any) -> float:
+    """Where one does not want to go, and nobody else is."""
+    way = p.ways.get(mind.heading)
+    ahead = way is not None and way.passage == option.passage
+    return -float(ahead) - 0.1 * len(p.facility.lurking.get(option.passage, ()))
+
+
+@answers("choose-corridor-to-explore", "choose-corridor-for-robot", "choose-way-to-lead")
+def explore_ahead(p: Position, mind: Mind, option: Any) -> float:
+    return best_way(p, mind, option)
+
+
+@weighs("pick-room")
+def near_room(p: Position, mind: Mind, option: Any) -> float:
+    """Where one is, or is going."""
+    room: RoomId = option.room
+    return 2.0 * (room == p.room) + 1.0 * (room == mind.heading) - 0.01 * p.distance(room)
+
+
+@answers("choose-room-to-blast", "choose-room-to-shut-off", "choose-charge")
+def where_nobody_is(p: Position, mind: Mind, option: Any) -> float:
+    """What harms a room should happen where intruders are and no friends."""
+    room: RoomId = getattr(option, "room", NOWHERE)
+    crew = sum(1 for c in p.view.characters if c.fate == "aboard" and c.room == room)
+    return len(p.facility.enemies.get(room, ())) - 9 * crew
+
+
+@answers("choose-room-to-command")
+def those_beside(p: Position, mind: Mind, option: Any) -> float:
+    return float(option.room == p.room)
+
+
+@answers("choose-robot-step")
+def robot_on_its_way(p: Position, mind: Mind, option: Any) -> float:
+    """To where the tasks want it; or else to where one is."""
+    if not isinstance(option, steps.PickRoom):
+        return -3.0
+    goal = p.facility.find("reactor") if "robot-move" in mind.wanted else p.room
+    away = p.facility.ways(option.room).get(goal)
+    return 0.0 if option.room == goal else -(away.cost if away else 9)
+
+
+@weighs("switch-door")
+def useful_door(p: Position, mind: Mind, option: Any) -> float:
+    """Open the way to where one is going; close what intruders would come through."""
+    corridor = p.facility.corridors.get(option.passage)
+    if corridor is None:
+        return -1.0
+    danger = len(p.facility.lurking.get(option.passage, ()))
+    beside = p.room in (corridor.a, corridor.b)
+    if corridor.door == "closed":
+        shut_in = mind.heading not in p.ways
+        return (2.0 if shut_in and beside else 0.0) - danger
+    return (1.0 if beside else -1.0) * danger - 0.5
+
+
+# Persons and intruders -----------------------------------------------------------------------------------------------
+
+
+@weighs("pick-intruder")
+def worst_enemy(p: Position, mind: Mind, option: Any) -> float:
+    """The one that does most harm; of equals the one that is nearly dead."""
+    target = next((each for each in p.view.intruders if each.id == option.intruder), None)
+    if target is None:
+        return -1.0
+    return attack_harm(target.kind) + 0.2 * target.hits + 0.5 * (target.room == p.room)
+
+
+@answers("assign-hits")
+def kill_most(p: Position, mind: Mind, option: Any) -> float:
+    """As many as the hits allow: the small ones first, unless a large one can be had."""
+    if isinstance(option, steps.Done):
+        return -9.0
+    target = next((each for each in p.view.intruders if each.id == option.intruder), None)
+    return -size_of(target.kind) if target else -8.0
+
+
+@weighs("pick-character")
+def oneself_first(p: Position, mind: Mind, option: Any) -> float:
+    """One's own gear is for oneself; a friend who is nearly dead comes first only where all win together."""
+    mate = p.view.characters[option.on]
+    return 1.0 if option.on == p.seat else mate.health / 6 if p.together else 0.0
+
+
+@answers("choose-whom-to-command", "choose-character-to-stun", "choose-whose-objectives")
+def somebody_else(p: Position, mind: Mind, option: Any) -> float:
+    return float(getattr(option, "on", p.seat) != p.seat)
+
+
+@answers("choose-ordered-action")
+def order_well(p: Position, mind: Mind, option: Any) -> float:
+    """Shots at what threatens us rather than marches."""
+    match option:
+        case steps.Shoot():
+            return 2.0
+        case steps.Burst():
+            return 1.0 + tactics.saved_by_burst(p, option.corridor)
+        case steps.Move():
+            return -p.facility.arrival_harm(option.room)
+        case _:
+            return 0.5
+
+
+@answers("choose-refusal")
+def obey(p: Position, mind: Mind, option: Any) -> float:
+    """A card that refuses is worth more than most orders cost."""
+    return 1.0 if isinstance(option, steps.LetItHappen) else 0.0
+
+
+@answers("choose-prevention")
+def prevent(p: Position, mind: Mind, option: Any) -> float:
+    """One's own skin first; that of a friend if all win together."""
+    if isinstance(option, steps.LetItHappen):
+        return 0.5
+    if mind.victim == p.seat:
+        return 1.0
+    redirects = getattr(option, "option", "") == "redirect"
+    return 1.0 if p.together and not redirects else 0.0
+
+
+@weighs("launch")
+def go_now(p: Position, mind: Mind, option: Any) -> float:
+    return 1.0 if mind.launches else -1.0
+
+
+@weighs("accept-offer", "take-along")
+def agree(p: Position, mind: Mind, option: Any) -> float:
+    return 1.0
+
+
+@answers("agree-to-come", "agree-to-follow")
+def come_along(p: Position, mind: Mind, option: Any) -> float:
+    """Out of a fight, or if one was going anyway."""
+    wants = bool(p.enemies)
+    return float(isinstance(option, steps.AcceptOffer) == wants)
+
+
+# Combat --------------------------------------------------------------------------------------------------------------
+
+
+@answers("choose-target", "choose-how-to-fight", "choose-first-shot", "choose-burst-afterwards", "choose-guard-shot")
+def best_shot(p: Position, mind: Mind, option: Any) -> float:
+    """Bursts into full corridors, shots at what is in the room; blows only if there is nothing else."""
+    match kebab(type(option).__name__):
+        case "shoot":
+            return tactics.saved_by_shots(p, option.weapon, option.intruder)
+        case "burst":
+            return tactics.saved_by_burst(p, option.corridor)
+        case "fire-first":
+            return 1.0
+        case "melee":
+            return -0.5
+        case _:
+            return 0.2
+
+
+@answers("choose-shoot-reroll", "choose-burst-reroll")
+def roll_again(p: Position, mind: Mind, option: Any) -> float:
+    return 0.0 if kebab(type(option).__name__) == "keep-roll" else mind.asked.get("again", -1)
+
+
+@answers("choose-parry")
+def parry(p: Position, mind: Mind, option: Any) -> float:
+    """A weapon that is spent anyway, or any when the next blow may be the last."""
+    if isinstance(option, steps.LetItHappen):
+        return 0.5
+    loaded = any(held.face == option.weapon for held in p.weapons)
+    return (1.0 if p.life <= 3 else 0.4) if loaded else 0.9
+
+
+@answers("choose-shot-or-repel")
+def drive_it_off(p: Position, mind: Mind, option: Any) -> float:
+    """Out of the room is as good as dead, for now."""
+    if isinstance(option, steps.PickIntruder):
+        return worst_enemy(p, mind, option)
+    return 0.0
+
+
+@answers("choose-second-shot", "choose-next-burst", "choose-double-tap", "choose-burst-at-will", "choose-grenades")
+def once_more(p: Position, mind: Mind, option: Any) -> float:
+    return 0.0 if isinstance(option, steps.Done) else 0.5
+
+
+# Items and gear ------------------------------------------------------------------------------------------------------
+
+
+@answers("choose-support")
+def best_support(p: Position, mind: Mind, option: Any) -> float:
+    return support_worth(option.item)
+
+
+STARTING = (OXYGEN, MEDPACK, OXYGEN, AMMO)
+"""What goes into the belt, in this order."""
+
+
+@answers("choose-starting-gear")
+def pack(p: Position, mind: Mind, option: Any) -> float:
+    wanted = list(STARTING)
+    for token in p.spare_gear:
+        if token in wanted:
+            wanted.remove(token)
+    kind = str(option.kind)
+    return float(bool(wanted) and kind == wanted[0]) + 0.1 * (kind == OXYGEN)
+
+
+@answers("choose-gear-to-take")
+def take_gear(p: Position, mind: Mind, option: Any) -> float:
+    if isinstance(option, steps.Done):
+        return 0.0
+    return token_worth(p, option.kind) if hasattr(option, "kind") else -1.0
+
+
+@answers("choose-gear")
+def use_gear(p: Position, mind: Mind, option: Any) -> float:
+    """What is needed now, and no more; ammo is used by moving it onto a weapon."""
+    if isinstance(option, MoveToken):
+        loads = any(held.face == option.to for held in p.empty_weapons)
+        return 1.5 if option.token in (AMMO, HALF_AMMO) and loads else -1.0
+    if not isinstance(option, UseToken):
+        return 0.0 if isinstance(option, steps.Done) else -1.0
+    match option.token:
+        case "oxygen":
+            return 3.0 if p.me.suffocating or (not p.breathing and p.me.oxygen <= 4) else -1.0
+        case "medpack":
+            return 2.0 if p.hurt >= 2 or (p.hurt and p.life <= 3) else -1.0
+        case "grenade":
+            crowd = [g for c, g in p.facility.lurking.items() if p.room in ends(p, c)]
+            return 1.0 if any(len(group) >= 2 for group in crowd) else -1.0
+        case _:
+            return 1.5 if p.empty_weapons else -1.0
+
+
+def ends(p: Position, passage: PassageId) -> tuple[RoomId, RoomId]:
+    corridor = p.facility.corridors[passage]
+    return corridor.a, corridor.b
+
+
+@answers("choose-slot", "choose-token-to-spend", "choose-token-to-give", "choose-filling", "choose-spent-token")
+def least_token(p: Position, mind: Mind, option: Any) -> float:
+    """Into a slot if there is one; or else the token goes that is worth least."""
+    if kebab(type(option).__name__) == "put-gear":
+        return 9.0 + float(option.place != "belt")
+    return -token_worth(p, getattr(option, "token", "") or getattr(option, "kind", ""))
+
+
+@answers("choose-find")
+def best_find(p: Position, mind: Mind, option: Any) -> float:
+    match kebab(type(option).__name__):
+        case "keep-item":
+            return item_worth(p, option.item, mind.wanted)
+        case "use-at-once":
+            return item_worth(p, option.item, mind.wanted) + at_once(p, option.option)
+        case _:
+            return -1.0
+
+
+@answers("use-when-gained")
+def use_or_keep(p: Position, mind: Mind, option: Any) -> float:
+    return at_once(p, option.option) if hasattr(option, "option") else 0.0
+
+
+def at_once(p: Position, key: str) -> float:
+    """Tokens are as good as items and lighter; what heals is used if one is hurt."""
+    match key:
+        case "gain-token":
+            return 0.5 if "" in p.me.belt else -0.5
+        case "breathe":
+            return 1.0 if not p.breathing and p.air <= 4 else -1.0
+        case "heal":
+            return 1.0 if p.hurt >= 2 else -1.0
+        case _:
+            return -1.0
+
+
+@answers("choose-deck-to-search", "choose-pile", "choose-deck-for-more", "choose-deck-to-peek-into")
+def useful_deck(p: Position, mind: Mind, option: Any) -> float:
+    """Green heals, red arms, yellow gives air."""
+    needs = {"green": 1.0 + 0.2 * (9 - p.life), "red": 1.0 + (not p.weapons), "yellow": 0.8 + 0.3 * (p.air <= 3)}
+    return needs.get(getattr(option, "deck", ""), 0.0)
+
+
+@answers("make-room-for-item", "choose-sacrifice", "choose-item-to-wreck", "choose-item-to-give", "choose-scrap")
+def drop_the_least(p: Position, mind: Mind, option: Any) -> float:
+    thing = getattr(option, "item", "") or getattr(option, "token", "")
+    return -kept_worth(p, thing, mind) if thing else -1.2
+
+
+def kept_worth(p: Position, thing: str, mind: Mind) -> float:
+    """The only loaded weapon is the last thing to be given up."""
+    if any(held.face == thing for held in p.weapons):
+        return 4.0 if len(p.weapons) == 1 else 2.5
+    return item_worth(p, thing, mind.wanted)
+
+
+@answers("choose-hand-to-empty")
+def spare_hand(p: Position, mind: Mind, option: Any) -> float:
+    return -kept_worth(p, getattr(option, "item", ""), mind)
+
+
+@answers("choose-wound-or-health")
+def rather_health(p: Position, mind: Mind, option: Any) -> float:
+    """A wound covers three slots; two points are less, unless they kill."""
+    loses = kebab(type(option).__name__) == "lose-health-instead"
+    return float(loses == (p.life > 2))
+
+
+@answers("choose-waste")
+def waste(p: Position, mind: Mind, option: Any) -> float:
+    air = kebab(type(option).__name__) == "waste-oxygen"
+    return float(air == (p.breathing or p.me.oxygen >= 5))
+
+
+@answers("choose-restored")
+def restore(p: Position, mind: Mind, option: Any) -> float:
+    return float(option.points)
+
+
+@answers("choose-disinfection")
+def disinfect(p: Position, mind: Mind, option: Any) -> float:
+    return 0.0 if isinstance(option, steps.LetItHappen) else 1.0
+
+
+# Trade ---------------------------------------------------------------------------------------------------------------
+
+
+@answers("choose-partner")
+def find_partner(p: Position, mind: Mind, option: Any) -> float:
+    if isinstance(option, steps.Done):
+        return 0
+    return 1 if mind.deal is not None and option.partner == mind.deal[0] else -1
+
+
+@answers("choose-offer")
+def make_offer(p: Position, mind: Mind, option: Any) -> float:
+    """One thing at a time."""
+    if isinstance(option, trade.MakeOffer):
+        return 2 if option.things else 0
+    return 1 if mind.deal is not None and option.thing == mind.deal[1] else -1
+
+
+@answers("answer-offer")
+def answer_offer(p: Position, mind: Mind, option: Any) -> float:
+    """A gift is welcome, and nothing is given for it."""
+    return 1.0 if isinstance(option, steps.AcceptOffer) else 0.0 if isinstance(option, steps.RefuseOffer) else -1.0
+
+
+# The mission ---------------------------------------------------------------------------------------------------------
+
+
+@answers("choose-shift")
+def call_the_lander(p: Position, mind: Mind, option: Any) -> float:
+    """Sooner for who wants to leave by it, later for who does not."""
+    sooner = option.space < p.view.lander
+    return float(sooner == ("lander" in mind.exit))
+
+
+@answers("choose-anti-aircraft")
+def order_tokens(p: Position, mind: Mind, option: Any) -> float:
+    """Inactive on top for who wants the Lander to come down; the tokens have just been looked at."""
+    active = bool(p.view.anti_aircraft and p.view.anti_aircraft[0])
+    wanted = "lander" in mind.exit or p.together
+    return float((kebab(type(option).__name__) == "swap-order") == (active == wanted))
+
+
+@answers("choose-room-option", "choose-robot-option", "choose-either-robot-option", "choose-puppetry")
+def wanted_option(p: Position, mind: Mind, option: Any) -> float:
+    key = getattr(option, "option", "")
+    useful = {"robot-move": "move"}
+    return float(key in mind.wanted or any(useful.get(w) == key for w in mind.wanted))
+
+
+@answers("choose-computer-room", "choose-section-computer", "choose-any-computer")
+def wanted_room(p: Position, mind: Mind, option: Any) -> float:
+    return float(getattr(option, "room", 0) == mind.heading)
+
+
+@answers("choose-eggs-fate")
+def egg(p: Position, mind: Mind, option: Any) -> float:
+    takes = kebab(type(option).__name__) == "take-egg"
+    return float(takes == ("take-egg" in mind.wanted))
+
+
+@answers("choose-life-support")
+def air_here(p: Position, mind: Mind, option: Any) -> float:
+    section = str(getattr(option, "section", ""))
+    off = section in [name for name, state in p.view.life_support.items() if state == "inactive"]
+    return float(off) + 0.5 * (bool(p.room) and p.facility.rooms[p.room].section == section)
+
+
+RECORD = ("officer", "combat-engineer", "medical-support", "heavy-gun-operator", "recon", "contractor")
+"""Whom to play, the best first."""
+
+
+@answers("choose-character")
+def preferred_character(p: Position, mind: Mind, option: Any) -> float:
+    return -RECORD.index(option.who) if option.who in RECORD else -len(RECORD)

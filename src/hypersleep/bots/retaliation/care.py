@@ -1,0 +1,166 @@
+"""Looking after oneself and the others outside of combat: what is worth doing in passing, whatever the plan is."""
+
+from collections.abc import Callable
+
+from hypersleep.bots.retaliation.deeds import deed, price
+from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.tactics import saved_by_burst
+from hypersleep.kernel.steps import Choice
+from hypersleep.retaliation import steps
+from hypersleep.retaliation.ids import AMMO, MEDPACK, OXYGEN
+
+PLAN = 1.0
+"""What the next step of the plan is worth; care above it comes first."""
+URGENT = 5.0
+SHORT = 2
+"""With so little oxygen on the dial it is time to do something about it."""
+FULL_DIAL = 7
+BREATH = 3
+CARD = 0.1
+"""What every card costs that care takes."""
+
+Care = Callable[[Position], float]
+
+
+def care_for(p: Position, options: list[Choice]) -> list[tuple[float, int, str]]:
+    """Every option that is worth doing in passing, with how much."""
+    found = []
+    for place, option in enumerate(options):
+        key, worth = care_of(p, option)
+        if worth > 0 and price(option) <= len(p.cards) + 0.5:
+            found.append((worth - CARD * price(option), place, key))
+    return found
+
+
+def care_of(p: Position, option: Choice) -> tuple[str, float]:
+    match option:
+        case steps.UseGear():
+            return "use-gear", gear(p)
+        case steps.Burst():
+            return "burst", 0.5 * saved_by_burst(p, option.corridor)
+        case steps.PlaceSecureToken():
+            return "secure", secure(p)
+        case steps.UseItem() | steps.PlayCard() | steps.UseRoom():
+            key = deed(option)
+            judge = CARE.get(key)
+            return key, judge(p) if judge else 0.0
+        case _:
+            return "", 0.0
+
+
+# Air, health, ammo ---------------------------------------------------------------------------------------------------
+
+
+def gear(p: Position) -> float:
+    """The best reason to reach for the belt."""
+    return max(
+        air(p) if OXYGEN in p.spare_gear else 0.0,
+        health(p) if MEDPACK in p.spare_gear else 0.0,
+        ammo(p) if AMMO in p.spare_gear else 0.0,
+    )
+
+
+def air(p: Position) -> float:
+    """Nobody lives long without it."""
+    if p.breathing and not p.me.suffocating:
+        return 0.0
+    if p.me.suffocating or p.me.oxygen == 0:
+        return URGENT
+    return 2.0 if p.me.oxygen <= SHORT else 0.0
+
+
+def health(p: Position) -> float:
+    """Two points at a time; the worse off, the sooner."""
+    if p.hurt < 2:
+        return 0.3 * p.hurt if p.life <= 2 else 0.0
+    return 0.7 + 0.15 * max(0, 9 - p.life)
+
+
+def wound(p: Position) -> float:
+    return 0.9 + 0.3 * len(p.me.wounds) if p.me.wounds else 0.0
+
+
+def ammo(p: Position) -> float:
+    if not p.empty_weapons:
+        return 0.0
+    return 1.2 if not p.weapons else 0.3 if p.staying else 0.0
+
+
+def secure(p: Position) -> float:
+    """Worth it where one stays, the first token more than the last."""
+    if not p.staying or not p.facility.can_be_secured(p.room):
+        return 0.0
+    return (0.8, 0.5, 0.3, 0.0)[min(3, p.facility.rooms[p.room].secured)]
+
+
+def secure_twice(p: Position) -> float:
+    return 1.2 * secure(p)
+
+
+def supplies(p: Position) -> float:
+    """From the stock of the Landing Zone, while one waits there."""
+    free = sum(1 for slot in p.me.belt if not slot)
+    return 0.35 * free if p.staying and free else 0.0
+
+
+# The rest ------------------------------------------------------------------------------------------------------------
+
+
+def rest(p: Position) -> float:
+    """Clean cards leave the game."""
+    return 0.0 if p.me.larva or not p.contamination else 0.6 + 0.3 * p.contamination
+
+
+def put_out(p: Position) -> float:
+    return 1.1 if p.facility.rooms[p.room].fire else 0.0
+
+
+def search(p: Position) -> float:
+    """What one finds keeps one alive; but not when it is time to go."""
+    return 0.0 if p.leaving else 1.05 * p.temperament.greed
+
+
+def draw(p: Position) -> float:
+    return 0.8 if len(p.cards) <= 2 else 0.4
+
+
+def larva(p: Position) -> float:
+    return 2.0 if p.me.larva else 0.0
+
+
+def power(p: Position) -> float:
+    """Air for everybody in the section, unless somebody wants it off."""
+    return 0.0 if p.breathing or p.airless else 1.6
+
+
+def reinforce(p: Position) -> float:
+    return 0.5 if p.staying else 0.0
+
+
+CARE: dict[str, Care] = {
+    "breathe": air,
+    "heal": health,
+    "treat": lambda p: max(health(p), wound(p)),
+    "treat-wound": wound,
+    "operate": wound,
+    "rest": rest,
+    "wash-out": lambda p: 0.8 * bool(p.contamination),
+    "wash-off": lambda p: 0.5 * bool(p.contamination_owned),
+    "remove-larva": larva,
+    "switch-life-support": power,
+    "put-out-fire": put_out,
+    "search": search,
+    "find-item": lambda p: 0.9 * search(p),
+    "draw-support": lambda p: 0.6,
+    "take-gear": supplies,
+    "take-ammo": supplies,
+    "resupply": supplies,
+    "gain-grenade": supplies,
+    "gain-medpack": supplies,
+    "gain-token": supplies,
+    "draw": draw,
+    "rush": draw,
+    "reload": ammo,
+    "secure": secure_twice,
+    "reinforce": reinforce,
+}

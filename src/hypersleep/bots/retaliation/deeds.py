@@ -1,0 +1,98 @@
+"""What an option does, in one word that plans can ask for, and how an errand goes on from here."""
+
+from hypersleep.bots.errands import Errand
+from hypersleep.bots.retaliation.facility import UNREACHABLE
+from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.printed import tile
+from hypersleep.content.ids import NOWHERE, RoomId
+from hypersleep.kernel.steps import Choice, kebab
+from hypersleep.retaliation import steps
+
+USE_ROOM = "use-room"
+"""What cards and items call it that let one use the room for less."""
+INTO_KNOWN = ("action.move-quietly", "action.scouting", "action.shoot-first", "action.sprint", "action.lets-go")
+"""Cards that are a movement of their own, the quietest first."""
+INTO_UNKNOWN = ("action.scouting", "action.shoot-first", "action.sprint", "action.lets-go")
+MOVING = ("move", "move-cautiously", "explore")
+SAFE_HAND = 2
+DOORS = ("switch-door", "destroy-door")
+
+
+def deed(option: Choice) -> str:
+    """In one word: the option of a card, room, item or robot; or else the kind of action."""
+    named = getattr(option, "option", "")
+    return named if isinstance(named, str) and named else kebab(type(option).__name__)
+
+
+def price(option: Choice) -> float:
+    """Action cards that an option takes out of the hand; an item used up counts a little."""
+    if isinstance(option, steps.PlayCard):
+        return option.cost + 1
+    if isinstance(option, steps.UseItem):
+        return option.cost + 0.3
+    return option.cost if isinstance(option, steps.Action) else 0
+
+
+def ways_to_do(p: Position, key: str, options: list[Choice]) -> list[int]:
+    """The options that do the deed here and now, the cheapest first."""
+    found = [place for place, option in enumerate(options) if fits(p, key, option)]
+    return sorted(found, key=lambda place: (price(options[place]), place))
+
+
+def fits(p: Position, key: str, option: Choice) -> bool:
+    """By name, or by using the room that offers it; what a card calls the same is not what a room does."""
+    done = deed(option)
+    if done == key:
+        return key not in room_deeds(p) or isinstance(option, steps.UseRoom | steps.UseItem)
+    return done == USE_ROOM and key in room_deeds(p)
+
+
+def room_deeds(p: Position) -> tuple[str, ...]:
+    """What the room is good for in which one stands."""
+    here = p.facility.rooms[p.room].tile if p.room else ""
+    return tuple([option.key for option in tile(here).options]) if here else ()
+
+
+def go_on(p: Position, task: Errand, options: list[Choice]) -> int | None:
+    """The option that brings the errand on: the deed itself, a repair that it needs, or the next step on the way."""
+    if p.room in task.rooms:
+        return first(ways_to_do(p, task.key, options) or ways_to_do(p, "repair", options))
+    return step_towards(p, target_of(p, task), options)
+
+
+def target_of(p: Position, task: Errand) -> RoomId:
+    """Where the errand leads: the nearest room where it can be done, or where it might be."""
+    rooms = task.rooms or p.facility.towards(task.category)
+    return min(rooms, key=lambda room: (p.distance(room), room), default=NOWHERE)
+
+
+def step_towards(p: Position, room: RoomId, options: list[Choice]) -> int | None:
+    """The next step there, by a card that is a movement if there is one; through a door if one can be opened."""
+    way = p.ways.get(room)
+    if way is None or way.cost >= UNREACHABLE:
+        return first([n for key in DOORS for n in ways_to_do(p, key, options)])
+    if way.room == p.room:
+        return None
+    by_card = first(movement_cards(p, way.room, options))
+    plain = first([n for n, o in enumerate(options) if isinstance(o, steps.Move) and o.corridor == way.passage])
+    return by_card if by_card is not None else plain
+
+
+def movement_cards(p: Position, room: RoomId, options: list[Choice]) -> list[int]:
+    """Cards that take one into a room as well as a step that is paid for."""
+    known = p.facility.is_known(room)
+    ranking = INTO_KNOWN if known else INTO_UNKNOWN
+    found = [
+        (ranking.index(option.card), n)
+        for n, option in enumerate(options)
+        if isinstance(option, steps.PlayCard) and option.card in ranking and leads(option.option, known=known)
+    ]
+    return [n for _, n in sorted(found)]
+
+
+def leads(key: str, *, known: bool) -> bool:
+    return key == "move" or key == ("move-cautiously" if known else "explore")
+
+
+def first(places: list[int]) -> int | None:
+    return places[0] if places else None

@@ -1,0 +1,88 @@
+"""What all soldiers have in common: how a question is taken apart, and who answers which part of it."""
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+from hypersleep.bots.reasons import Reason
+from hypersleep.bots.retaliation.answers import NOBODY_STRUCK, Mind, answer
+from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.speech import SPEECH
+from hypersleep.bots.speech import Grounds
+from hypersleep.bots.temperament import Temperament, temperament_for
+from hypersleep.common.objectives import Standing
+from hypersleep.kernel.steps import Choice
+from hypersleep.retaliation import prospects, steps
+from hypersleep.table.table import Frame
+
+WAIT = "wait"
+
+
+class Idea(NamedTuple):
+    """An option that comes to mind: how good it is, its place, and what it is in one word."""
+
+    worth: float
+    place: int
+    key: str
+
+
+class Player(ABC):
+    """Sees a frame, picks an option, and can say why."""
+
+    def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
+        self.temperament = temperament or temperament_for(seed)
+        self.because("only-choice")
+
+    def decide(self, frame: Frame) -> int:
+        options, topic = frame.options, frame.topic
+        if len(options) == 1:
+            self.because("only-choice")
+            return 0
+        self.because(topic)
+        p = Position(frame.view, frame.seat, self.temperament, frame.asked.get("left", 2))
+        if topic == "choose-action":
+            return self.act(p, options)
+        if topic == "choose-objectives":
+            return self.keep_objective(frame)
+        if topic == "choose-drops":
+            return next(n for n, option in enumerate(options) if isinstance(option, steps.Done))
+        return answer(p, topic, options, self.mind(p, frame))
+
+    def because(
+        self, key: str, objective: str = "", exit: str = "", *, moving: bool = False, odds: float = 0.0
+    ) -> None:
+        """Keep in mind what the answer rests on."""
+        self.why: Reason = SPEECH.reason(key, objective=objective, exit=exit)
+        self._grounds = Grounds(key, objective, exit, moving, odds)
+
+    def advice(self) -> str:
+        """Why somebody else should answer the last question in the same way."""
+        return SPEECH.advice(self._grounds)
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        """Something to be said to everybody, true or not, and about what; nothing, most of the time."""
+        return None
+
+    def keep_objective(self, frame: Frame) -> int:
+        """The one that stands best, now that the game is over."""
+        stands = {goal.objective: goal.stands for goal in frame.goals if goal.seat == frame.seat}
+        faces = [str(getattr(option, "objective", "")) for option in frame.options]
+        return max(range(len(faces)), key=lambda n: stands.get(faces[n], Standing.LOST))  # type: ignore[call-overload]
+
+    @abstractmethod
+    def act(self, p: Position, options: list[Choice]) -> int:
+        """The action to be taken."""
+
+    @abstractmethod
+    def mind(self, p: Position, frame: Frame) -> Mind:
+        """What to have in mind when a small question is asked."""
+
+
+def victim_in(frame: Frame) -> int:
+    """Who is attacked, if that is what the question is about."""
+    attacked = [about.victim for about in frame.matters if isinstance(about, prospects.AttackUnderWay)]
+    return attacked[0] if attacked else NOBODY_STRUCK
+
+
+def passing(options: list[Choice]) -> Idea:
+    place = next(place for place, option in enumerate(options) if isinstance(option, steps.Pass))
+    return Idea(0.1, place, WAIT)

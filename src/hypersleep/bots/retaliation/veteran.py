@@ -1,0 +1,105 @@
+"""The veteran: picks the plan with the best outlook, runs its errands, fights when it must, and leaves in time."""
+
+from hypersleep.bots.errands import Errand
+from hypersleep.bots.retaliation import tactics
+from hypersleep.bots.retaliation.answers import Mind
+from hypersleep.bots.retaliation.care import PLAN, care_for
+from hypersleep.bots.retaliation.deeds import go_on, target_of, ways_to_do
+from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, open_errands
+from hypersleep.bots.retaliation.player import Idea, Player, passing, victim_in
+from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
+from hypersleep.bots.retaliation.printed import ways_of
+from hypersleep.bots.temperament import Temperament
+from hypersleep.content.ids import NOWHERE, RoomId
+from hypersleep.kernel.steps import Choice
+from hypersleep.table.table import Frame
+
+AWAY = 6.0
+"""Leaving for good, when all is done, comes before everything else."""
+CAST = ("choose-character", "choose-support", "choose-starting-gear")
+"""Questions that are answered without a plan."""
+AIRLESS = 0.12
+"""What another turn costs where there is no air."""
+
+
+class Veteran(Player):
+    """Objective-driven planning with sound tactics."""
+
+    def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
+        super().__init__(seed, temperament)
+        self._plan: Plan | None = None  # the one behind the last action
+
+    def mind(self, p: Position, frame: Frame) -> Mind:
+        if frame.topic in CAST or not p.room:
+            return Mind(asked=frame.asked, exit=self._plan.exit if self._plan else "")
+        plan = self._plan or NO_PLAN
+        return Mind(
+            wanted=wanted_by(p, plan),
+            heading=heading_of(p, plan),
+            exit=plan.exit,
+            asked=frame.asked,
+            victim=victim_in(frame),
+        )
+
+    def act(self, p: Position, options: list[Choice]) -> int:
+        self._plan = plan = best_plan(p, self._plan)
+        todo = open_errands(p, plan)
+        p.leaving = bool(todo) and all(task.leaves for task in todo)
+        p.staying = is_waiting(p, todo)
+        p.airless = bool(plan.objective) and any("life_support_off" in way for way in ways_of(plan.objective))
+        if p.enemies:
+            weighed = max(tactics.weigh(p, options, heading_of(p, plan)))
+            idea = max([Idea(*weighed), *[Idea(*care) for care in care_for(p, options)]])
+        else:
+            ideas = [*errands_of(p, plan, options), *lander_calls(p, plan, options), passing(options)]
+            ideas += [Idea(*care) for care in care_for(p, options)]
+            idea = max(ideas)
+        self.because(idea.key, plan.objective, plan.exit)
+        return idea.place
+
+
+def is_waiting(p: Position, todo: list[Errand]) -> bool:
+    """Where one wants to be, too early."""
+    return bool(todo) and p.room in todo[0].rooms and is_too_early(p, todo[0])
+
+
+def wanted_by(p: Position, plan: Plan) -> frozenset[str]:
+    """The deeds of the plan."""
+    calls = ("shift-lander",) if "lander" in plan.exit and p.lander_coming else ()
+    return frozenset([task.key for task in plan.errands]) | frozenset(calls)
+
+
+def heading_of(p: Position, plan: Plan) -> RoomId:
+    """Where the plan leads next."""
+    todo = open_errands(p, plan)
+    return target_of(p, todo[0]) if todo else NOWHERE
+
+
+def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
+    """The next step of the plan: the first of its errands that can go on."""
+    for rank, task in enumerate(open_errands(p, plan)):
+        if is_too_early(p, task):
+            there = p.room in task.rooms
+            place = (
+                None
+                if there or cost_of(p, task) < CARDS_A_ROUND * (p.rounds_to_landing - 1)
+                else go_on(p, task, options)
+            )
+        else:
+            place = go_on(p, task, options)
+        if place is not None:
+            at_once = p.room in task.rooms
+            return [Idea(AWAY if at_once and task.leaves else PLAN + at_once - 0.01 * rank, place, task.key)]
+    return []
+
+
+def is_too_early(p: Position, task: Errand) -> bool:
+    """The Lander is not there yet."""
+    return task.key == "board" and not p.landed
+
+
+def lander_calls(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
+    """Whoever waits for the Lander brings it nearer."""
+    if plan.exit != "lander" or not p.lander_coming:
+        return []
+    return [Idea(1.5, place, "shift-lander") for place in ways_to_do(p, "shift-lander", options)[:1]]
