@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 from hypersleep.bots.reasons import Reason
-from hypersleep.bots.retaliation.answers import NOBODY_STRUCK, Mind, answer
+from hypersleep.bots.retaliation.answers import answer
+from hypersleep.bots.retaliation.mind import NOBODY_STRUCK, Mind
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.speech import SPEECH
 from hypersleep.bots.speech import Grounds

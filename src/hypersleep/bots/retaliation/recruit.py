@@ -2,10 +2,10 @@
 
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.retaliation import tactics
-from hypersleep.bots.retaliation.answers import Mind
 from hypersleep.bots.retaliation.care import PLAN, care_for
 from hypersleep.bots.retaliation.deeds import go_on
 from hypersleep.bots.retaliation.goals import errand
+from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import Idea, Player, passing, victim_in
 from hypersleep.bots.retaliation.position import LANDING_ZONE, Position
 from hypersleep.kernel.steps import Choice

@@ -2,10 +2,10 @@
 
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.retaliation import tactics
-from hypersleep.bots.retaliation.answers import Mind
 from hypersleep.bots.retaliation.care import PLAN, care_for
 from hypersleep.bots.retaliation.deeds import go_on, target_of, ways_to_do
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, open_errands
+from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import Idea, Player, passing, victim_in
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of

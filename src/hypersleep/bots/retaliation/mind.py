@@ -1,0 +1,40 @@
+"""What a bot has in mind when it is asked something small, and how answers are kept: by topic, as scores of options."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from hypersleep.bots.retaliation.position import Position
+
+NOBODY_STRUCK = -1
+
+
+class Mind(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot has in mind when it is asked something small: deeds it wants to do, and where it is going. `asked` are
+    the small facts of the question, `victim` is who is attacked, if that is what it is about."""
+
+    wanted: frozenset[str] = frozenset()
+    heading: int = 0
+    exit: str = ""
+    asked: dict[str, int] = {}
+    victim: int = NOBODY_STRUCK
+    deal: tuple[int, str] | None = None
+    launches: bool = True
+
+
+Score = Callable[[Position, Mind, Any], float]
+Scores = dict[str, Score]
+
+
+def scoring(book: Scores) -> Callable[..., Callable[[Score], Score]]:
+    """A function is written into the book, under all the names that it is good for."""
+
+    def under(*names: str) -> Callable[[Score], Score]:
+        def register(score: Score) -> Score:
+            book.update(dict.fromkeys(names, score))
+            return score
+
+        return register
+
+    return under
