@@ -1,0 +1,177 @@
+"""Servers on one database are killed, stopped for a while and cut off from it under play: no acknowledged answer is
+lost, no table has two truths, and every page comes back to its decision.
+
+The short form kills six times. The long form kills 200 times and runs on demand:
+`pytest tests/server/test_kill_several.py -m long`
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import psycopg
+import pytest
+
+from hypersleep.server import entries, leases
+from hypersleep.server.run import work
+from hypersleep.server.settings import Settings
+from tests.server.databases import Cluster
+from tests.server.killing import Player, a_game, all_back, check_log, served
+
+SERVERS = 3
+
+
+def serve(data: Path, database: str, port: int) -> None:
+    settings = Settings(data=data, store=database, pace=0, window=0, limits=False)
+    work(settings, socket.create_server(("127.0.0.1", port)), 0)
+
+
+class Mortals:
+    """Three servers in processes of their own, each always at the same address."""
+
+    def __init__(self, data: Path, database: str, seed: str) -> None:
+        self.data = data
+        self.database = database
+        self.chance = Random(seed)
+        self.up: dict[int, multiprocessing.process.BaseProcess] = {}
+        self._forks = multiprocessing.get_context("forkserver")
+        self._forks.set_forkserver_preload(["hypersleep.server.run", "hypersleep.server.postgres"])
+        for _ in range(SERVERS):
+            with socket.create_server(("127.0.0.1", 0)) as free:
+                self.start(free.getsockname()[1])
+
+    @property
+    def port(self) -> int:
+        """Any of them; whoever is dead does not answer, and is not asked for long."""
+        return self.chance.choice(sorted(self.up))
+
+    def start(self, port: int) -> None:
+        process = self._forks.Process(target=serve, args=(self.data, self.database, port), daemon=True)
+        process.start()
+        self.up[port] = process
+
+    def kill(self) -> int:
+        """One of them; where it was."""
+        port = self.port
+        process = self.up.pop(port)
+        process.kill()
+        process.join()
+        assert process.exitcode == -signal.SIGKILL
+        return port
+
+    def end(self) -> None:
+        for process in self.up.values():
+            process.kill()
+            process.join()
+
+    def owner(self, code: str) -> int:
+        """The process that has a table."""
+        with psycopg.connect(self.database) as db:
+            found = db.execute(
+                "SELECT address FROM hypersleep.games JOIN hypersleep.servers ON name = owner WHERE code = %s", (code,)
+            ).fetchone()
+        assert found is not None
+        door = int(found[0].rpartition(":")[2])
+        return next(process.pid for process in self.up.values() if process.pid and listens(process.pid, door))
+
+    def log_of(self, code: str) -> list[entries.Entries]:
+        with psycopg.connect(self.database) as db:
+            found = db.execute("SELECT entry FROM hypersleep.log WHERE code = %s ORDER BY place", (code,))
+            return [entries.read(entry) for (entry,) in found]
+
+
+def listens(process: int, port: int) -> bool:
+    """Whether a process has that port open, as the kernel tells."""
+    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+    inodes = {line.split()[9] for line in lines if line.split()[1].endswith(f":{port:04X}") and line.split()[3] == "0A"}
+    folder = Path(f"/proc/{process}/fd")
+    return any(os.readlink(file) == f"socket:[{inode}]" for file in folder.iterdir() for inode in inodes)
+
+
+@asynccontextmanager
+async def a_table(folder: Path, database: str, seed: str) -> AsyncIterator[tuple[Mortals, list[Player]]]:
+    mortals = Mortals(folder, database, seed)
+    try:
+        for _ in range(SERVERS * 3):
+            await served(mortals)
+        async with a_game(mortals, seed) as players:
+            yield mortals, players
+            check_log(mortals.log_of(players[0].code), players)
+            for player in players:
+                player.over.set()
+                player.hang_up()
+    finally:
+        mortals.end()
+
+
+async def on_and_on(players: list[Player], answers: int = 5) -> None:
+    """Until some more answers have been acknowledged, or the game is over."""
+    until = players[0].number + answers
+    async with asyncio.timeout(30):
+        while players[0].number < until and not players[0].over.is_set():
+            await asyncio.sleep(0.01)
+
+
+async def survive(folder: Path, database: str, kills: int, seed: str) -> int:
+    """Play under kills; how many games it took."""
+    games = 0
+    while kills:
+        async with a_table(folder, database, f"{seed}-{games}") as (mortals, players):
+            games += 1
+            while kills and not players[0].over.is_set():
+                await on_and_on(players)
+                kills -= 1
+                port = mortals.kill()
+                check_log(mortals.log_of(players[0].code), players)
+                await on_and_on(players)
+                mortals.start(port)
+    return games
+
+
+def test_six_kills_among_three_servers_lose_nothing(tmp_path: Path, cluster: Cluster) -> None:
+    asyncio.run(survive(tmp_path, cluster.new_database(), 6, "short"))
+
+
+@pytest.mark.long
+def test_two_hundred_kills_among_three_servers_lose_nothing(tmp_path: Path, cluster: Cluster) -> None:
+    asyncio.run(survive(tmp_path, cluster.new_database(), 200, "long"))
+
+
+def test_a_server_that_slept_past_its_lease_writes_nothing(tmp_path: Path, cluster: Cluster) -> None:
+    async def scene() -> None:
+        async with a_table(tmp_path, cluster.new_database(), "asleep") as (mortals, players):
+            await on_and_on(players)
+            sleeper = mortals.owner(players[0].code)
+            os.kill(sleeper, signal.SIGSTOP)
+            try:
+                for player in players:
+                    player.hang_up()
+                await asyncio.sleep(leases.LEASE + 1)
+                await on_and_on(players)
+                assert mortals.owner(players[0].code) != sleeper
+            finally:
+                os.kill(sleeper, signal.SIGCONT)
+            await asyncio.sleep(1)
+            await on_and_on(players)
+
+    asyncio.run(scene())
+
+
+def test_while_the_database_is_away_nothing_is_lost(tmp_path: Path, cluster: Cluster) -> None:
+    async def scene() -> None:
+        async with a_table(tmp_path, cluster.new_database(), "away") as (_, players):
+            await on_and_on(players)
+            cluster.stop("immediate")
+            returns = [player.returns for player in players]
+            await asyncio.sleep(0.5)
+            cluster.start()
+            await all_back(players, returns)
+            await on_and_on(players)
+
+    asyncio.run(scene())
