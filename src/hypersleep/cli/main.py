@@ -13,6 +13,7 @@ from hypersleep.cli.records import replay, trace
 from hypersleep.cli.rules import rules
 from hypersleep.cli.serve import serve
 from hypersleep.cli.simulate import simulate
+from hypersleep.cli.stores import backup, move_store, restore
 from hypersleep.cli.verify import verify
 
 
@@ -22,6 +23,9 @@ def main() -> None:
     """An unofficial digital edition of the board games Nemesis and Retaliation: play, look up rules, simulate."""
 
 
-COMMANDS = (play, serve, rules, content, simulate, report, ladder, bench, loadtest, replay, verify, trace, problems)
-for command in COMMANDS:
+PLAYING = (play, replay, verify, trace)
+HOSTING = (serve, problems, backup, restore, move_store, loadtest)
+KNOWING = (rules, content)
+TRYING = (simulate, report, ladder, bench)
+for command in (*PLAYING, *HOSTING, *KNOWING, *TRYING):
     main.add_command(command)
