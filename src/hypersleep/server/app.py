@@ -93,9 +93,11 @@ async def open_hall(app: Litestar, settings: Settings, store: Store, outgoing: O
     sender = Sender(await store.push_key(new_key()), settings.calls)
     calls = Calls(store, settings.calls, sender, (outgoing or Outgoing()) if settings.calls else None)
     app.state.hall = hall = Hall(store, await store.secret(), settings, calls)
+    observe(hall)
     tidying = asyncio.create_task(hall.keep_tidy())
     try:
-        yield
+        with hall.health.metrics.served(settings.metrics):
+            yield
     finally:
         tidying.cancel()
         with suppress(asyncio.CancelledError):
@@ -103,6 +105,14 @@ async def open_hall(app: Litestar, settings: Settings, store: Store, outgoing: O
         await calls.close()
         await asyncio.to_thread(hall.thinkers.close)
         await store.close()
+
+
+def observe(hall: Hall) -> None:
+    """What is counted by looking."""
+    watch = hall.health.metrics.watch
+    watch("tables", "Tables in memory", lambda: len(hall.tables))
+    watch("sockets", "Pages at tables", lambda: sum(len(table.connections) for table in list(hall.tables.values())))
+    watch("thinkers_waiting", "AI crew mates that wait for their turn to ponder", lambda: hall.thinkers.waiting)
 
 
 def hall_of(state: State) -> Hall:

@@ -31,8 +31,13 @@ async def hear(table: LiveTable, connection: Connection, request: wire.Requests)
         try:
             await respond(table, connection, request)
         except REFUSALS as problem:
-            connection.tell(refusal(problem))
+            refuse(table, connection, refusal(problem))
     table.crew.wake()
+
+
+def refuse(table: LiveTable, connection: Connection, why: wire.Refused) -> None:
+    table.metrics.refusals.labels(why.code).inc()
+    connection.tell(why)
 
 
 async def respond(table: LiveTable, connection: Connection, request: wire.Requests) -> None:

@@ -11,6 +11,7 @@ from contextlib import suppress
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries
+from hypersleep.server.metrics import Metrics
 from hypersleep.server.outside import filed
 from hypersleep.server.state import TableState
 from hypersleep.server.store import Filed, Snapshot, Store, StoreError
@@ -21,10 +22,12 @@ TRY_AGAIN_AFTER = 5.0
 
 
 class Health:
-    """How the store of a server does: what players are told if nothing could be kept the last time, "" if it could."""
+    """How a server does: its figures, and what players are told if nothing could be kept the last time, "" if it
+    could."""
 
     def __init__(self) -> None:
         self.trouble = ""
+        self.metrics = Metrics()
 
 
 class Book:
@@ -43,7 +46,8 @@ class Book:
         now = filed(state) if is_another or state.on_turn() else self._filed
         news = now if now != self._filed else None
         try:
-            await self._store.append(self.code, place, entries.write(entry), changed=time.time(), filed=news)
+            with self.health.metrics.commits.time():
+                await self._store.append(self.code, place, entries.write(entry), changed=time.time(), filed=news)
         except StoreError as problem:
             self.health.trouble = problem.for_players
             raise

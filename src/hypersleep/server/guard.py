@@ -53,6 +53,8 @@ HEADERS = {
     "Vary": "Accept-Encoding",
 }
 HTTP_421_MISDIRECTED_REQUEST = 421
+FOR_ANYBODY = "for_anybody"
+"""Marks a route that tells nothing, and may be asked for by any name: those who watch over servers know addresses."""
 LARGEST_BODY = 32_768
 HOUSEHOLD = 64
 """Bits of an IPv6 address that one household has in common."""
@@ -127,7 +129,9 @@ def is_own_origin(connection: AnyConnection, settings: Settings) -> bool:
 def own_names_only(settings: Settings) -> Any:
     """A guard for everything: who asks for another name was led here by a page that is not ours."""
 
-    def guard(connection: AnyConnection, _: object) -> None:
+    def guard(connection: AnyConnection, handler: Any) -> None:
+        if handler.opt.get(FOR_ANYBODY):
+            return
         for name in map(name_of, connection.headers.getall("host", [""])):
             if settings.names and name not in settings.names:
                 words = f"this server does not go by the name {name!r}; whoever runs it can add it to HYPERSLEEP_HOSTS"
@@ -238,6 +242,6 @@ ON_ERROR: dict[Any, Any] = {
 
 
 async def note(problem: Exception, scope: Scope) -> None:
-    """Whoever runs the server reads of everything that is no visitor's fault."""
+    """Whoever runs the server reads of everything that is no visitor's fault; a link stays secret."""
     if not isinstance(problem, HTTPException | BadSetting | SightRefused | NoSuchTable | Unopenable):
-        LOG.error("%s failed", scope["path"], exc_info=problem)
+        LOG.error("%s failed", scope.get("path_template") or "a request", exc_info=problem)

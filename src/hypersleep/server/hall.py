@@ -184,6 +184,14 @@ class Hall:
         while True:
             await asyncio.sleep(60)
             await self.tidy()
+            with suppress(StoreError):  # another time, then
+                await self.forget_finished()
+
+    async def forget_finished(self) -> None:
+        """Games that have been over for long, unless somebody is looking back at them."""
+        after = self.settings.finished_after
+        if after is not None:
+            await self.store.forget_finished(time.time() - after, set(self.tables))
 
 
 def replayed(state: TableState, log: tuple[bytes, ...]) -> TableState:

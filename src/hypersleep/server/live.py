@@ -43,6 +43,7 @@ class LiveTable:
     ) -> None:
         self.code = book.code
         self.book = book
+        self.metrics = book.health.metrics
         self.state = state
         self.settings = settings
         self.connections: list[Connection] = []

@@ -5,7 +5,7 @@ undo. So a whole batch goes to the database at once, in one transaction and one 
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack, suppress
 from secrets import token_bytes, token_hex
 from typing import Any, NamedTuple
@@ -196,6 +196,9 @@ class PostgresStore:
 
     async def let_go(self, code: str) -> None:
         await self._do("UPDATE games SET owner = NULL WHERE code = %s AND owner = %s", code, self.name)
+
+    async def forget_finished(self, before: float, but: Collection[str]) -> int:
+        return len(await self._do("DELETE FROM games WHERE state = 'over' AND changed < %s AND owner IS NULL", before))
 
     # Tables ------------------------------------------------------------------------------------------------------
 

@@ -8,11 +8,17 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    NotAuthorizedException,
+    NotFoundException,
+    PermissionDeniedException,
+)
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.status_codes import HTTP_409_CONFLICT
+from litestar.status_codes import HTTP_409_CONFLICT, HTTP_503_SERVICE_UNAVAILABLE
 
 from hypersleep import __version__
 from hypersleep.bots.games import levels_of
@@ -23,6 +29,7 @@ from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, keyring, limits, wire
 from hypersleep.server.ending import course, ending, review
+from hypersleep.server.guard import FOR_ANYBODY
 from hypersleep.server.hall import Hall
 from hypersleep.server.kept import OtherRules
 from hypersleep.server.keyring import Keyring
@@ -43,6 +50,8 @@ AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 T = TypeVar("T")
 PAST_GAMES_AT_HAND = 20
+READY_WITHIN = 2.0
+"""Seconds in which the store must answer."""
 
 
 # What there is -------------------------------------------------------------------------------------------------------
@@ -51,6 +60,23 @@ PAST_GAMES_AT_HAND = 20
 def path_and_packing(request: AnyRequest) -> str:
     """What is kept ready is kept twice, packed and unpacked, whatever is asked behind the question mark."""
     return f"{request.url.path} {takes_gzip(request.headers.get('accept-encoding', ''))}"
+
+
+@get("/health", opt={FOR_ANYBODY: True}, media_type=MediaType.TEXT, sync_to_thread=False)
+def health() -> str:
+    """The process is there and answers."""
+    return "ok"
+
+
+@get("/ready", opt={FOR_ANYBODY: True}, media_type=MediaType.TEXT)
+async def ready(hall: TheHall) -> str:
+    """Games can be played: what is asked of the store is answered."""
+    try:
+        async with asyncio.timeout(READY_WITHIN):
+            await hall.store.read("")
+    except TimeoutError:
+        raise HTTPException("the store does not answer", status_code=HTTP_503_SERVICE_UNAVAILABLE) from None
+    return "ready"
 
 
 @get("/api/catalogue", sync_to_thread=False)
@@ -333,6 +359,8 @@ async def report_problem(
 
 
 HANDLERS = [
+    health,
+    ready,
     *(
         catalogue,
         reference_of,

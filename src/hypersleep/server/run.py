@@ -10,10 +10,12 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 
 import uvicorn
+from msgspec.structs import replace
 
 from hypersleep.server.app import create_app
 from hypersleep.server.files import raise_file_limit
 from hypersleep.server.lines import lines
+from hypersleep.server.logs import speak
 from hypersleep.server.settings import Settings
 from hypersleep.server.store import Store, Unusable
 from hypersleep.server.stores import store_for
@@ -91,6 +93,9 @@ def run(settings: Settings, listening: socket.socket) -> None:
 
 def work(settings: Settings, listening: socket.socket, number: int) -> None:
     """One process. If it shares a database, other servers have a door of their own to it."""
+    speak(settings.logs)
+    if settings.metrics:
+        settings = replace(settings, metrics=settings.metrics + number)
     if not settings.store:
         server(settings).run(sockets=[listening])
         return

@@ -5,11 +5,12 @@ import re
 from collections.abc import Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 PREFIX = "HYPERSLEEP_"
+DAY = 86_400.0
 LISTS = frozenset({"origins", "hosts", "proxies"})
 """Settings of several values, which the environment separates by commas."""
 
@@ -20,6 +21,7 @@ ANYWHERE = frozenset({"", "0.0.0.0", "::"})
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Seconds = Annotated[int, msgspec.Meta(ge=0)]
 Processes = Annotated[int, msgspec.Meta(ge=1, le=64)]
+Days = Annotated[str, msgspec.Meta(pattern=r"^([1-9][0-9]{0,4}d)?$")]
 Pause = Annotated[float, msgspec.Meta(ge=0, le=60)]
 
 
@@ -36,7 +38,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     many seconds those may react who do not sit at one screen, 0 without any such time; `calls` is the address under
     which players open the server, and lets it call those who are away: without it, it never speaks to anybody else;
     `store` is the address of a PostgreSQL database in place of the data file, which several servers may share:
-    `workers` processes here, and others elsewhere, who reach this machine as `peer`."""
+    `workers` processes here, and others elsewhere, who reach this machine as `peer`; `metrics` is a port for figures
+    that this machine alone reaches, of the first process; `logs` is how the server speaks to who runs it;
+    `keep_finished` is how long games are kept that are over, such as 365d."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -55,6 +59,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     store: str = ""
     workers: Processes = 1
     peer: str = "127.0.0.1"
+    metrics: Port | None = None
+    logs: Literal["text", "json"] = "text"
+    keep_finished: Days = ""
     limits: bool = True
     """Rate limits; off only for measuring."""
 
@@ -81,6 +88,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         if not self.hosts and not is_loopback(self.host):
             return frozenset()
         return LOOPBACK | {host.lower() for host in (self.host, *self.hosts)} - ANYWHERE
+
+    @property
+    def finished_after(self) -> float | None:
+        """Seconds after which a game that is over is forgotten; None for never."""
+        return int(self.keep_finished[:-1]) * DAY if self.keep_finished else None
 
     @property
     def where(self) -> str:

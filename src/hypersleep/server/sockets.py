@@ -127,19 +127,24 @@ async def hear(connection: Connection, table: LiveTable, allowed: limits.Limits,
     """One request, if it can be read and is not one too many."""
     who = counted(connection, table)
     if not allowed.allow(limits.REQUESTS, who):
-        connection.tell(wire.Refused(code="too-fast", message=limits.REQUESTS.words))
+        asking.refuse(table, connection, wire.Refused(code="too-fast", message=limits.REQUESTS.words))
         await asyncio.sleep(BREATHER)
         return
     try:
         request = DECODER.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-        connection.tell(wire.Refused(code="malformed", message=f"this is no request: {problem}"))
+        why = wire.Refused(code="malformed", message=f"this is no request: {problem}")
+        asking.refuse(table, connection, why)
         return
     limit = LIMITS.get(type(request))
     if limit is not None and not allowed.allow(limit, who):
-        connection.tell(wire.Refused(code="too-fast", message=limit.words))
+        asking.refuse(table, connection, wire.Refused(code="too-fast", message=limit.words))
         return
-    await asking.hear(table, connection, request)
+    if not isinstance(request, wire.GiveAnswer):
+        await asking.hear(table, connection, request)
+        return
+    with table.metrics.answers.time():
+        await asking.hear(table, connection, request)
 
 
 def counted(connection: Connection, table: LiveTable) -> limits.Who:

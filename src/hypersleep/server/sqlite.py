@@ -3,7 +3,7 @@ the disk is busy, shares a flush."""
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack, suppress
 from itertools import groupby
 from pathlib import Path
@@ -197,6 +197,15 @@ class SqliteStore:
 
     async def let_go(self, code: str) -> None:
         """Nobody else could have it."""
+
+    async def forget_finished(self, before: float, but: Collection[str]) -> int:
+        def work(db: Connection) -> int:
+            found = db.execute("SELECT code FROM games WHERE state = 'over' AND changed < ?", (before,)).fetchall()
+            gone = [(code,) for (code,) in found if code not in but]
+            db.executemany("DELETE FROM games WHERE code = ?", gone)
+            return len(gone)
+
+        return await self._write(work)
 
     async def create(self, row: GameRow) -> None:
         def work(db: Connection) -> None:

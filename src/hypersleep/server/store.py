@@ -3,7 +3,7 @@
 The contents are opaque here. Whoever wants another database writes another `Store`; nobody else needs to know.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -127,6 +127,10 @@ class Store(Protocol):
 
     async def let_go(self, code: str) -> None:
         """Whoever is asked for the table next may have it."""
+
+    async def forget_finished(self, before: float, but: Collection[str]) -> int:
+        """Delete tables that are over and have not changed since, except those that a server has, as this one has
+        `but`; how many there were."""
 
     async def create(self, row: GameRow) -> None:
         """A new table with an empty log, which this server has; Conflict if the code exists."""

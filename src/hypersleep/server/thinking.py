@@ -49,6 +49,11 @@ class Thinkers:
         self._turns = Turns(most)
         self._pool: ProcessPoolExecutor | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn to ponder."""
+        return self._turns.waiting
+
     async def think(
         self, bot: Bot, table: Table, frame: Frame, since: int, party: Party = ANYBODY
     ) -> tuple[Bot, Decision]:

@@ -49,6 +49,10 @@ class Turns:
         self._last_turn: OrderedDict[str, int] = OrderedDict()
         self._count = count(1)
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     @asynccontextmanager
     async def turn(self, party: Party) -> AsyncIterator[None]:
         await self._wait(party)
