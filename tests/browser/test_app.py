@@ -156,3 +156,53 @@ def test_who_wants_to_be_called_is(
     switch.uncheck()
     wait_until(lambda: kept(served, code) == (0, 0))
     bea.page.wait_for_function("pushed.on === null")
+
+
+CALLED = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+    .map(({title, body, tag, data}) => ({title, body, tag, data}))"""
+CLICKED = """async () => {
+    self.opened = [];
+    self.clients.openWindow = async (link) => void self.opened.push(link);
+    for (const notification of await self.registration.getNotifications()) {
+        const click = new NotificationEvent("notificationclick", {notification});
+        self.dispatchEvent(click);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return {opened: self.opened, left: (await self.registration.getNotifications()).length};
+}"""
+
+
+def push(page: Page, address: str, text: str) -> None:
+    """What a push service delivers to the browser, whether a page is open or not."""
+    line = page.context.new_cdp_session(page)
+    workers: list[str] = []
+    line.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: workers.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    line.send("ServiceWorker.enable")
+    wait_until(lambda: page.evaluate("1") == 1 and bool(workers))
+    line.send("ServiceWorker.deliverPushMessage", {"origin": address + "/", "registrationId": workers[0], "data": text})
+
+
+@pytest.mark.parametrize(
+    ("told", "shown", "leads_to"),
+    [
+        ('{"text": "Your turn", "link": "/t/ABCD"}', "Your turn", "/t/ABCD"),
+        ('{"text": "Your turn", "link": "https://elsewhere.example/t/ABCD"}', "Your turn", "/"),
+        ("{}", "", "/"),
+    ],
+)
+def test_a_push_becomes_a_notification_that_leads_to_the_table_and_nowhere_else(
+    device: BrowserContext, served: Served, told: str, shown: str, leads_to: str
+) -> None:
+    device.grant_permissions(["notifications"], origin=served.address)
+    page = device.pages[0]
+    page.goto(served.address)
+    page.evaluate("navigator.serviceWorker.ready")
+    push(page, served.address, told)
+    wait_until(lambda: page.evaluate(CALLED) != [])
+    assert page.evaluate(CALLED) == [{"title": "Hypersleep", "body": shown, "tag": leads_to, "data": leads_to}]
+    page.goto(f"{served.address}/rules")  # who has the table open already is led to it
+    (worker,) = device.service_workers
+    assert worker.evaluate(CLICKED) == {"opened": [leads_to], "left": 0}

@@ -228,6 +228,9 @@ class Page:
     def get(self, path: str) -> httpx.Response:
         return self.http.get(path)
 
+    def delete(self, path: str) -> httpx.Response:
+        return self.http.delete(path)
+
     def post(self, path: str, body: object = None, **headers: str) -> httpx.Response:
         return self.http.post(path, json=body, headers=headers)
 

@@ -142,6 +142,39 @@ def test_one_who_does_not_agree_is_enough(crew: Crew, served: Served) -> None:
     assert served.table(crew.code).state.seats[VEGA].holder == "ai"
 
 
+def at_door(page: Page, code: str, seat: int = VEGA, name: str = "Dora") -> Json:
+    told: Json = page.post(f"/api/tables/{code}/door", {"seat": seat, "name": name}).json()
+    return told
+
+
+def test_who_has_only_the_code_asks_at_the_door(crew: Crew, served: Served, browser: Browser) -> None:
+    dora = browser()
+    assert at_door(dora, crew.code)["seat_asked"] == {"seat": 2, "name": "Dora", "missing": [0, 1], "mine": True}
+    crew.anna.until_table(lambda info: info["seat_asked"])
+    assert at_door(browser(), crew.code, name="Emil")["message"].startswith("somebody has asked already")
+    crew.anna.send("welcome", seat=0, agree=True)
+    crew.anna.until_table(lambda info: info["seat_asked"]["missing"] == [1])
+    told = dora.get(f"/api/tables/{crew.code}").json()
+    assert (told["links"]["seats"], told["links"]["watch"]) == ({}, "")
+    crew.bea.send("welcome", seat=1, agree=True)
+    crew.anna.until_table(lambda info: info["seats"][VEGA]["name"] == "Dora")
+    assert dora.get(f"/api/tables/{crew.code}").json()["seats"][VEGA]["mine"]
+    line = dora.connect(crew.code)
+    line.frame()
+    assert line.sit(VEGA)["eyes"] == VEGA
+    assert "already" in at_door(dora, crew.code)["message"]
+    assert notes(served, crew.code)[-1] == ("Dora", "took-over")
+
+
+def test_who_stands_at_the_door_may_go_again(crew: Crew, browser: Browser) -> None:
+    dora = browser()
+    at_door(dora, crew.code)
+    assert crew.cy_page.delete(f"/api/tables/{crew.code}/door").status_code == 409
+    assert dora.delete(f"/api/tables/{crew.code}/door").json()["seat_asked"] is None
+    crew.anna.until_table(lambda info: info["seat_asked"] is None)
+    assert at_door(dora, crew.code, seat=0)["message"] == "no AI crew mate has that seat"
+
+
 @pytest.mark.parametrize("gone", [True, False])
 def test_who_asks_may_think_better_of_it(crew: Crew, gone: bool) -> None:
     ask(crew)

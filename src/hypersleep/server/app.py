@@ -21,6 +21,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERV
 from hypersleep import __version__
 from hypersleep.server import guard
 from hypersleep.server.calling import Calls
+from hypersleep.server.door import DOOR
 from hypersleep.server.hall import Hall
 from hypersleep.server.outgoing import Outgoing
 from hypersleep.server.pacing import within_limits
@@ -59,7 +60,7 @@ def create_app(
     """One application over one store. Tests alone bring a way out of their own."""
     past = Past()
     return Litestar(
-        route_handlers=[*HANDLERS, *CALLING, table_socket, *pages(static), *assets(static)],
+        route_handlers=[*HANDLERS, *DOOR, *CALLING, table_socket, *pages(static), *assets(static)],
         lifespan=[lambda app: open_hall(app, settings, store, outgoing)],
         request_class=guard.ReadableRequest,
         dependencies={

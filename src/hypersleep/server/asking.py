@@ -1,6 +1,7 @@
 """What a page asks of its table, request by request: checked, and led to an entry of its log or to an answer."""
 
 import time
+from collections.abc import Set
 from itertools import takewhile
 from typing import assert_never
 
@@ -17,7 +18,7 @@ from hypersleep.table.lessons import PUPIL
 
 DISPENSABLE = (
     *(wire.Pledge, wire.Say, wire.Announce, wire.Undo, wire.AskUndo, wire.PutBack),
-    *(wire.SpareMe, wire.Cover, wire.AskSeat),
+    *(wire.SpareMe, wire.Cover),
 )
 """Requests without which a game comes to its end as well."""
 
@@ -326,9 +327,7 @@ async def ask_in(
     must_be_started(table)
     match request:
         case wire.AskSeat():
-            if any(table.state.is_persons(seat) for seat in connection.seats):
-                raise Forbidden("you have a seat at this table already")
-            table.newcomers.ask(table.state, connection.keyring, request.seat, checked_name(request.name))
+            await ask_for_seat(table, connection.keyring, connection.seats, request.seat, request.name)
         case wire.Welcome():
             must_hold(table, connection, request.seat)
             turned_away = table.newcomers.hear(table.state, request.seat, agree=request.agree)
@@ -337,6 +336,17 @@ async def ask_in(
         case wire.AskNoMore():
             table.newcomers.withdraw(connection.keyring)
     await let_in_if_welcome(table)
+    table.tell_presence()
+
+
+async def ask_for_seat(table: LiveTable, keyring: bytes, held: Set[Seat], seat: Seat, name: str) -> None:
+    """By a browser that holds these seats, from among those who watch or from the door."""
+    must_be_started(table)
+    if table.state.place >= limits.LONGEST_LOG:
+        raise Enough(limits.ENOUGH_DONE)
+    if any(table.state.is_persons(one) for one in held):
+        raise Forbidden("you have a seat at this table already")
+    table.newcomers.ask(table.state, keyring, seat, checked_name(name))
     table.tell_presence()
 
 

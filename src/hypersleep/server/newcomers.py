@@ -1,4 +1,5 @@
-"""A late friend at the door: somebody who watches asks for the seat of an AI crew mate, and all people agree or not."""
+"""A late friend: somebody who watches, or has the code, asks for the seat of an AI crew mate, and all people agree or
+not."""
 
 from typing import NamedTuple
 

@@ -58,6 +58,8 @@ export const giveToAi = (code: string, seat: number) => ask<TableInfo>("POST", a
 export const freeSeat = (code: string, seat: number) => ask<TableInfo>("POST", at(code, `/seats/${seat}/free`));
 export const chooseWindow = (code: string, window: TableInfo["window"]) =>
   ask<TableInfo>("POST", at(code, "/window"), { window });
+export const askAtDoor = (code: string, wish: TakeSeat) => ask<TableInfo>("POST", at(code, "/door"), wish);
+export const leaveDoor = (code: string) => ask<TableInfo>("DELETE", at(code, "/door"));
 export const openLink = (token: string) => ask<WayIn>("POST", `/api/links/${encodeURIComponent(token)}`);
 export const ending = (code: string) => ask<Ending>("GET", at(code, "/ending"));
 export const course = (code: string) => ask<Course>("GET", at(code, "/course"));

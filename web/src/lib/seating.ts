@@ -14,6 +14,16 @@ export function mayAskForSeat(info: TableInfo): boolean {
   return isFree && isAnybodyThere && !info.seats.some(({ mine }) => mine);
 }
 
+/** Whether an AI crew mate has the seat. */
+export function isPlayedByAi({ holder }: SeatInfo): boolean {
+  return holder === "ai";
+}
+
+/** Whether who has only the code may ask for a seat, or asks for one already. */
+export function mayAskAtDoor(info: TableInfo): boolean {
+  return info.seats.some(isPlayedByAi) && (mayAskForSeat(info) || info.seat_asked?.mine === true);
+}
+
 export function freeSeats(info: TableInfo): SeatInfo[] {
   return info.seats.filter(isFree);
 }
