@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blend, centred, fit, kept, panned, reading, zoomed } from "$/games/nemesis/ship/camera";
+import { blend, centred, fit, kept, panned, reading, zoomed } from "$/board/camera";
 
 const area = { x: -50, y: 0, width: 1000, height: 500 };
 const window = { width: 500, height: 500 };

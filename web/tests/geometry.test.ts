@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
 import reference from "../demo/fixtures/reference.json";
-import {
-  berths,
-  convex,
-  distance,
-  freest,
-  hexCorners,
-  hexReach,
-  leaving,
-  lines,
-  podShapes,
-  shipShape,
-  smooth,
-  towards,
-} from "$/games/nemesis/ship/geometry";
+import { berths, convex, distance, hexCorners, hexReach, lines, smooth, towards } from "$/board/geometry";
+import { freest, leaving, podShapes, shipShape } from "$/games/nemesis/ship/geometry";
 import type { Board } from "$/games/nemesis/wire";
 
 const boards = Object.values(reference.boards) as unknown as Board[];

@@ -1,11 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { inOrder, named } from "$/games";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inOrder, loadWords, named } from "$/games";
 import { howTo } from "$/games/nemesis/how";
 import { reference } from "./box";
 
 const { parts, figures } = howTo;
 
 describe("how to play", () => {
+  beforeAll(() => loadWords("nemesis"));
+
   it("has short sentences for every part, with figures from the box, and a chapter of the rules behind it", () => {
     const topics = inOrder("nemesis", "rules.topic");
     for (const { name, topic } of parts) {

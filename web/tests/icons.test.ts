@@ -1,10 +1,26 @@
 import { expect, it } from "vitest";
-import outlines from "virtual:icon-paths";
-import { iconsInUse, rounded } from "../tools/icons.ts";
+import nemesis from "virtual:icon-paths/games/nemesis";
+import retaliation from "virtual:icon-paths/games/retaliation";
+import ours from "virtual:icon-paths/ui";
+import { iconsIn, rounded } from "../tools/icons.ts";
 
-it("embeds an outline for every icon in use", () => {
-  expect(Object.keys(outlines)).toEqual(Object.keys(iconsInUse()));
+const FOLDERS = [
+  ["ui", ours],
+  ["games/nemesis", nemesis],
+  ["games/retaliation", retaliation],
+] as const;
+
+it.each(FOLDERS)("embeds an outline for every icon of %s", (folder, outlines) => {
+  expect(Object.keys(outlines)).toEqual(Object.keys(iconsIn(folder)));
   for (const outline of Object.values(outlines)) expect(outline).toMatch(/^M[-\d.]+ [-\d.]+[a-z]/i);
+});
+
+it("lets no two games, and no game and the table, mean something else by a name", () => {
+  const all = FOLDERS.flatMap(([folder]) => Object.entries(iconsIn(folder)));
+  for (const [name, original] of all)
+    expect(all.filter(([other]) => other === name).map(([, to]) => to)).toEqual(
+      all.filter(([other]) => other === name).map(() => original),
+    );
 });
 
 it("rounds outlines, also where numbers and flags stand close together", () => {

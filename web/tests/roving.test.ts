@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isArrow, nextPlace } from "$/games/nemesis/ship/roving";
+import { isArrow, nextPlace } from "$/board/roving";
 
 const places = [
   { x: 0, y: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { closeRules, loadRules, openRule, openRules, rules, ruleTitle } from "$/lib/rules.svelte";
-import { inOrder } from "$/games";
+import { inOrder, loadWords } from "$/games";
 import { linkToTopic, topicAt, topicsOf } from "$/lib/rulebook";
 import type { Rulebook } from "$/wire";
 
@@ -15,7 +15,8 @@ const book: Rulebook = {
 describe("chapters", () => {
   const rules = ["noise.roll", "component.dice", "noise.silence"].map((id) => ({ id, title: "", text: "", see: [] }));
 
-  it("come in the order for readers, and those it does not name after them", () => {
+  it("come in the order for readers, and those it does not name after them", async () => {
+    await loadWords("nemesis");
     expect(topicsOf(rules, ["noise"]).map(({ name }) => name)).toEqual(["noise", "component"]);
     expect(inOrder("nemesis", "rules.topic").at(-1)).toBe("component");
   });

@@ -8,7 +8,7 @@ import { describe as words, type Scene } from "$/games/nemesis/ship/describe";
 import { crewIn, piecesIn } from "$/games/nemesis/ship/pieces";
 import { corpseOf } from "$/games/nemesis/naming";
 import type { TargetKind } from "$/games/nemesis/ship/types";
-import { NOTHING_LIT } from "$/lib/targets";
+import { NOTHING_LIT, type Target } from "$/lib/targets";
 import type { Board, NemesisView } from "$/games/nemesis/wire";
 import type { Reference } from "$/wire";
 
@@ -95,7 +95,7 @@ describe("the map in words", () => {
 
 describe("the drawn ship", () => {
   let ship: Record<string, unknown>;
-  const onpick = vi.fn<(kind: TargetKind, id: number) => void>();
+  const onpick = vi.fn<(target: Target) => void>();
   const peek = vi.fn();
   const shown = trouble as unknown as NemesisView;
   const intruder = shown.intruders[0]?.id ?? 0;
@@ -121,10 +121,7 @@ describe("the drawn ship", () => {
     spot("room", 4)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     spot("passage", 2)?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     spot("room", 5)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    expect(onpick.mock.calls).toEqual([
-      ["room", 4],
-      ["passage", 2],
-    ]);
+    expect(onpick.mock.calls).toEqual([[{ kind: "room", id: 4 }], [{ kind: "passage", id: 2 }]]);
     expect(peek).toHaveBeenCalledWith({ kind: "room", id: 5 }, expect.anything(), true);
   });
 

@@ -1,36 +1,39 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const VIRTUAL = "virtual:icon-paths";
-const RESOLVED = "\0" + VIRTUAL;
+const VIRTUAL = "virtual:icon-paths/";
 
 interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
-/** Embeds the outlines of exactly those icons that are named by the `icons.json` of the table and of every game. */
+/**
+ * Embeds the outlines of exactly those icons that an `icons.json` names: `virtual:icon-paths/ui` those of every table,
+ * `virtual:icon-paths/games/...` those of one game, which come with it.
+ */
 export function icons(): Plugin {
   return {
     name: "hypersleep-icons",
-    resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `export default ${JSON.stringify(outlines())};` : undefined),
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
+    load: (id) =>
+      id.startsWith(`\0${VIRTUAL}`)
+        ? `export default ${JSON.stringify(outlinesIn(id.slice(1 + VIRTUAL.length)))};`
+        : undefined,
   };
 }
 
-/** All icons in use, by our names for them. */
-export function iconsInUse(): Record<string, string> {
-  const source = join(import.meta.dirname, "../src");
-  const folders = ["ui", ...readdirSync(`${source}/games`).map((game) => `games/${game}`)];
-  const files = folders.map((folder) => `${source}/${folder}/icons.json`).filter((file) => existsSync(file));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
+/** The icons that a folder of the sources uses, by our names for them. */
+export function iconsIn(folder: string): Record<string, string> {
+  const file = join(import.meta.dirname, "../src", folder, "icons.json");
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
-function outlines(): Record<string, string> {
+function outlinesIn(folder: string): Record<string, string> {
   const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
   const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
-  return Object.fromEntries(Object.entries(iconsInUse()).map(([name, original]) => [name, outline(set, original)]));
+  return Object.fromEntries(Object.entries(iconsIn(folder)).map(([name, original]) => [name, outline(set, original)]));
 }
 
 function outline(set: IconSet, original: string): string {

@@ -53,7 +53,6 @@ RETALIATION = GameKind(
     claims=claims,
     truth=truth,
     content_digest=content_digest,
-    on_page=False,
     difficulties=DIFFICULTIES,
     harder=with_tasks,
 )

@@ -15,6 +15,8 @@ export interface Draft {
   mode: string;
   board: string;
   expansions: string[];
+  /** As the game has it; 0 is the usual one. */
+  difficulty: number;
   seed: string;
   window: Length;
   seats: SeatDraft[];
@@ -35,15 +37,16 @@ export interface Problems {
 
 const USUAL_SEATS = 4;
 const USUAL_MODE = "semi-cooperative";
-const USUAL_DIFFICULTY = 0;
+export const USUAL_DIFFICULTY = 0;
 
 /** Alone among AI crew mates, as most people begin. */
-export function firstDraft(offers: Catalogue, name: string): Draft {
-  const game = offers.games[0];
+export function firstDraft(offers: Catalogue, name: string, wanted = ""): Draft {
+  const game = offers.games.find(({ name }) => name === wanted) ?? offers.games[0];
   const mode = game && USUAL_MODE in game.modes ? USUAL_MODE : (Object.keys(game?.modes ?? {})[0] ?? "");
   const seats: SeatDraft[] = [{ key: 0, holder: "me", name, bot: "" }];
   const board = game?.boards[0] ?? "";
-  const draft = { game: game?.name ?? "", mode, board, expansions: [], seed: "", window: "off" as const, seats };
+  const plain = { expansions: [], difficulty: USUAL_DIFFICULTY, seed: "", window: "off" as const };
+  const draft = { game: game?.name ?? "", mode, board, ...plain, seats };
   return withSeats(draft, offers, nearest(seatCounts(offers, draft), USUAL_SEATS));
 }
 
@@ -66,6 +69,11 @@ export function botsOf(offers: Catalogue, draft: Draft): readonly string[] {
 
 export function offerOf(offers: Catalogue, draft: Draft, name: string): ExpansionOnOffer | undefined {
   return gameOf(offers, draft)?.expansions[name];
+}
+
+/** How hard the game can be made in the mode, besides the usual; none where that cannot be chosen. */
+export function difficultiesFor(offers: Catalogue, draft: Draft): readonly number[] {
+  return gameOf(offers, draft)?.difficulties[draft.mode] ?? [];
 }
 
 /** The expansions that go with the mode. */
@@ -104,7 +112,9 @@ export function withMode(draft: Draft, offers: Catalogue, mode: string): Draft {
   const going = expansionsFor(offers, changed);
   const expansions = draft.expansions.filter((name) => going.includes(name));
   const seats = nearest(seatCounts(offers, changed), draft.seats.length);
-  return withSeats({ ...changed, expansions }, offers, seats);
+  const isOffered = difficultiesFor(offers, changed).includes(draft.difficulty);
+  const difficulty = isOffered ? draft.difficulty : USUAL_DIFFICULTY;
+  return withSeats({ ...changed, expansions, difficulty }, offers, seats);
 }
 
 /** The draft with that many seats; new ones are AI crew mates, and the last ones leave first. */
@@ -194,12 +204,12 @@ export function isReady(problems: Problems): boolean {
 
 /** The draft as the server takes it: a seat says only what its holder has. */
 export function toWire(draft: Draft): NewTable {
-  const { game, mode, board, expansions } = draft;
+  const { game, mode, board, expansions, difficulty } = draft;
   const seats = draft.seats.map(({ holder, name, bot }) => ({
     holder,
     name: isNamedHere(holder) ? name.trim() : "",
     bot: holder === "ai" ? bot : "",
   }));
   const window = windowOf(draft);
-  return { game, mode, board, expansions, difficulty: USUAL_DIFFICULTY, seed: draft.seed.trim(), window, seats };
+  return { game, mode, board, expansions, difficulty, seed: draft.seed.trim(), window, seats };
 }

@@ -1,4 +1,4 @@
-declare module "virtual:icon-paths" {
-  const outlines: Readonly<Record<import("./icons").IconName, string>>;
+declare module "virtual:icon-paths/*" {
+  const outlines: Readonly<Record<string, string>>;
   export default outlines;
 }

@@ -1,4 +1,4 @@
-import { textIn } from "./events";
+import { textIn } from "$/lib/events";
 import type { IconName } from "$/ui/icons";
 import type { LogLine } from "$/wire";
 

@@ -3,7 +3,7 @@ import type { Subject } from "$/lib/peek.svelte";
 import type { IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
 import type { Facts, Reference } from "$/wire";
 import { corpseOf } from "./naming";
-import { markersOn } from "./ship/markers";
+import { markersOn } from "$/board/markers";
 import { piecesIn } from "./ship/pieces";
 import { signRemarks, signWords } from "./signs";
 import { listed, t, worded } from "./words";

@@ -1,4 +1,4 @@
-import { kindOf, numberIn, textIn } from "./events";
+import { kindOf, numberIn, textIn } from "$/lib/events";
 import type { LogLine } from "$/wire";
 
 const FIGHTS = new Set([

@@ -1,4 +1,4 @@
-import { kindOf, textIn, type Told } from "../events";
+import { kindOf, textIn, type Told } from "$/lib/events";
 import { listed, t } from "../words";
 import type { Tally } from "$/lib/ending";
 import { nameOf } from "$/lib/lookup";

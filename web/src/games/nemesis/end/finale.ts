@@ -1,4 +1,4 @@
-import { kindOf, numberIn, textIn, type Told } from "../events";
+import { kindOf, numberIn, textIn, type Told } from "$/lib/events";
 import { t } from "../words";
 import type { Check, Finale, Finding } from "$/lib/ending";
 import { t as shared } from "$/lib/words";

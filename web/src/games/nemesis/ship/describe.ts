@@ -3,7 +3,7 @@ import { corpseOf } from "../naming";
 import { isWord, listed, t } from "../words";
 import { isLit, type Lit } from "$/lib/targets";
 import type { Board, IntruderView, NemesisView, PodView, RoomView } from "$/games/nemesis/wire";
-import { markersOn } from "./markers";
+import { markersOn } from "$/board/markers";
 import { crewIn, piecesIn, type LyingThing } from "./pieces";
 import type { Box, Target } from "./types";
 

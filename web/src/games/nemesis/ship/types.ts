@@ -1,4 +1,4 @@
-import type { Reference } from "$/wire";
+export type { Box } from "$/board/markers";
 
 export type TargetKind = "room" | "passage" | "intruder" | "seat" | "pod";
 
@@ -6,14 +6,4 @@ export type TargetKind = "room" | "passage" | "intruder" | "seat" | "pod";
 export interface Target {
   readonly kind: TargetKind;
   readonly id: number;
-}
-
-/** What is printed in the box: names and facts of room tiles and tokens, by content id. */
-export type Box = Pick<Reference, "words" | "facts">;
-
-/** How a piece of the map answers to pointer and keyboard. */
-export interface Handle {
-  readonly lit: boolean;
-  readonly label: string;
-  readonly target: Target;
 }

@@ -1,4 +1,4 @@
-import { kindOf, numberIn, numbersIn, textIn, type Told } from "../events";
+import { kindOf, numberIn, numbersIn, textIn, type Told } from "$/lib/events";
 import type { CharacterView, IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
 import type { LogLine } from "$/wire";
 

@@ -1,4 +1,4 @@
-import { kindOf, numberIn as count, numbersIn, textIn as word } from "../events";
+import { kindOf, numberIn as count, numbersIn, textIn as word } from "$/lib/events";
 import type { Scene as Moment } from "$/lib/stage";
 import type { Target } from "$/lib/targets";
 import type { LogLine } from "$/wire";

@@ -1,0 +1,22 @@
+import type { RetaliationView } from "$/games/retaliation/wire";
+import { nameOf } from "$/lib/lookup";
+import type { Reference } from "$/wire";
+import { antiAircraftNow } from "../signs";
+import { t } from "../words";
+
+/** Something that a seat has found out; `id` is the component it is about. */
+export interface Fact {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What the viewer knows of what lies hidden: the anti-aircraft tokens, the robot, rooms that are covered. */
+export function knowledge(view: RetaliationView, reference: Reference): Fact[] {
+  const tokens = view.anti_aircraft.flatMap((active, place) =>
+    active === null ? [] : [{ id: "anti-aircraft", text: antiAircraftNow(active, place) }],
+  );
+  const robot = view.robot.card
+    ? [{ id: view.robot.card, text: t("know.robot", { name: nameOf(reference, view.robot.card) }) }]
+    : [];
+  return [...tokens, ...robot];
+}

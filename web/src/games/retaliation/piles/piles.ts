@@ -1,0 +1,61 @@
+import type { CharacterView, RetaliationView } from "$/games/retaliation/wire";
+import type { Counted } from "$/lib/piles.svelte";
+import type { Reference } from "$/wire";
+import { gearOf } from "../naming";
+import { deckName } from "../signs";
+import { t } from "../words";
+
+/** A deck as everybody knows it: how many cards are left, what has been laid off, and what it was made of. */
+export interface Deck {
+  readonly id: string;
+  readonly name: string;
+  readonly left: number;
+  readonly discarded: readonly (string | null)[];
+  readonly made: readonly Counted[];
+}
+
+/** Decks that players search come first. Tokens of intruders lie in piles of their own, which the bag tells of. */
+const ORDER = ["red", "yellow", "green", "support", "exploration", "events", "attacks", "wounds", "contamination"];
+const TOKENS = "tokens-";
+
+export function decksOf(view: RetaliationView, reference: Reference): Deck[] {
+  const place = (id: string) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+  const ids = Object.keys(view.decks).filter((id) => !id.startsWith(TOKENS) && deckName(id));
+  return ids
+    .toSorted((a, b) => place(a) - place(b))
+    .map((id) => ({
+      id,
+      name: deckName(id),
+      left: view.decks[id] ?? 0,
+      discarded: view.discards[id] ?? [],
+      made: madeOf(id, reference),
+    }));
+}
+
+/** The cards that the box has of a deck of items, equal ones counted. */
+function madeOf(deck: string, reference: Reference): Counted[] {
+  const cards = Object.entries(reference.facts).filter(([, facts]) => facts.deck === deck);
+  return cards.map(([id, { count }]) => ({ id, count }));
+}
+
+/** What everybody sees before a person, pile by pile; piles with nothing in them are left out. */
+export function openCardsOf(person: CharacterView): { title: string; faces: readonly (string | null)[] }[] {
+  const held = [...person.held, ...person.armor].flatMap(({ face, strapped }) => [face, ...strapped]);
+  const shown = [
+    { title: t("piles.hands"), faces: held },
+    { title: t("piles.belt"), faces: person.belt.filter(Boolean).map(gearOf) },
+    { title: t("piles.wounds"), faces: person.wounds },
+    { title: t("piles.played"), faces: person.played },
+    { title: t("piles.discard", { count: person.discard.length }), faces: person.discard },
+  ];
+  return shown.filter(({ faces }) => faces.length > 0);
+}
+
+/** How many cards a person has that lie face down, in words. */
+export function backsOf(person: CharacterView): string {
+  const decks = new Map<string, number>();
+  for (const { deck } of person.inventory) decks.set(deck, (decks.get(deck) ?? 0) + 1);
+  const pack = [...decks].map(([deck, count]) => t("counted", { name: deckName(deck) || deck, count }));
+  const parts = [t("crew.hand", { count: person.hand.length }), t("piles.deck", { count: person.deck })];
+  return [...parts, pack.length ? t("piles.pack", { list: pack.join(", ") }) : ""].filter(Boolean).join(" · ");
+}
