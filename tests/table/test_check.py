@@ -7,21 +7,24 @@ from msgspec.structs import replace
 
 from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
+from hypersleep.content.ledger import Ledger
 from hypersleep.content.phrases import Phrase, Phrases
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import PrintedChoice
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.table import check
-from hypersleep.table.check import rule_problems, unsaid
+from hypersleep.table.check import rule_problems, unsaid, unwritten
+from hypersleep.table.games import GAMES
 
 PHRASES = Phrases.load("nemesis")
 RULES = NEMESIS.rules("semi-cooperative", "standard", ("drift",))
 TABLES = {"topics": "choose-airlock", "choices": "use-room", "events": "fire-placed", "states": "drift"}
 
 
-def test_the_shipped_rules_fit_the_data_and_can_be_said() -> None:
-    assert rule_problems("nemesis") == []
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_rules_fit_the_data_and_can_be_said(game: str) -> None:
+    assert rule_problems(game) == []
 
 
 def test_an_expansion_without_words_is_named_even_if_it_only_changes_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,6 +37,15 @@ def test_an_expansion_without_words_is_named_even_if_it_only_changes_rules(monke
 def test_what_cannot_be_said_is_named(table: str, tag: str) -> None:
     said = {name: words for name, words in getattr(PHRASES, table).items() if name != tag}
     assert list(unsaid(RULES, replace(PHRASES, **{table: said}))) == [f"phrases.en.toml: {table}: no words for '{tag}'"]
+
+
+def test_a_rule_that_is_cited_and_not_in_the_ledger_is_named() -> None:
+    ledger = Ledger.load("nemesis")
+    cited = RULES.terms["condition"]["intruder-here"][1]
+    rules = [rule for rule in ledger.rules.values() if rule.id != cited]
+    assert not list(unwritten(RULES, ledger))
+    missing = list(unwritten(RULES, Ledger("nemesis", tuple(rules), ())))
+    assert f"rules.toml: condition 'intruder-here': no rule '{cited}'" in missing
 
 
 @pytest.mark.parametrize(("condition", "cited"), [("intruder-here", ""), ("items-left", "item.search.empty")])

@@ -49,6 +49,7 @@ PLAIN = {
     "damage": "done to a record or a file",
     "data": "what is read and kept",
     "deadly": "what kills in any game",
+    "drain": "what a line does with what was written to it",
     "engine": "the program that plays, and the part of it that knows rules",
     "event": "what has happened",
     "expansion": "what players may add to any game",

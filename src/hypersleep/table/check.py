@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from hypersleep.common.prospects import Unmet
+from hypersleep.content.ledger import Ledger
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.reading import ContentError
 from hypersleep.content.text import EXPANSION, Text
@@ -15,13 +16,17 @@ UNMET = kebab(Unmet.__name__)
 
 
 def rule_problems(game: str) -> list[str]:
-    """Verbs and conditions that no rule knows; questions, actions, events, states and conditions without words."""
+    """Verbs and conditions that no rule knows; questions, actions, events, states and conditions without words; rules
+    that refusals would cite and that nobody could look up."""
     try:
         rulesets = list(every_ruleset(game))
     except ContentError as problem:
         return [str(problem)]
-    phrases = Phrases.load(game)
-    problems = [*untitled(game), *(problem for rules in rulesets for problem in unsaid(rules, phrases))]
+    phrases, ledger = Phrases.load(game), Ledger.load(game)
+    problems = [
+        *untitled(game),
+        *(problem for rules in rulesets for problem in (*unsaid(rules, phrases), *unwritten(rules, ledger))),
+    ]
     return list(dict.fromkeys(problems))
 
 
@@ -58,6 +63,13 @@ def unexplained(rules: Ruleset, phrases: Phrases) -> Iterator[str]:
     for name, (_, rule) in rules.terms["condition"].items():
         if name not in said and rule not in phrases.obstacles:
             yield f"{FILE}: prospects.{UNMET}: no words for '{name}'"
+
+
+def unwritten(rules: Ruleset, ledger: Ledger) -> Iterator[str]:
+    """Rules that are cited when a condition fails, and that the ledger does not have."""
+    for name, (_, rule) in rules.terms["condition"].items():
+        if rule not in ledger.rules:
+            yield f"rules.toml: condition '{name}': no rule '{rule}'"
 
 
 def _without_words(table: str, kinds: Iterable[type], said: Iterable[str]) -> Iterator[str]:
