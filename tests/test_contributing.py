@@ -12,7 +12,6 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 HYPERSLEEP = "from hypersleep.cli.main import main; main()"
-DATA = "content/data/nemesis"
 COMPLETE = "The content is complete and consistent."
 TOPIC, CONDITION = "choose-room-to-lure-to", "room-to-lure-to"
 ROOM = """
@@ -30,6 +29,32 @@ options = [{ key = "tinker", when = ["room-to-lure-to"], do = [{ do = "lure-nois
 confidence = "designed"
 source = "made up for the tests"
 """
+OTHER_ITEM = """
+[[items]]
+id = "item.beacon"
+count = 2
+deck = "yellow"
+one_use = true
+options = [{ key = "lure", when = ["room-to-lure-to"], do = [{ do = "lure-noise" }] }]
+confidence = "designed"
+source = "made up for the tests"
+"""
+OTHER_VERB = """
+class LureNoise(Effect, frozen=True, kw_only=True): ...
+
+
+class ChooseRoomToLureTo(ActingQuestion, frozen=True, kw_only=True): ...
+
+
+@asks_by(chapter, LureNoise, ChooseRoomToLureTo, when="room-to-lure-to", rule="action.refuse-impossible")
+def rooms_to_lure_to(g: Retaliation, character: Character, room: RoomId) -> list[steps.PickRoom]:
+    return [steps.PickRoom(way.to) for way in exits(g, room) if way.to]
+
+
+@chapter.answers(ChooseRoomToLureTo)
+def lure_noise(g: Retaliation, question: ChooseRoomToLureTo, choice: steps.PickRoom) -> None:
+    g.then(steps.RollNoise(by=question.by, actor=question.actor, at=choice.room))
+"""
 EXPANSION = ROOT / "tests" / "expansion" / "installed"
 ITEM_WORDS = '[items."item.beacon"]\nname = "Beacon"\noptions.lure = "Make a Noise roll in a neighbouring Room."\n'
 ROOM_WORDS = '[rooms.workshop]\nname = "Workshop"\naction = "Tinker"\noptions.tinker = "Make a Noise roll next door."\n'
@@ -45,7 +70,8 @@ def example(heading: str, language: str) -> str:
 class Newcomer:
     """Somebody with a copy of the package, who writes into its files and asks what is missing."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, game: str = "nemesis") -> None:
+        self.game = game
         self.package = folder / "hypersleep"
         self.installed = folder / "installed"
         shutil.copytree(
@@ -54,13 +80,13 @@ class Newcomer:
 
     def write(self, file: str, text: str, *, under: str = "") -> None:
         """Add a text to a file: at its end, or under a heading."""
-        path = self.package / (file if file.endswith(".py") else f"{DATA}/{file}")
+        path = self.package / (file if file.endswith(".py") else f"content/data/{self.game}/{file}")
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         assert old.count(under) == 1 or not under
         path.write_text(old.replace(under, f"{under}{text}") if under else f"{old}\n\n{text}", encoding="utf-8")
 
     def count(self, what: str, old: int, new: int) -> None:
-        path = self.package / DATA / "component_list.toml"
+        path = self.package / "content" / "data" / self.game / "component_list.toml"
         line = f"{{ {what} }}, number = "
         listed = path.read_text(encoding="utf-8")
         assert line + str(old) in listed
@@ -84,7 +110,7 @@ class Newcomer:
 
     def told(self) -> set[str]:
         """What is missing."""
-        said = self.runs("content", "check").splitlines()
+        said = self.runs("content", "check", "--game", self.game).splitlines()
         return {line for line in said if not re.fullmatch(r"\d+ problems", line)}
 
 
@@ -129,6 +155,24 @@ def test_an_item_and_a_room_are_added_and_every_step_is_asked_for(newcomer: Newc
     )
     assert newcomer.told() == {COMPLETE}
     assert "item.beacon/lure" in newcomer.runs("simulate", "--check", "--usage", "--games", "2", "--bots", "curious")
+
+
+def test_an_item_of_the_other_game_is_added_by_the_same_steps(tmp_path: Path) -> None:
+    newcomer = Newcomer(tmp_path, "retaliation")
+    newcomer.write("items.toml", OTHER_ITEM)
+    newcomer.write("retaliation/items/devices.py", OTHER_VERB)
+    assert newcomer.told() == {
+        "items (deck yellow): 32 in the data, 30 in the component list",
+        "text.en.toml: item.beacon: no words for this id",
+        f"phrases.en.toml: topics: no words for '{TOPIC}'",
+        f"phrases.en.toml: prospects.unmet: no words for '{CONDITION}'",
+        f"rules.toml: condition '{CONDITION}': no rule 'action.refuse-impossible'",
+    }
+    newcomer.count('deck = "yellow"', 30, 32)
+    newcomer.write("text.en.toml", ITEM_WORDS)
+    newcomer.write("phrases.en.toml", f'{TOPIC} = "choose where it gets noisy"\n', under="[topics]\n")
+    newcomer.write("phrases.en.toml", f'{CONDITION} = "No room next door."\n', under="[prospects.unmet]\n")
+    assert f"help.toml: topics: nothing explains '{TOPIC}'" in newcomer.told()
 
 
 def test_a_marker_is_added_and_every_step_is_asked_for(newcomer: Newcomer) -> None:
