@@ -27,7 +27,7 @@ ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web wire browser proxy database compiler play play-terminal test test-full check format bench bench-fast build-fast test-fast \
+.PHONY: help setup web wire browser proxy database compiler wheel play play-terminal test test-full check format bench bench-fast build-fast test-fast \
 	ladder loadtest screens simulate-full simulate-all simulate-veterans usage mutants clean
 
 help: ## List the targets
@@ -85,6 +85,9 @@ database: ## Install PostgreSQL for the tests, on Debian and as root
 
 compiler: ## Install tcc, which compiles the engine to be tested, on Debian and as root
 	$(call installed,tcc,tcc,The tests of the compiled engine)
+
+wheel: setup web ## Build a wheel that carries the pages into dist, to be installed where there is no Node
+	@$(PIP) wheel --no-deps --no-build-isolation -w dist . && ls dist
 
 play: setup web ## Play in the browser: starts the server and says the address
 	@$(BIN)/hypersleep serve --open
