@@ -39,7 +39,7 @@ PLAIN = {
     "bots/*/recruit.py": TRAVELLERS,
     "bots/*/veteran.py": TRAVELLERS,
     "bots/*/officer.py": TRAVELLERS,
-    "bots/nemesis/position.py": CACHED_PROPERTIES,
+    "bots/*/position.py": CACHED_PROPERTIES,
     "table/review.py": CACHED_PROPERTIES,
     "table/games.py": "a setting checks itself, once a game",
     "kernel/steps.py": "steps are tagged by a function as they are defined; the rest are records",
