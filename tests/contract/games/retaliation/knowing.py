@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hypersleep.common.keeping import kept_piles
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Secret, Sight
 from hypersleep.retaliation.world import Retaliation
 from tests.contract.secrets import Row, Split, cards_of, copies, holds
@@ -60,6 +60,8 @@ OPEN_PILES = ("held", "armor", "discard", "wounds", "played")
 OWN_PILES = ("hand", "inventory", "objectives")
 """visibility.contamination, visibility.backpack, visibility.objectives"""
 
+LOOKED_AT = {"ChooseEventsFate": ("cards",), "ChooseExploration": ("cards",)}
+"""Cards that lie before who is asked what becomes of them, and before nobody else."""
 TOLD_TO_ONE = {
     "ObjectivesDealt": ("objectives",),  # visibility.objectives
     "ObjectiveKept": ("objective",),
@@ -149,5 +151,7 @@ def cards_open_to(g: Retaliation, seat: Seat) -> Iterator[CardId]:
     for name, pile in world.discards.items():
         yield from pile if name != "queen-health" else ()  # visibility.queen-health-discards
     yield from world.tasks
+    if getattr(g.question, "seat", NOBODY) == seat != NOBODY:
+        yield from cards_of(g.question, LOOKED_AT.get(type(g.question).__name__, ()))
     for _, kept in kept_piles(world):
         yield from kept.cards if kept.zone.sight is Sight.PUBLIC else ()
