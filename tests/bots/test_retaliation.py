@@ -106,3 +106,10 @@ def test_it_is_drawn_to_the_switch_of_the_pods_until_they_work() -> None:
 def test_it_would_rather_not_break_the_room_that_it_could_use() -> None:
     breaking = steps.PlayCard(seat=ME, card=Face("action.demolition"), option=OptionKey("break-room"))
     assert CuriousSoldier("0").liking(breaking) < CuriousSoldier("0").liking(steps.Pass(seat=ME))
+
+
+def test_it_keeps_cards_that_could_still_answer_something() -> None:
+    bot = CuriousSoldier("0")
+    ducking = steps.PlayCard(seat=ME, card=Face("action.duck-and-cover"), option=OptionKey("move"))
+    assert appeal(bot, ducking) < appeal(bot, SEARCH)
+    assert bot.appeal(steps.Pay(Face("janitor.unnoticed")), ()) < bot.appeal(steps.Pay(Face("action.search")), ())

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import ClassVar
 
@@ -9,8 +10,11 @@ from msgspec.structs import astuple
 
 from hypersleep.bots.bot import CuriousBot
 from hypersleep.bots.retaliation.outlook import CALM, Outlook, outlook
+from hypersleep.content.loader import load
+from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.steps import Choice, kebab
-from hypersleep.retaliation.steps import Action, Move, MoveCautiously
+from hypersleep.retaliation.steps import Action, Move, MoveCautiously, Pay, PlayCard
+from hypersleep.table.games import game_kind
 from hypersleep.table.table import Frame
 
 ANXIOUS = 3
@@ -25,6 +29,8 @@ WASTE = frozenset({"discard-gear", "drop-item", "move-token", "swap-tokens"})
 POWER = "switch-life-support"
 STARTING = ("take-starting-gear", "oxygen")
 SHOTS = frozenset({"shoot", "burst"})
+FOR_LATER = 0.05
+"""How much it cares for using up a card that could still answer something."""
 UNTRIED = 3.0
 """How much more it cares for using something that it has never used so."""
 
@@ -114,6 +120,8 @@ class CuriousSoldier(CuriousBot):
         if way == STARTING:
             return 3
         fresh = self.novelty(way)
+        if isinstance(choice, PlayCard | Pay) and choice.card in answers():
+            return fresh * FOR_LATER
         if isinstance(choice, Move | MoveCautiously):
             return fresh * self.draw_of(choice.room)
         return fresh * 4 if self.seen.in_combat and not SHOTS.isdisjoint(way) else fresh
@@ -131,6 +139,14 @@ class CuriousSoldier(CuriousBot):
         if self.seen.nearer:
             draw *= 20 if room in self.seen.nearer else 0.2
         return draw * 0.3 if self.seen.in_combat else draw
+
+
+@cache
+def answers() -> frozenset[str]:
+    """Action cards, of all expansions too, that can be played when something happens."""
+    boxes = [load(RETALIATION, names) for names in ((), *[(name,) for name in game_kind("retaliation").expansions])]
+    cards = [card for box in boxes for card in box.action_cards.values()]
+    return frozenset([card.id for card in cards if any(option.reaction for option in card.options)])
 
 
 def way_of(choice: Choice) -> Way:
