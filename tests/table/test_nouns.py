@@ -97,6 +97,7 @@ NAMING_LINES = ('"app.tagline"', '"start.about"')
 NAMES_OF_PICTURES = "icons.json"
 PLAIN_ON_PAGE = {
     "alternate": "what an animation does",
+    "blue": "a colour",
     "danger": "a colour, and its sign",
     "destination": "where sound goes",
     "drone": "what one hears in the background",
