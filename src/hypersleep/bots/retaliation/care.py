@@ -16,6 +16,10 @@ SHORT = 2
 """With so little oxygen on the dial it is time to do something about it."""
 FULL_DIAL = 7
 BREATH = 3
+SECURE = (0.9, 0.5, 0.3, 0.0)
+"""What the first, second and third secure token are worth in a room."""
+LAST_CARDS = 1
+"""With so few cards left nobody goes on this round."""
 CARD = 0.1
 """What every card costs that care takes."""
 
@@ -87,10 +91,11 @@ def ammo(p: Position) -> float:
 
 
 def secure(p: Position) -> float:
-    """Worth it where one stays, the first token more than the last."""
-    if not p.staying or not p.facility.can_be_secured(p.room):
+    """Something comes at the end of nearly every round: where one stays then, a token should take the first attack."""
+    if not p.facility.can_be_secured(p.room) or p.landed:
         return 0.0
-    return (0.8, 0.5, 0.3, 0.0)[min(3, p.facility.rooms[p.room].secured)]
+    worth = SECURE[min(3, p.facility.rooms[p.room].secured)]
+    return worth if p.staying else worth * (1.4 if len(p.cards) <= LAST_CARDS else 0.5)
 
 
 def secure_twice(p: Position) -> float:
@@ -100,6 +105,8 @@ def secure_twice(p: Position) -> float:
 def supplies(p: Position) -> float:
     """From the stock of the Landing Zone, while one waits there."""
     free = sum(1 for slot in p.me.belt if not slot)
+    if p.gasping and p.view.landing_supply["oxygen"]:
+        return 2.0
     return 0.35 * free if p.staying and free else 0.0
 
 
@@ -108,11 +115,11 @@ def supplies(p: Position) -> float:
 
 def rest(p: Position) -> float:
     """Clean cards leave the game."""
-    return 0.0 if p.me.larva or not p.contamination else 0.6 + 0.3 * p.contamination
+    return 0.9 + 0.3 * p.contamination if p.contamination else 0.0
 
 
 def put_out(p: Position) -> float:
-    return 1.1 if p.facility.rooms[p.room].fire else 0.0
+    return 1.6 if p.facility.rooms[p.room].fire else 0.0
 
 
 def search(p: Position) -> float:

@@ -62,7 +62,7 @@ def go_on(p: Position, task: Errand, options: list[Choice]) -> int | None:
 
 def target_of(p: Position, task: Errand) -> RoomId:
     """Where the errand leads: the nearest room where it can be done, or where it might be."""
-    rooms = task.rooms or p.facility.towards(task.category)
+    rooms = task.rooms or p.towards(task.category)
     return min(rooms, key=lambda room: (p.distance(room), room), default=NOWHERE)
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from hypersleep.bots.paths import FirstStep, OneStep, cheapest_ways
-from hypersleep.bots.retaliation.printed import attack_harm, hops_to, noise_odds, tile
+from hypersleep.bots.retaliation.printed import attack_harm, noise_odds, tile
 from hypersleep.content.ids import NOWHERE, Face, PassageId, RoomId
-from hypersleep.content.retaliation.records import Section
 from hypersleep.retaliation.knowledge.view import CorridorView, IntruderView, RetaliationView, RoomView
 
 UNREACHABLE = 99.0
@@ -21,7 +20,7 @@ SECURED = 0.5
 """What is left of a hazard where a secure token takes the first attack."""
 EXPLORING = 1.3
 """What usually waits behind a corridor that nobody has been through."""
-BURNED = 1.0
+BURNED = 1.5
 MOST_ATTACKS = 3
 HAZARD = "hazard"
 
@@ -74,18 +73,9 @@ class Facility:
         return bool(self.view.life_support[self.rooms[room].section] == "active")
 
     def unexplored(self) -> list[RoomId]:
-        """Slots without a room to which a corridor leads from one that is known."""
-        ends = [end for c in self.view.corridors for end in (c.a, c.b) if self.is_known(self.far_end(c.passage, end))]
-        return sorted({end for end in ends if not self.is_known(end)})
-
-    def towards(self, section: Section | str) -> list[RoomId]:
-        """Of the slots that can be explored those of a section, or those that are nearest to it."""
-        slots = self.unexplored()
-        if section not in self.view.life_support or not slots:
-            return slots
-        hops = hops_to(section)
-        nearest = min(hops[slot] for slot in slots)
-        return [slot for slot in slots if hops[slot] == nearest]
+        """Slots without a room to which a corridor leads from one that is discovered."""
+        ends = [(end, self.far_end(c.passage, end)) for c in self.view.corridors for end in (c.a, c.b)]
+        return sorted({end for end, near in ends if not self.is_known(end) and self.rooms[near].discovered})
 
     # Dangers ---------------------------------------------------------------------------------------------------------
 

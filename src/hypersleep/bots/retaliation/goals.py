@@ -16,7 +16,7 @@ from hypersleep.bots.retaliation.printed import rank_of, tile, ways_of
 from hypersleep.content.ids import RoomId
 from hypersleep.retaliation.knowledge.view import CharacterView
 
-DISCOUNT = 0.95
+DISCOUNT = 0.94
 """What a card to be spent leaves of a chance: something may always come between."""
 ROOM_CARDS = 2.0
 REPAIR_CARDS = 4.0
@@ -67,7 +67,7 @@ def _cost_of(p: Position, task: Errand) -> float:
 
 def search_cost(p: Position, category: str) -> float:
     """Action cards until a room of that type is found that has not turned up yet."""
-    slots = p.facility.towards(category)
+    slots = p.towards(category)
     left = p.view.decks.get(f"rooms-{category}", 0)
     if not slots or not left:
         return UNREACHABLE
@@ -142,7 +142,7 @@ def blown_up(p: Position) -> Outlook:
         return Outlook(0.9)
     if p.view.shut_down:
         return Outlook(0.02)
-    return Outlook(0.8, (errand(p, "start-autodestruction", "cooling-system"),))
+    return Outlook(0.8 if p.together else 0.3, (errand(p, "start-autodestruction", "cooling-system"),))
 
 
 @goal

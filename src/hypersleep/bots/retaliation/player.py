@@ -16,6 +16,8 @@ from hypersleep.retaliation import prospects, steps
 from hypersleep.table.table import Frame
 
 WAIT = "wait"
+FIRE = 1.8
+"""What it is worth to be out of a burning room when the turn ends."""
 
 
 class Idea(NamedTuple):
@@ -87,3 +89,20 @@ def victim_in(frame: Frame) -> int:
 def passing(options: list[Choice]) -> Idea:
     place = next(place for place, option in enumerate(options) if isinstance(option, steps.Pass))
     return Idea(0.1, place, WAIT)
+
+
+def out_of_fire(p: Position, options: list[Choice]) -> list[Idea]:
+    """Who ends a turn in a burning room loses health: the best step to a room that does not burn."""
+    if not p.facility.rooms[p.room].fire:
+        return []
+    worth = FIRE if p.left == 1 else FIRE / 2
+    cool = [
+        (worth - 0.5 * harm_of_step(p, option), place)
+        for place, option in enumerate(options)
+        if isinstance(option, steps.Move) and not option.carried and not p.facility.rooms[option.room].fire
+    ]
+    return [Idea(*max(cool), "out-of-fire")] if cool else []
+
+
+def harm_of_step(p: Position, step: steps.Move) -> float:
+    return p.facility.passing_harm(step.corridor) + p.facility.arrival_harm(step.room)

@@ -4,11 +4,11 @@ from functools import cached_property
 
 from hypersleep.bots.paths import FirstStep
 from hypersleep.bots.retaliation.facility import UNREACHABLE, Facility
-from hypersleep.bots.retaliation.printed import attack_harm, item, rounds
+from hypersleep.bots.retaliation.printed import attack_harm, hops_to, item, rounds
 from hypersleep.bots.temperament import Temperament
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.ids import GONE, LANDED, GearToken
+from hypersleep.retaliation.ids import GONE, LANDED, OXYGEN, GearToken
 from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, IntruderView, RetaliationView
 
 CONTAMINATION = "contamination"
@@ -18,7 +18,9 @@ SECTION, SECTIONS = 3, 3
 """Slots of a section of the health track, and how many sections there are."""
 CARDS_A_ROUND = 5.0
 LANDING_ZONE = "landing-zone"
-COOPERATIVE = "solo_coop"
+BREATH = 3
+"""What an oxygen token gives."""
+SHORT_OF_AIR = 3
 
 
 class Position:
@@ -48,6 +50,15 @@ class Position:
         """In action cards, dangers on the way included."""
         way = self.ways.get(room)
         return way.cost if way else UNREACHABLE
+
+    def towards(self, category: str) -> list[RoomId]:
+        """Of the slots that can be reached and explored those of a section, or those that are nearest to it."""
+        slots = [slot for slot in self.facility.unexplored() if slot in self.ways]
+        if category not in self.view.life_support or not slots:
+            return slots
+        hops = hops_to(category)
+        nearest = min([hops[slot] for slot in slots])
+        return [slot for slot in slots if hops[slot] == nearest]
 
     # The character ---------------------------------------------------------------------------------------------------
 
@@ -132,6 +143,20 @@ class Position:
     def air(self) -> int:
         """Turns without life support that the dial allows."""
         return 0 if self.me.suffocating else self.me.oxygen
+
+    @cached_property
+    def gasping(self) -> bool:
+        """Without life support, and with little to breathe in the dial and on the belt."""
+        return not self.breathing and self.air + BREATH * self.gear.count(OXYGEN) <= SHORT_OF_AIR
+
+    @cached_property
+    def air_sources(self) -> list[RoomId]:
+        """Where there is something to breathe, as far as one knows: stock, life support, and its switches."""
+        stock = [self.landing_zone] if self.view.landing_supply["oxygen"] else []
+        known = [room for room in self.view.rooms if room.tile and room.discovered]
+        supported = [room.number for room in known if self.facility.breathable(room.number)]
+        switches = [self.facility.find(f"life-support-control-{section.lower()}") for section in self.view.life_support]
+        return [*stock, *supported, *[room for room in switches if room and self.facility.is_usable(room)]]
 
     # The others ------------------------------------------------------------------------------------------------------
 

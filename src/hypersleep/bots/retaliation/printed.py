@@ -6,12 +6,11 @@ from hypersleep.content.ids import RoomId
 from hypersleep.content.loader import library, load
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
-from hypersleep.content.retaliation.records import Item, RoomTile, Section
+from hypersleep.content.retaliation.records import Item, RoomTile
 from hypersleep.retaliation.facility.grid import Grid
 
 HARM = {"larva": 1.6, "adult": 2.3, "drone": 2.7, "queen": 3.3}
 """What an attack takes, in points of health, contamination and wounds included; by the rank of the attacker."""
-FAR = 9
 
 
 @cache
@@ -65,7 +64,7 @@ def rank_of(who: str) -> int:
 
 
 @cache
-def hops_to(section: Section) -> dict[RoomId, int]:
+def hops_to(section: str) -> dict[RoomId, int]:
     """How many slots it is from each to the nearest of a section, whatever is built there."""
     board = grid()
     found = {n: 0 for n in board.numbers if board.section(n) == section}

@@ -4,4 +4,4 @@ from pathlib import Path
 
 from hypersleep.bots.speech import Speech
 
-SPEECH = Speech(Path(__file__).parent, "retaliation", going=("explore", "flee", "slip-away"))
+SPEECH = Speech(Path(__file__).parent, "retaliation", going=("explore", "flee", "slip-away", "out-of-fire"))

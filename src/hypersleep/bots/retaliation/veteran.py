@@ -3,10 +3,10 @@
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.retaliation import tactics
 from hypersleep.bots.retaliation.care import PLAN, care_for
-from hypersleep.bots.retaliation.deeds import go_on, target_of, ways_to_do
-from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, open_errands
+from hypersleep.bots.retaliation.deeds import go_on, price, step_towards, target_of, ways_to_do
+from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, cost_of_all, open_errands
 from hypersleep.bots.retaliation.mind import Mind
-from hypersleep.bots.retaliation.player import Idea, Player, passing, victim_in
+from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of
 from hypersleep.bots.temperament import Temperament
@@ -14,12 +14,16 @@ from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
+GASPING = 1.8
+"""What a step to where one can breathe is worth when the air runs out."""
 AWAY = 6.0
 """Leaving for good, when all is done, comes before everything else."""
 CAST = ("choose-character", "choose-support", "choose-starting-gear")
 """Questions that are answered without a plan."""
-AIRLESS = 0.12
-"""What another turn costs where there is no air."""
+RESERVE = 2
+"""Cards that one keeps in hand against what a step may bring."""
+BRISK, HURRIED = 3.0, 5.0
+"""Cards a round that a plan still needs, from which on there is less time for caution, and none."""
 
 
 class Veteran(Player):
@@ -51,7 +55,8 @@ class Veteran(Player):
             weighed = max(tactics.weigh(p, options, heading_of(p, plan)))
             idea = max([Idea(*weighed), *[Idea(*care) for care in care_for(p, options)]])
         else:
-            ideas = [*errands_of(p, plan, options), *lander_calls(p, plan, options), passing(options)]
+            ideas = [*errands_of(p, plan, options), *lander_calls(p, plan, options), *out_of_fire(p, options)]
+            ideas += [passing(options), *to_air(p, options)]
             ideas += [Idea(*care) for care in care_for(p, options)]
             idea = max(ideas)
         self.because(idea.key, plan.objective, plan.exit)
@@ -78,19 +83,21 @@ def heading_of(p: Position, plan: Plan) -> RoomId:
 def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     """The next step of the plan: the first of its errands that can go on."""
     for rank, task in enumerate(open_errands(p, plan)):
-        if is_too_early(p, task):
-            there = p.room in task.rooms
-            place = (
-                None
-                if there or cost_of(p, task) < CARDS_A_ROUND * (p.rounds_to_landing - 1)
-                else go_on(p, task, options)
-            )
-        else:
-            place = go_on(p, task, options)
-        if place is not None:
-            at_once = p.room in task.rooms
-            return [Idea(AWAY if at_once and task.leaves else PLAN + at_once - 0.01 * rank, place, task.key)]
+        there = p.room in task.rooms
+        if is_too_early(p, task) and (there or cost_of(p, task) < CARDS_A_ROUND * (p.rounds_to_landing - 1)):
+            continue
+        place = go_on(p, task, options)
+        if place is None or (not there and not dares(p, plan, options[place])):
+            continue
+        return [Idea(AWAY if there and task.leaves else PLAN + there - 0.01 * rank, place, task.key)]
     return []
+
+
+def dares(p: Position, plan: Plan, option: Choice) -> bool:
+    """Into danger only with cards left to fight what comes, as long as there is time for that."""
+    left = len(p.cards) - price(option)
+    pace = cost_of_all(p, plan.errands) / max(1.0, p.rounds_left - 1)
+    return left >= RESERVE or (pace > BRISK and left >= RESERVE - 2) or pace > HURRIED
 
 
 def is_too_early(p: Position, task: Errand) -> bool:
@@ -103,3 +110,12 @@ def lander_calls(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     if plan.exit != "lander" or not p.lander_coming:
         return []
     return [Idea(1.5, place, "shift-lander") for place in ways_to_do(p, "shift-lander", options)[:1]]
+
+
+def to_air(p: Position, options: list[Choice]) -> list[Idea]:
+    """To the nearest place where one can breathe, before it is too late."""
+    sources = [room for room in p.air_sources if room in p.ways and room != p.room]
+    if not p.gasping or not sources:
+        return []
+    place = step_towards(p, min(sources, key=p.distance), options)
+    return [Idea(GASPING, place, "breathe")] if place is not None else []
