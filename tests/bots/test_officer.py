@@ -10,14 +10,11 @@ from hypersleep.bots.bot import Bot, Pondering, Speaking
 from hypersleep.bots.games import levels_of, maker
 from hypersleep.bots.match import play
 from hypersleep.bots.nemesis.deeds import deed
-from hypersleep.bots.nemesis.officer import (
-    LEAST_CAUTION,
-    Officer,
-    is_worth_a_descent,
-)
+from hypersleep.bots.nemesis.officer import Officer, is_worth_a_descent
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
 from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.search.ponderer import LEAST_CAUTION
 from hypersleep.bots.search.races import FIRST, SECOND
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.kernel.steps import Seat

@@ -4,20 +4,26 @@ from collections.abc import Iterator
 
 import pytest
 
-from hypersleep.bots.bot import Bot, Speaking
+from hypersleep.bots.bot import Bot, Pondering, Speaking
+from hypersleep.bots.errands import Errand
 from hypersleep.bots.games import levels_of, maker, names_of
 from hypersleep.bots.hints import hint_for
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.retaliation.answers import ANSWERS, KINDS
 from hypersleep.bots.retaliation.care import CARE
 from hypersleep.bots.retaliation.deeds import deed
+from hypersleep.bots.retaliation.features import evaluate
+from hypersleep.bots.retaliation.goals import my_share
+from hypersleep.bots.retaliation.officer import NEVER, Officer
 from hypersleep.bots.retaliation.openly import LIKE, explained, openly
+from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.recruit import Recruit
 from hypersleep.bots.retaliation.speech import SPEECH
 from hypersleep.bots.retaliation.tactics import kill_odds
 from hypersleep.bots.retaliation.veteran import Veteran
 from hypersleep.bots.speech import ON_THE_WAY, OTHERWISE, PLAN, Grounds
 from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.kernel.zones import Secret
 from hypersleep.retaliation import steps
@@ -72,7 +78,7 @@ def test_games_of_a_level_end_without_a_crash(level: str, expansions: tuple[str,
 
 
 def test_people_are_offered_levels_from_the_weakest_to_the_strongest() -> None:
-    assert list(levels_of(GAME))[:2] == ["recruit", "veteran"]
+    assert list(levels_of(GAME)) == ["recruit", "veteran", "officer"]
     assert set(names_of(GAME)) == {"random", "curious", *levels_of(GAME)}
     assert type(maker("curious", GAME)("x")) is not type(maker("curious")("x"))
 
@@ -140,6 +146,56 @@ def test_odds_of_a_fight() -> None:
     more = [kill_odds("weapon.assault-rifle", "adult", 0, shots) for shots in range(6)]
     assert more == sorted(more)
     assert kill_odds("weapon.automatic-shotgun", "adult", 0, 2) > more[2]
+
+
+# The officer ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_officer_takes_its_time_and_comes_to_the_same_answer_again() -> None:
+    scene = soldier("recon", "officer").objective(0, "private-the-right-moment-to-strike", "mission-ulterior-motive")
+    scene.intruder("adult", LANDING_ZONE)
+    frame = Frame(RETALIATION, scene.turn(0).game, ME)
+    assert isinstance(Officer("scene"), Pondering)
+    places = {Officer("scene", STEADY, descents=12).decide(frame) for _ in range(2)}
+    assert len(places) == 1
+    assert not isinstance(frame.options[places.pop()], NEVER)
+
+
+def test_a_position_is_worth_less_with_every_harm() -> None:
+    scene = soldier("recon", "officer").objective(0, "private-the-right-moment-to-strike", "mission-ulterior-motive")
+    worths = [evaluate(position(scene))]
+    scene.who(0).health = 4
+    worths.append(evaluate(position(scene)))
+    scene.intruder("adult", LANDING_ZONE)
+    worths.append(evaluate(position(scene)))
+    scene.who(0).larva = True
+    worths.append(evaluate(position(scene)))
+    scene.who(0).fate = "dead"
+    worths.append(evaluate(position(scene)))
+    assert worths == sorted(worths, reverse=True)
+    assert 1 > worths[0] > worths[-1] == 0
+
+
+def position(scene: Scene) -> Position:
+    return Position(Frame(RETALIATION, scene.game, ME).view, ME, STEADY)
+
+
+# A crew --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_crew_that_wins_together_shares_its_errands_out() -> None:
+    scene = Scene("recon", "officer", mode="cooperative").room(7, "server-room").room(11, "reactor").place(0, 7)
+    scene.place(1, 11).corridor(7, 11, "corridor-201")
+    data = Errand(key="gain-data", rooms=(RoomId(7),), cards=2)
+    power = Errand(key="shut-down", rooms=(RoomId(11),), cards=2)
+    views = [Frame(RETALIATION, scene.game, Seat(seat)).view for seat in (0, 1)]
+    shares = [my_share(Position(view, view.seat, STEADY), [data, power]) for view in views]
+    assert shares == [[data], [power]]
+
+
+def test_nobody_stays_in_a_fire() -> None:
+    scene = soldier().room(11, "armory", fire=True).place(0, 11).corridor(10, 11, "corridor-201")
+    assert isinstance(picks(scene.turn(0, left=1)), steps.Move)
 
 
 # Words ---------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from hypersleep.bots.kind import GameBots
 from hypersleep.bots.retaliation.curious import CuriousSoldier
+from hypersleep.bots.retaliation.officer import Officer
 from hypersleep.bots.retaliation.openly import explained
 from hypersleep.bots.retaliation.recruit import Recruit
 from hypersleep.bots.retaliation.usage import usable, used_in
@@ -15,7 +16,7 @@ def adviser() -> Veteran:
 
 
 RETALIATION = GameBots(
-    levels={"recruit": Recruit, "veteran": Veteran},
+    levels={"recruit": Recruit, "veteran": Veteran, "officer": Officer},
     stand_in="veteran",
     explained=explained,
     used_in=used_in,

@@ -14,6 +14,7 @@ from hypersleep.bots.retaliation.facility import UNREACHABLE
 from hypersleep.bots.retaliation.position import LANDING_ZONE, Position
 from hypersleep.bots.retaliation.printed import rank_of, tile, ways_of
 from hypersleep.content.ids import RoomId
+from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.knowledge.view import CharacterView
 
 DISCOUNT = 0.94
@@ -408,3 +409,29 @@ def open_errands(p: Position, plan: Plan) -> list[Errand]:
     """What can be done now, the nearest first; leaving comes last."""
     todo = [task for task in plan.errands if not task.later]
     return sorted(todo, key=lambda task: (task.leaves, cost_of(p, task)))
+
+
+# Shares of a crew that wins together ---------------------------------------------------------------------------------
+
+BUSY = 4.0
+"""Action cards by which an errand is the less for somebody the more of them they have already."""
+
+
+def my_share(p: Position, todo: list[Errand]) -> list[Errand]:
+    """What of the errands of all is one's own: each goes to whoever is nearest, and nobody does them all. Whoever has
+    none left lends a hand with the nearest; all leave together when everything is done."""
+    work = [task for task in todo if not task.leaves]
+    if not work or not p.others_inside:
+        return work or todo
+    crew = [p.me, *p.others_inside]
+    ways = {mate.seat: p.facility.ways(mate.room) for mate in crew}
+    given: dict[Seat, list[Errand]] = {mate.seat: [] for mate in crew}
+    for task in work:
+        rooms = task.rooms or tuple(p.towards(task.category))
+
+        def burden(seat: Seat, rooms: tuple[RoomId, ...] = rooms) -> tuple[float, Seat]:
+            near = [ways[seat][room].cost for room in rooms if room in ways[seat]]
+            return min(near, default=UNREACHABLE) + BUSY * len(given[seat]), seat
+
+        given[min(given, key=burden)].append(task)
+    return given[p.seat] or work

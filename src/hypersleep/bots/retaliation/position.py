@@ -6,7 +6,7 @@ from hypersleep.bots.paths import FirstStep
 from hypersleep.bots.retaliation.facility import UNREACHABLE, Facility
 from hypersleep.bots.retaliation.printed import attack_harm, hops_to, item, rounds
 from hypersleep.bots.temperament import Temperament
-from hypersleep.content.ids import Face, RoomId
+from hypersleep.content.ids import NOWHERE, Face, RoomId
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.ids import GONE, LANDED, OXYGEN, GearToken
 from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, IntruderView, RetaliationView
@@ -149,14 +149,17 @@ class Position:
         """Without life support, and with little to breathe in the dial and on the belt."""
         return not self.breathing and self.air + BREATH * self.gear.count(OXYGEN) <= SHORT_OF_AIR
 
-    @cached_property
-    def air_sources(self) -> list[RoomId]:
+    def nearest_air(self) -> RoomId:
         """Where there is something to breathe, as far as one knows: stock, life support, and its switches."""
-        stock = [self.landing_zone] if self.view.landing_supply["oxygen"] else []
         known = [room for room in self.view.rooms if room.tile and room.discovered]
-        supported = [room.number for room in known if self.facility.breathable(room.number)]
+        sources = [room.number for room in known if self.facility.breathable(room.number)]
         switches = [self.facility.find(f"life-support-control-{section.lower()}") for section in self.view.life_support]
-        return [*stock, *supported, *[room for room in switches if room and self.facility.is_usable(room)]]
+        stock = [self.landing_zone] if self.view.landing_supply["oxygen"] else []
+        for room in [*stock, *([] if self.airless else switches)]:
+            if room and not self.facility.rooms[room].malfunction:
+                sources.append(room)
+        reached = [room for room in sources if room in self.ways and room != self.room]
+        return min(reached, key=self.distance, default=NOWHERE)
 
     # The others ------------------------------------------------------------------------------------------------------
 

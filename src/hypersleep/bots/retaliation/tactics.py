@@ -26,6 +26,10 @@ BLOCKED = 2.0
 """What it is worth to get rid of an intruder where one has to do something."""
 
 
+AHEAD, BREATHLESS = 0.6, 5.0
+"""What a step in the right direction is worth, and one to the next breath."""
+
+
 class Weighed(NamedTuple):
     """An option in combat: what it saves, its place, and what it is in one word."""
 
@@ -122,7 +126,8 @@ def saved_by_flight(p: Position, corridor: PassageId, room: RoomId, heading: Roo
     struck = [attack_harm(e.kind) for e in (*p.enemies, *p.facility.lurking.get(corridor, ()))]
     harm = sum(sorted(struck, reverse=True)[:MOST_ATTACKS]) + p.facility.arrival_harm(room)
     stays = sum([menace(p, each) for each in p.enemies])
-    return stays - harm * p.frailty + 0.6 * (room == heading)
+    ahead = (BREATHLESS if p.gasping and p.air <= 1 else AHEAD) if room == heading else 0.0
+    return stays - harm * p.frailty + ahead
 
 
 def saved_by_trick(p: Position, trick: str, heading: RoomId) -> tuple[float, str] | None:

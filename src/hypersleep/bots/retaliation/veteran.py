@@ -4,7 +4,7 @@ from hypersleep.bots.errands import Errand
 from hypersleep.bots.retaliation import tactics
 from hypersleep.bots.retaliation.care import PLAN, care_for
 from hypersleep.bots.retaliation.deeds import go_on, price, step_towards, target_of, ways_to_do
-from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, cost_of_all, open_errands
+from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, cost_of_all, my_share, open_errands
 from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
@@ -14,6 +14,8 @@ from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
+LAST_ROUNDS = 2
+"""Player phases before the end in which everybody thinks of leaving."""
 GASPING = 1.8
 """What a step to where one can breathe is worth when the air runs out."""
 AWAY = 6.0
@@ -34,25 +36,27 @@ class Veteran(Player):
         self._plan: Plan | None = None  # the one behind the last action
 
     def mind(self, p: Position, frame: Frame) -> Mind:
-        if frame.topic in CAST or not p.room:
-            return Mind(asked=frame.asked, exit=self._plan.exit if self._plan else "")
         plan = self._plan or NO_PLAN
+        if frame.topic in CAST or not p.room:
+            return Mind(asked=frame.asked, exit=plan.exit, launches=launches(p, plan))
         return Mind(
             wanted=wanted_by(p, plan),
             heading=heading_of(p, plan),
             exit=plan.exit,
             asked=frame.asked,
             victim=victim_in(frame),
+            launches=launches(p, plan),
         )
 
     def act(self, p: Position, options: list[Choice]) -> int:
         self._plan = plan = best_plan(p, self._plan)
-        todo = open_errands(p, plan)
+        todo = errands_for(p, plan)
         p.leaving = bool(todo) and all(task.leaves for task in todo)
         p.staying = is_waiting(p, todo)
         p.airless = bool(plan.objective) and any("life_support_off" in way for way in ways_of(plan.objective))
         if p.enemies:
-            weighed = max(tactics.weigh(p, options, heading_of(p, plan)))
+            way = p.ways.get((p.gasping and p.nearest_air()) or heading_of(p, plan))
+            weighed = max(tactics.weigh(p, options, way.room if way else NOWHERE))
             idea = max([Idea(*weighed), *[Idea(*care) for care in care_for(p, options)]])
         else:
             ideas = [*errands_of(p, plan, options), *lander_calls(p, plan, options), *out_of_fire(p, options)]
@@ -61,6 +65,12 @@ class Veteran(Player):
             idea = max(ideas)
         self.because(idea.key, plan.objective, plan.exit)
         return idea.place
+
+
+def launches(p: Position, plan: Plan) -> bool:
+    """Alone at once; a crew that wins together waits for its work to be done, and for its last members, but not for
+    ever."""
+    return not p.together or p.rounds_left <= LAST_ROUNDS or not p.others_inside
 
 
 def is_waiting(p: Position, todo: list[Errand]) -> bool:
@@ -76,13 +86,19 @@ def wanted_by(p: Position, plan: Plan) -> frozenset[str]:
 
 def heading_of(p: Position, plan: Plan) -> RoomId:
     """Where the plan leads next."""
-    todo = open_errands(p, plan)
+    todo = errands_for(p, plan)
     return target_of(p, todo[0]) if todo else NOWHERE
+
+
+def errands_for(p: Position, plan: Plan) -> list[Errand]:
+    """What there is to do for oneself, the nearest first: where all win together, one's share of it."""
+    todo = open_errands(p, plan)
+    return my_share(p, todo) if p.together and p.rounds_left > LAST_ROUNDS else todo
 
 
 def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     """The next step of the plan: the first of its errands that can go on."""
-    for rank, task in enumerate(open_errands(p, plan)):
+    for rank, task in enumerate(errands_for(p, plan)):
         there = p.room in task.rooms
         if is_too_early(p, task) and (there or cost_of(p, task) < CARDS_A_ROUND * (p.rounds_to_landing - 1)):
             continue
@@ -107,15 +123,13 @@ def is_too_early(p: Position, task: Errand) -> bool:
 
 def lander_calls(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     """Whoever waits for the Lander brings it nearer."""
-    if plan.exit != "lander" or not p.lander_coming:
+    if plan.exit != "lander" or not p.lander_coming or (p.together and not p.leaving):
         return []
     return [Idea(1.5, place, "shift-lander") for place in ways_to_do(p, "shift-lander", options)[:1]]
 
 
 def to_air(p: Position, options: list[Choice]) -> list[Idea]:
     """To the nearest place where one can breathe, before it is too late."""
-    sources = [room for room in p.air_sources if room in p.ways and room != p.room]
-    if not p.gasping or not sources:
-        return []
-    place = step_towards(p, min(sources, key=p.distance), options)
+    source = p.nearest_air() if p.gasping else NOWHERE
+    place = step_towards(p, source, options) if source else None
     return [Idea(GASPING, place, "breathe")] if place is not None else []
