@@ -109,10 +109,10 @@ class Player:
 
 
 @contextlib.asynccontextmanager
-async def a_game(mortal: Mortal, seed: str) -> AsyncIterator[list[Player]]:
+async def a_game(mortal: Mortal, seed: str, game: str = "nemesis") -> AsyncIterator[list[Player]]:
     """People at a new table, playing."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{mortal.port}") as browser:
-        made = await browser.post("/api/tables", json={"seats": SEATS, "seed": seed})
+        made = await browser.post("/api/tables", json={"game": game, "seats": SEATS, "seed": seed})
     info = made.json()
     links = info["links"]["seats"]
     players = [

@@ -292,10 +292,10 @@ def shared_table(browser: Browser) -> tuple[Page, str, Line]:
     return page, code, line
 
 
-def two_browsers(browser: Browser) -> tuple[str, Line, Line]:
+def two_browsers(browser: Browser, **wish: Any) -> tuple[str, Line, Line]:
     """Anna and Bea, each at her own browser and in her own seat."""
     anna, bea = browser(), browser()
-    code = anna.new_table(ANNA_AND_A_FRIEND, seed="1")["code"]
+    code = anna.new_table(ANNA_AND_A_FRIEND, **{"seed": "1"} | wish)["code"]
     bea.post(f"/api/tables/{code}/seats", {"seat": 1, "name": "Bea"})
     anna.post(f"/api/tables/{code}/start")
     lines = anna.connect(code), bea.connect(code)

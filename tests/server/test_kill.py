@@ -18,6 +18,7 @@ import pytest
 from hypersleep.server import entries
 from hypersleep.server.run import server
 from hypersleep.server.settings import Settings
+from hypersleep.table.games import GAMES
 from tests.server.killing import Player, a_game, all_back, check_log, served
 
 
@@ -67,14 +68,14 @@ async def kill_and_revive(mortal: Mortal, players: list[Player]) -> None:
     await all_back(players, returns)
 
 
-async def survive(data: Path, kills: int, seed: str) -> tuple[int, int]:
+async def survive(data: Path, game: str, kills: int, seed: str) -> tuple[int, int]:
     """Play games under kills, and the last one to its end; how many games and answers there were."""
     mortal, chance, games, answers = Mortal(data), Random(seed), 0, 0
     mortal.start()
     try:
         while kills:
             await served(mortal)
-            async with a_game(mortal, f"{seed}-{games}") as players:
+            async with a_game(mortal, f"{seed}-{games}", game) as players:
                 while kills and not players[0].over.is_set():
                     await asyncio.sleep(chance.random() * 0.15)
                     await kill_and_revive(mortal, players)
@@ -86,13 +87,15 @@ async def survive(data: Path, kills: int, seed: str) -> tuple[int, int]:
     return games, answers
 
 
-def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
-    games, answers = asyncio.run(survive(tmp_path, 20, "short"))
+@pytest.mark.parametrize("game", GAMES)
+def test_twenty_kills_lose_nothing(tmp_path: Path, game: str) -> None:
+    games, answers = asyncio.run(survive(tmp_path, game, 20, "short"))
     assert games >= 1
     assert answers > 20
 
 
 @pytest.mark.long
-def test_a_thousand_kills_lose_nothing(tmp_path: Path) -> None:
-    games, _ = asyncio.run(survive(tmp_path, 1000, "long"))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thousand_kills_lose_nothing(tmp_path: Path, game: str) -> None:
+    games, _ = asyncio.run(survive(tmp_path, game, 1000, "long"))
     assert games > 1

@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from hypersleep.server.run import LARGEST_REQUEST
+from hypersleep.table.games import GAMES
 from tests.server.serving import (
     ANNA_AND_A_FRIEND,
     Browser,
@@ -158,11 +159,11 @@ WRONG: list[tuple[str, Json, str]] = [
 ]
 
 
-@pytest.fixture(scope="module")
-def annas_turn(served: Served) -> Any:
+@pytest.fixture(scope="module", params=GAMES)
+def annas_turn(served: Served, request: pytest.FixtureRequest) -> Any:
     """A table at decision 1, which is Anna's, and her line: what is refused leaves it for the next test."""
     with pages(served) as browser:
-        code, anna, bea = two_browsers(browser)
+        code, anna, bea = two_browsers(browser, game=request.param, seed="2")
         bea.answer({"waiting_for": [1], "number": 0})
         anna.frame_where(lambda frame: frame["number"] == 1)
         yield code, anna, bea
