@@ -127,12 +127,21 @@ def facts_of(box: Box, worded_as: Mapping[str, str]) -> Iterator[tuple[str, Fact
 
 
 def numbers_of(box: Box) -> Iterator[tuple[str, int]]:
-    """The plain numbers in what a box says once for the whole game, as how many Items fit into two hands."""
+    """The plain numbers in what a box says once for the whole game, as how many Items fit into two hands; those of a
+    list are counted from 1."""
     for part in box.__struct_fields__:
         entry = getattr(box, part)
         if isinstance(entry, Entry):
-            own = (name for name in entry.__struct_fields__ if name not in Entry.__struct_fields__)
-            yield from ((name, value) for name in own if isinstance(value := getattr(entry, name), int))
+            for name in entry.__struct_fields__:
+                if name not in Entry.__struct_fields__:
+                    yield from numbers_in(name, getattr(entry, name))
+
+
+def numbers_in(name: str, value: object) -> Iterator[tuple[str, int]]:
+    if isinstance(value, int):
+        yield name, value
+    elif isinstance(value, tuple):
+        yield from ((f"{name}.{place}", each) for place, each in enumerate(value, 1) if isinstance(each, int))
 
 
 @cache

@@ -311,6 +311,16 @@ class IntruderToken(Entry, frozen=True, kw_only=True):
     def lies_on(self) -> Face:
         return self.pile or self.kind
 
+    @property
+    def sign(self) -> str:
+        """What is printed on its front."""
+        return self.kind
+
+    @property
+    def number(self) -> int:
+        """How many its back brings."""
+        return sum(self.models.values())
+
 
 class Model(Entry, frozen=True, kw_only=True):
     """A kind of intruder: `rank` is what rules know it by; the larger `size` comes first; `space` it takes in a

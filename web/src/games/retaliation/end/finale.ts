@@ -22,6 +22,9 @@ const CHECK_OF: Readonly<Record<string, CheckName>> = {
   "objective-revealed": "objectives",
 };
 
+/** What is only checked of who got away or sleeps. */
+const ABOUT_SURVIVORS = new Set(["cards-scanned", "eclosion-checked", "objective-revealed"]);
+
 const GOOD: Readonly<Record<string, (event: Told) => boolean | null>> = {
   "game-ended": (event) => (event["destroyed"] === true ? false : null),
   "eclosion-checked": (event) => event["alive"] === true,
@@ -41,7 +44,7 @@ export function finaleOf(story: readonly LogLine[]): Finale {
   const end = story.findIndex((line) => kindOf(line) === "game-ended");
   const after = story.slice(end + 1);
   const checks = CHECKS.map((name) => check(name, findingsOf(name, after)));
-  const survived = checks.some(({ findings }) => findings.length > 0);
+  const survived = after.some((line) => ABOUT_SURVIVORS.has(kindOf(line)));
   const findings = [...lastDeaths(story, end), ...story.slice(end, end + 1)].map((line) => findingOf(line));
   return {
     last: {
@@ -79,7 +82,7 @@ function partsOf(line: LogLine, after: readonly LogLine[]): Finding[] {
 
 /** Those whom the end itself killed: left behind, or gone with the facility. */
 function lastDeaths(story: readonly LogLine[], end: number): LogLine[] {
-  const isLast = (line: LogLine) => ["left-behind", "autodestruction"].includes(textIn(line.event, "cause"));
+  const isLast = (line: LogLine) => ["left-behind", "explosion"].includes(textIn(line.event, "cause"));
   return story.slice(0, Math.max(0, end)).filter((line) => kindOf(line) === "character-died" && isLast(line));
 }
 

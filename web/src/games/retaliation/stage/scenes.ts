@@ -1,123 +1,305 @@
-import { kindOf, numberIn, numbersIn, textIn } from "$/lib/events";
+import { numberIn as count, textIn as word, type Told } from "$/lib/events";
+import { placesIn, staged, type PlaceField, type Shape as Seen, type Staging, type Timing } from "$/lib/scenes";
 import type { Scene as Moment } from "$/lib/stage";
 import type { Target } from "$/lib/targets";
 import type { LogLine } from "$/wire";
-import { isWord, type Word } from "../words";
 
-export type Tone = "machine" | "danger" | "organic";
+/** What a card is turned over for. */
+export type Deck =
+  | "attack"
+  | "event"
+  | "wound"
+  | "leader"
+  | "robot"
+  | "shadow"
+  | "blood"
+  | "skill"
+  | "sign"
+  | "activation"
+  | "status"
+  | "story";
 
-/** A moment worth showing: what it is called, the component that is turned over, and the side of a die that came up. */
-export interface Scene extends Moment {
-  readonly event: string;
-  readonly title: Word;
-  readonly tone: Tone;
-  /** "" if no card, tile or token is turned over. */
-  readonly shown: string;
-  /** "" if no die was rolled. */
-  readonly rolled: string;
-}
+export type Omen =
+  | "leap"
+  | "warded"
+  | "health"
+  | "larva"
+  | "suffocation"
+  | "death"
+  | "revival"
+  | "fire"
+  | "malfunction"
+  | "door"
+  | "life-support"
+  | "hibernatorium"
+  | "reactor"
+  | "nest"
+  | "leader-died"
+  | "order"
+  | "lander-due"
+  | "anti-aircraft"
+  | "landed"
+  | "lander-lost"
+  | "ejected"
+  | "escape"
+  | "asleep"
+  | "autodestruction"
+  | "explosion"
+  | "end"
+  | "shadows"
+  | "bodies"
+  | "twitchling"
+  | "trace"
+  | "xyrian-left"
+  | "allegiance"
+  | "story-task"
+  | "story-egg"
+  | "insider"
+  | "serum";
 
-interface Shape {
-  readonly tone: Tone;
-  readonly weight: number;
-  readonly sound: Moment["sound"];
-  /** The field that names what is shown. */
-  readonly shown?: string;
-  /** The die, and the field that names the side which came up. */
-  readonly die?: readonly [string, string];
-}
+/** A moment worth showing: a die, a token from the bag, a card or a tile turned over, who came or fell, or a sign. */
+export type Scene = Moment &
+  (
+    | { readonly form: "die"; readonly die: "noise" | "shoot" | "burst"; readonly face: string; readonly hits: number }
+    | { readonly form: "token"; readonly token: string; readonly context: "corridor" | "room" | "bag" }
+    | { readonly form: "card"; readonly deck: Deck; readonly card: string }
+    | { readonly form: "room"; readonly tile: string }
+    | { readonly form: "pieces"; readonly deed: "arrival" | "kill"; readonly kinds: readonly string[] }
+    | { readonly form: "omen"; readonly omen: Omen }
+  );
 
-const die = (name: string, field: string): Shape => ({ tone: "machine", weight: 1, sound: "dice", die: [name, field] });
-const turned = (shown: string, tone: Tone, weight = 2): Shape => ({ tone, weight, sound: "card", shown });
-const omen = (tone: Tone, weight: number, sound: Moment["sound"] = "danger"): Shape => ({ tone, weight, sound });
+type Shape = Seen<Scene>;
+type Teller = (event: Told) => Shape | null;
 
-const SHAPES: Readonly<Record<string, Shape>> = {
-  "noise-rolled": die("noise", "result"),
-  "shoot-die-rolled": die("shoot", "rolled"),
-  "burst-die-rolled": die("burst", "rolled"),
-  "turret-fired": die("burst", "result"),
-  "room-discovered": { ...turned("tile", "machine", 1), sound: "steps" },
-  "token-drawn": turned("token", "organic"),
-  "intruder-attacked": { ...turned("card", "danger"), sound: "danger" },
-  "event-drawn": turned("card", "machine"),
-  "serious-wound-suffered": turned("wound", "danger"),
-  "queen-health-drawn": turned("card", "organic"),
-  "robot-revealed": turned("robot", "machine"),
-  "queen-died": omen("organic", 3),
-  "character-died": omen("danger", 3),
-  "fire-placed": omen("danger", 0),
-  "malfunction-placed": omen("danger", 0),
-  "larva-gained": omen("organic", 1),
-  "suffocation-began": omen("danger", 1),
-  "life-support-flipped": omen("machine", 1, ""),
-  "lander-landed": omen("machine", 3, ""),
-  "lander-destroyed": omen("danger", 3),
-  "anti-aircraft-revealed": omen("danger", 2),
-  "autodestruction-started": omen("danger", 3),
-  "facility-destroyed": omen("danger", 3),
-  "reactor-shut-down": omen("machine", 2, ""),
-  escaped: omen("machine", 3, ""),
-  hibernated: omen("machine", 2, ""),
-  "nest-destroyed": omen("organic", 2),
-  "game-ended": omen("machine", 3, ""),
+const omen =
+  (omen: Omen): Teller =>
+  () => ({ form: "omen", omen });
+
+const card =
+  (deck: Deck, field = "card"): Teller =>
+  (event) => ({ form: "card", deck, card: word(event, field) });
+
+const burst =
+  (face: string): Teller =>
+  (event) => ({ form: "die", die: "burst", face: word(event, face), hits: count(event, "hits") });
+
+const pieces =
+  (deed: "arrival" | "kill"): Teller =>
+  (event) => ({ form: "pieces", deed, kinds: kindsIn(event) });
+
+const SHAPES: Readonly<Record<string, Teller>> = {
+  "room-discovered": (event) => ({ form: "room", tile: word(event, "tile") }),
+  "noise-rolled": (event) => ({ form: "die", die: "noise", face: word(event, "result"), hits: 0 }),
+  "shoot-die-rolled": (event) => ({ form: "die", die: "shoot", face: word(event, "rolled"), hits: 0 }),
+  "burst-die-rolled": burst("rolled"),
+  "grenade-thrown": burst("result"),
+  "turret-fired": burst("result"),
+  "token-drawn": (event) => ({ form: "token", token: word(event, "token"), context: contextIn(event) }),
+  "intruder-placed": pieces("arrival"),
+  "intruder-killed": pieces("kill"),
+  "intruder-attacked": (event) => (word(event, "card") ? card("attack")(event) : omen("leap")(event)),
+  "event-drawn": card("event"),
+  "serious-wound-suffered": card("wound", "wound"),
+  "queen-health-drawn": card("leader"),
+  "robot-revealed": card("robot", "robot"),
+  "attack-prevented": omen("warded"),
+  "health-lost": omen("health"),
+  "larva-gained": omen("larva"),
+  "suffocation-began": omen("suffocation"),
+  "character-died": omen("death"),
+  "character-revived": omen("revival"),
+  "fire-placed": omen("fire"),
+  "malfunction-placed": omen("malfunction"),
+  "door-changed": omen("door"),
+  "life-support-flipped": omen("life-support"),
+  "hibernatorium-activated": omen("hibernatorium"),
+  "hibernatorium-connected": omen("hibernatorium"),
+  "reactor-shut-down": omen("reactor"),
+  "nest-destroyed": omen("nest"),
+  "queen-died": omen("leader-died"),
+  "command-given": omen("order"),
+  "room-commanded": omen("order"),
+  "command-sent": omen("order"),
+  "lander-shifted": omen("lander-due"),
+  "anti-aircraft-revealed": omen("anti-aircraft"),
+  "lander-landed": omen("landed"),
+  "lander-destroyed": omen("lander-lost"),
+  "passengers-ejected": omen("ejected"),
+  escaped: omen("escape"),
+  hibernated: omen("asleep"),
+  "autodestruction-started": omen("autodestruction"),
+  "facility-destroyed": omen("explosion"),
+  "game-ended": omen("end"),
+  // Sangrevores
+  "shadow-card-drawn": card("shadow"),
+  "shadows-took-form": omen("shadows"),
+  "blood-tainted": card("blood"),
+  "gear-looted": omen("lander-lost"),
+  // Neoflesh Cult
+  "skill-deactivated": card("skill", "skill"),
+  "body-absorbed": omen("bodies"),
+  "twitchling-escaped": omen("twitchling"),
+  "lander-lost": omen("lander-lost"),
+  // Xyrians
+  "xyrian-sign-found": card("sign"),
+  "xyrian-event-drawn": card("event"),
+  "xyrians-activated": card("activation"),
+  "status-gained": card("status", "status"),
+  "trace-resolved": omen("trace"),
+  "xyrian-flew-off": omen("xyrian-left"),
+  "allegiance-pledged": omen("allegiance"),
+  "allegiance-betrayed": omen("allegiance"),
+  // Insider
+  "story-card-read": card("story"),
+  "story-task-set": omen("story-task"),
+  "story-task-fulfilled": omen("story-task"),
+  "story-egg-hatched": omen("story-egg"),
+  "insider-placed": omen("insider"),
+  "insider-struck": omen("insider"),
+  "insider-died": omen("insider"),
+  "serum-injected": omen("serum"),
 };
+
+const HURTS = ["health-lost", "contaminated", "larva-gained"];
 
 /** What belongs to a moment if it follows at once. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
-  "room-discovered": ["corridor-laid", "fire-placed", "malfunction-placed", "door-changed", "noise-placed"],
-  "noise-rolled": ["noise-placed", "noise-resolved", "hazard-struck"],
-  "token-drawn": ["intruder-placed", "tokens-added", "intruder-moved"],
-  "shoot-die-rolled": ["intruder-hit", "intruder-killed", "queen-hit"],
-  "burst-die-rolled": ["intruder-hit", "intruder-killed", "queen-hit"],
-  "turret-fired": ["intruder-hit", "intruder-killed", "queen-hit"],
-  "intruder-attacked": ["health-lost", "contaminated", "larva-gained"],
+  "room-discovered": [
+    ...["corridor-laid", "noise-placed", "fire-placed", "malfunction-placed", "door-changed", "character-moved"],
+    ...["intruder-placed", "room-secured", "shadow-placed"],
+  ],
+  "noise-rolled": ["noise-placed", "intruder-moved", "hazard-struck", "noise-resolved", "shadow-placed"],
+  "shoot-die-rolled": ["ammo-spent", "intruder-killed", "queen-hit", "roll-turned-critical", "xyrian-injured"],
+  "burst-die-rolled": ["queen-hit", "intruder-killed", "item-broken"],
+  "grenade-thrown": ["queen-hit", "intruder-killed"],
+  "turret-fired": ["queen-hit", "intruder-killed"],
+  "token-drawn": ["intruder-placed", "tokens-added", "noise-placed", "bodies-shifted"],
+  "intruder-placed": ["intruder-placed"],
+  "intruder-killed": ["intruder-killed"],
+  "intruder-attacked": [...HURTS, "attacker-healed"],
+  "queen-health-drawn": ["intruder-withdrawn", "intruder-moved"],
   "fire-placed": ["fire-placed"],
   "malfunction-placed": ["malfunction-placed"],
+  "door-changed": ["door-changed"],
+  "anti-aircraft-revealed": ["lander-landed", "lander-destroyed"],
+  "shadow-card-drawn": HURTS,
+  "shadows-took-form": ["intruder-placed"],
+  "trace-resolved": ["intruder-placed"],
+  "insider-struck": HURTS,
+};
+
+/** One kind, or those of several events that are told as one. */
+function kindsIn(event: Told): readonly string[] {
+  const kind = event["kind"];
+  return (Array.isArray(kind) ? kind : [kind]).filter((one): one is string => typeof one === "string");
+}
+
+function contextIn(event: Told): "corridor" | "room" | "bag" {
+  const context = word(event, "context");
+  return context === "corridor" || context === "room" ? context : "bag";
+}
+
+/** Those who come or fall one after another are seen together. */
+function joined(shape: Shape, event: Told): Shape {
+  return shape.form === "pieces" ? { ...shape, kinds: [...shape.kinds, ...kindsIn(event)] } : shape;
+}
+
+const GRAVE: ReadonlySet<Omen> = new Set<Omen>([
+  ...(["death", "revival", "landed", "lander-lost", "anti-aircraft", "escape", "asleep", "autodestruction"] as const),
+  ...(["explosion", "end", "leader-died", "nest", "reactor", "story-task", "story-egg", "allegiance"] as const),
+]);
+const SLIGHT: ReadonlySet<Omen> = new Set<Omen>(["door", "malfunction", "health", "order", "lander-due"]);
+const WEIGHTY: ReadonlySet<Deck> = new Set<Deck>(["story", "skill", "robot"]);
+
+function weightOf(shape: Shape): number {
+  switch (shape.form) {
+    case "card":
+      return WEIGHTY.has(shape.deck) ? 3 : 2;
+    case "omen":
+      return GRAVE.has(shape.omen) ? 3 : SLIGHT.has(shape.omen) ? 0 : 2;
+    case "token":
+      return shape.context === "bag" ? 0 : 2;
+    case "pieces":
+      return shape.deed === "arrival" ? 2 : 0;
+    case "die":
+    case "room":
+      return 1;
+  }
+}
+
+const LENGTHS = { die: 1700, token: 2000, card: 2400, room: 2200, pieces: 1600, omen: 1500 } as const;
+const DWELLING = 1100;
+
+/** What passes without harm. */
+export const CALM: ReadonlySet<Omen> = new Set<Omen>([
+  ...([
+    "warded",
+    "revival",
+    "door",
+    "life-support",
+    "hibernatorium",
+    "reactor",
+    "order",
+    "lander-due",
+    "landed",
+  ] as const),
+  ...([
+    "anti-aircraft",
+    "escape",
+    "asleep",
+    "end",
+    "story-task",
+    "allegiance",
+    "leader-died",
+    "nest",
+    "serum",
+  ] as const),
+]);
+/** Cards that tell or give something; all others hurt. */
+export const TELLING: ReadonlySet<Deck> = new Set<Deck>(["event", "leader", "robot", "skill", "sign", "story"]);
+
+function soundOf(shape: Shape): Timing["sound"] {
+  switch (shape.form) {
+    case "die":
+      return "dice";
+    case "card":
+      return TELLING.has(shape.deck) ? "card" : "danger";
+    case "token":
+      return shape.context === "bag" ? "card" : "danger";
+    case "room":
+      return "steps";
+    case "pieces":
+      return shape.deed === "arrival" ? "danger" : "";
+    case "omen":
+      return shape.omen === "door" ? "door" : CALM.has(shape.omen) ? "" : "danger";
+  }
+}
+
+function timing(shape: Shape): Timing {
+  const weight = weightOf(shape);
+  return { weight, sound: soundOf(shape), length: LENGTHS[shape.form] + (weight === 3 ? DWELLING : 0) };
+}
+
+const PLACES: readonly PlaceField[] = [
+  { field: "room", kind: "room", nowhere: 0 },
+  { field: "corridor", kind: "passage", nowhere: -1 },
+];
+
+const STAGING: Staging<Scene> = {
+  shapes: SHAPES,
+  followers: FOLLOWERS,
+  places: PLACES,
+  unsaid: new Set(["corridor-laid", "character-moved"]),
+  timing,
+  joined,
 };
 
 /** The moments in new lines of the log. */
 export function scenesOf(lines: readonly LogLine[]): Scene[] {
-  const scenes: Scene[] = [];
-  let leader = "";
-  for (const line of lines) {
-    const event = kindOf(line);
-    const last = scenes.at(-1);
-    if (last && FOLLOWERS[leader]?.includes(event)) {
-      scenes[scenes.length - 1] = { ...last, captions: [...last.captions, line.text] };
-      continue;
-    }
-    const scene = sceneOf(line);
-    leader = scene ? event : "";
-    if (scene) scenes.push(scene);
-  }
-  return scenes;
-}
-
-const LENGTH = 1800;
-const DWELLING = 900;
-
-function sceneOf(line: LogLine): Scene | null {
-  const event = kindOf(line);
-  const shape = SHAPES[event];
-  const title = `stage.${event}`;
-  if (!shape || !isWord(title)) return null;
-  const shown = shape.shown ? textIn(line.event, shape.shown) : "";
-  if (shape.shown && !shown) return null;
-  const { tone, weight, sound } = shape;
-  const rolled = shape.die ? `${shape.die[0]}.${textIn(line.event, shape.die[1])}` : "";
-  const seat = numberIn(line.event, "seat", numberIn(line.event, "victim", -1));
-  return {
-    ...{ event, title, tone, weight, sound, shown, rolled, seat, place: line.place, captions: [line.text] },
-    about: placesOf(line),
-    length: LENGTH + (weight >= 2 ? DWELLING : 0),
-  };
+  return staged(lines, STAGING);
 }
 
 /** Where it happens: the room or corridor it names, or else where those stand whom it happens to. */
 export function placesOf({ event }: Pick<LogLine, "event">): Target[] {
-  const rooms = numbersIn(event, "room").filter((room) => room > 0);
-  if (rooms.length > 0) return rooms.map((id) => ({ kind: "room", id }));
-  const corridors = numbersIn(event, "corridor").filter((passage) => passage >= 0);
-  if (corridors.length > 0) return corridors.map((id) => ({ kind: "passage", id }));
-  return [...numbersIn(event, "seat"), ...numbersIn(event, "victim")].map((id) => ({ kind: "seat", id }));
+  return placesIn(event, PLACES);
 }

@@ -1,0 +1,104 @@
+import type { Deck, Omen, Scene } from "./scenes";
+import type { IconName } from "$/ui/icons";
+
+export type Tone = "danger" | "organic" | "machine" | "act";
+type Rolled = Extract<Scene, { form: "die" }>;
+
+interface CardLook {
+  readonly icon: IconName;
+  readonly tone: Tone;
+  /** The picture of its back. */
+  readonly back: string;
+}
+
+const CARDS: Readonly<Record<Deck, readonly [IconName, Tone]>> = {
+  attack: ["attack", "danger"],
+  event: ["deck", "machine"],
+  wound: ["serious", "danger"],
+  leader: ["queen", "organic"],
+  robot: ["robot", "machine"],
+  shadow: ["secret", "danger"],
+  blood: ["contamination", "danger"],
+  skill: ["reactor", "act"],
+  sign: ["watch", "machine"],
+  activation: ["xyrian", "danger"],
+  status: ["xyrian", "danger"],
+  story: ["secret", "act"],
+};
+
+export function cardLook(deck: Deck): CardLook {
+  const [icon, tone] = CARDS[deck];
+  return { icon, tone, back: `back-${deck}` };
+}
+
+interface OmenLook {
+  readonly icon: IconName;
+  readonly tone: Tone;
+  readonly comes?: "loom" | "rise" | "burst";
+}
+
+const OMENS: Readonly<Record<Omen, OmenLook>> = {
+  leap: { icon: "larva", tone: "organic" },
+  warded: { icon: "secure", tone: "machine" },
+  health: { icon: "health", tone: "danger" },
+  larva: { icon: "larva", tone: "organic" },
+  suffocation: { icon: "suffocating", tone: "danger" },
+  death: { icon: "death", tone: "danger" },
+  revival: { icon: "medpack", tone: "machine", comes: "rise" },
+  fire: { icon: "fire", tone: "danger" },
+  malfunction: { icon: "malfunction", tone: "danger" },
+  door: { icon: "door", tone: "machine" },
+  "life-support": { icon: "lifeSupport", tone: "machine" },
+  hibernatorium: { icon: "hibernation", tone: "machine" },
+  reactor: { icon: "reactor", tone: "machine" },
+  nest: { icon: "egg", tone: "organic", comes: "burst" },
+  "leader-died": { icon: "queen", tone: "organic", comes: "burst" },
+  order: { icon: "order", tone: "act" },
+  "lander-due": { icon: "lander", tone: "machine" },
+  "anti-aircraft": { icon: "antiAircraft", tone: "machine" },
+  landed: { icon: "lander", tone: "machine" },
+  "lander-lost": { icon: "lander", tone: "danger", comes: "burst" },
+  ejected: { icon: "lander", tone: "danger" },
+  escape: { icon: "lander", tone: "machine", comes: "rise" },
+  asleep: { icon: "hibernation", tone: "machine" },
+  autodestruction: { icon: "selfDestruct", tone: "danger" },
+  explosion: { icon: "selfDestruct", tone: "danger", comes: "burst" },
+  end: { icon: "time", tone: "machine" },
+  shadows: { icon: "secret", tone: "danger" },
+  bodies: { icon: "motherbrain", tone: "danger" },
+  twitchling: { icon: "twitchling", tone: "danger" },
+  trace: { icon: "xyrian", tone: "danger" },
+  "xyrian-left": { icon: "shuttle", tone: "danger", comes: "rise" },
+  allegiance: { icon: "xyrian", tone: "act" },
+  "story-task": { icon: "task", tone: "act" },
+  "story-egg": { icon: "egg", tone: "organic", comes: "burst" },
+  insider: { icon: "hostile-insider", tone: "act" },
+  serum: { icon: "medpack", tone: "organic" },
+};
+
+export const omenLook = (omen: Omen): OmenLook => OMENS[omen];
+
+const SIDES = { noise: 10, shoot: 8, burst: 6 } as const;
+const FACES: Readonly<Record<string, IconName>> = { hazard: "danger", bullets: "ammo", critical: "death" };
+/** What nobody likes to roll, and what everybody does. */
+const BAD = new Set(["hazard", "bullets"]);
+const GOOD = new Set(["critical", "special"]);
+
+interface DieLook {
+  readonly sides: 6 | 8 | 10;
+  readonly text: string;
+  readonly icons: readonly IconName[];
+  readonly look: "cool" | "hot";
+  readonly tone: "good" | "bad" | "plain";
+}
+
+export function dieLook({ die, face }: Pick<Rolled, "die" | "face">): DieLook {
+  const icon = FACES[face];
+  return {
+    sides: SIDES[die],
+    text: face.replace("special", "4"),
+    icons: icon ? [icon] : [],
+    look: die === "noise" ? "cool" : "hot",
+    tone: BAD.has(face) ? "bad" : GOOD.has(face) ? "good" : "plain",
+  };
+}
