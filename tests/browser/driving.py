@@ -40,7 +40,7 @@ SITUATION = """() => ({
     ended: [...document.querySelectorAll("h2")].some((one) => one.textContent === "What became of everybody"),
 })"""
 
-DIALOG, OPTIONS, HAND, SHIP = "dialog", ("What you can do", "Actions"), "My hand", "The ship"
+DIALOG, OPTIONS, HAND, MAPS = "dialog", ("What you can do", "Actions"), "My hand", ("The ship", "The facility")
 STAGE = "What is happening"
 TOLD = "What happened"
 """What is told while one waits stands where the options stand, and answers nothing."""
@@ -79,7 +79,7 @@ class Button(msgspec.Struct):
     @property
     def is_lit(self) -> bool:
         """Whether a card or a place on the map says that it may be picked."""
-        on_map = self.is_in(SHIP) and "you may choose this" in self.name
+        on_map = self.is_in(*MAPS) and "you may choose this" in self.name
         return on_map or (self.is_in(HAND) and any(use in self.name for use in USES))
 
 
@@ -137,11 +137,11 @@ class Driver:
     def _click(self, element: ElementHandle, button: Button) -> bool:
         """Something on the map may be covered by something else, and a list may change under the hand."""
         try:
-            element.click(timeout=QUICK if button.is_in(SHIP) else PATIENCE * 1000)
+            element.click(timeout=QUICK if button.is_in(*MAPS) else PATIENCE * 1000)
         except Error as problem:
             if TAKEN in problem.message:
                 return self._clicked(button)
-            if button.is_in(SHIP) or any(sign in problem.message for sign in MOVED_ON):
+            if button.is_in(*MAPS) or any(sign in problem.message for sign in MOVED_ON):
                 return False
             raise AssertionError(f"{button} cannot be clicked") from problem
         return self._clicked(button)

@@ -11,6 +11,7 @@ def set_up(
     visitor: Visitor,
     seats: Sequence[tuple[str, str]],
     *,
+    game: str = "",
     mode: str = "Semi-cooperative",
     seed: str = "",
     expansions: Sequence[str] = (),
@@ -18,6 +19,8 @@ def set_up(
     """Fill in the form with who sits where under which name, or at which level, and send it; the code of the table."""
     page = visitor.page
     visitor.open("/")
+    if game:
+        page.get_by_role("radio", name=game, exact=False).check()
     page.get_by_role("radio", name=mode, exact=False).first.check()
     if mode != "Solo":
         page.get_by_role("radio", name=str(len(seats)), exact=True).check()

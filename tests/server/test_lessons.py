@@ -45,9 +45,9 @@ def to_deed(line: Line, frame: Json) -> Json:
 
 
 def test_the_catalogue_offers_lessons(browser: Browser) -> None:
-    (game,) = browser().get("/api/catalogue").json()["games"]
-    assert game["lessons"][0]["name"] == "first-game"
-    assert game["lessons"][0]["minutes"] == 10
+    for game in browser().get("/api/catalogue").json()["games"]:
+        assert game["lessons"][0]["name"] == "first-game"
+        assert game["lessons"][0]["minutes"] == 10
 
 
 def test_a_lesson_leads_from_its_first_to_its_last_step(browser: Browser, served: Served) -> None:
