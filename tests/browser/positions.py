@@ -51,14 +51,14 @@ def wander(game: Table, done: Moment, take: Callable[[Seat, int], object]) -> No
 
 
 @cache
-def seed_for(done: Moment) -> str:
+def seed_for(done: Moment, played: str = "nemesis") -> str:
     """A seed with which three players get somewhere; it may change with the rules."""
-    seeds = map("crew {}".format, count(LIKELY.get(done, 0)))
-    return next(seed for seed in seeds if done(game_of_three(seed, done)))
+    seeds = map("crew {}".format, count(LIKELY.get((played, done), 0)))
+    return next(seed for seed in seeds if done(game_of_three(seed, done, played)))
 
 
-def game_of_three(seed: str, done: Moment) -> Table:
-    game = Table.start(Setting(players=3, seed=seed))
+def game_of_three(seed: str, done: Moment, played: str = "nemesis") -> Table:
+    game = Table.start(Setting(game=played, players=3, seed=seed))
     wander(game, done, lambda seat, option: game.answer(game.number, seat, option))
     return game
 
@@ -100,7 +100,17 @@ def is_survived(game: Table) -> bool:
     return game.over and any(fate.fate != "dead" for fate in game.outcome().fates)
 
 
-LIKELY: dict[Moment, int] = {is_survived: 467}
+def in_the_thick(game: Table) -> bool:
+    """All are alive, much of the facility is known, and whose turn it is has cards, and Intruders around."""
+    if game.over or (frame := game.frame_for(game.waiting_for[0])).topic != TURN:
+        return False
+    view, me = frame.view, frame.view.characters[frame.seat]
+    alive = all(character.fate == "aboard" for character in view.characters)
+    known = sum(room.discovered for room in view.rooms) >= 7
+    return alive and known and len(view.intruders) >= 6 and len(me.hand) >= 4 and len(me.held) >= 1
+
+
+LIKELY: dict[tuple[str, Moment], int] = {("nemesis", is_survived): 467, ("retaliation", is_survived): 179}
 """Where to look for a seed first, for what is rare."""
 
 

@@ -14,6 +14,8 @@ from tests.browser.positions import (
     ANNA,
     BEA,
     THREE_AT_ONE_SCREEN,
+    Moment,
+    in_the_thick,
     in_trouble,
     is_survived,
     is_turn_of,
@@ -37,13 +39,30 @@ def start(visitor: Visitor, _: Served) -> None:
 
 
 def how_to_play(visitor: Visitor, _: Served) -> None:
-    visitor.open("/how?game=nemesis")
+    how_one_plays(visitor, "nemesis")
+
+
+def how_to_play_retaliation(visitor: Visitor, _: Served) -> None:
+    how_one_plays(visitor, "retaliation")
+
+
+def how_one_plays(visitor: Visitor, game: str) -> None:
+    visitor.open(f"/how?game={game}")
     expect(visitor.heading("How one dies")).to_be_visible()
 
 
 def lesson(visitor: Visitor, _: Served) -> None:
+    learn(visitor, "Nemesis")
+
+
+def lesson_retaliation(visitor: Visitor, _: Served) -> None:
+    learn(visitor, "Nemesis: Retaliation")
+
+
+def learn(visitor: Visitor, game: str) -> None:
     """What is read first, and then something to do."""
     visitor.open("/")
+    visitor.button(game).click()
     visitor.button("Learn by playing, 10 minutes").click()
     bubble = visitor.page.get_by_role("region", name="Lesson")
     for step in range(1, 5):
@@ -60,16 +79,24 @@ def lobby(visitor: Visitor, _: Served) -> None:
 
 
 def table_early(visitor: Visitor, served: Served) -> None:
-    sit_down(visitor, served, is_turn_of(ANNA))
+    sit_down(visitor, served, is_turn_of(ANNA), in_trouble)
 
 
 def table_trouble(visitor: Visitor, served: Served) -> None:
-    sit_down(visitor, served, in_trouble)
+    sit_down(visitor, served, in_trouble, in_trouble)
 
 
-def sit_down(visitor: Visitor, served: Served, done: Callable[..., bool]) -> None:
-    """Somebody's turn at a shared screen, at a certain moment."""
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(in_trouble))["code"]
+def facility_early(visitor: Visitor, served: Served) -> None:
+    sit_down(visitor, served, is_turn_of(ANNA), in_the_thick, "retaliation")
+
+
+def facility_crowded(visitor: Visitor, served: Served) -> None:
+    sit_down(visitor, served, in_the_thick, in_the_thick, "retaliation")
+
+
+def sit_down(visitor: Visitor, served: Served, done: Moment, comes_to: Moment, game: str = "nemesis") -> None:
+    """Somebody's turn at a shared screen, at a certain moment of a game that comes to another."""
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=seed_for(comes_to, game))["code"]
     play_on(served, code, done)
     visitor.open(f"/t/{code}")
     visitor.button("I am ", exact=False).click()
@@ -85,7 +112,15 @@ def curtain(visitor: Visitor, served: Served) -> None:
 
 
 def end_report(visitor: Visitor, served: Served) -> None:
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(is_survived))["code"]
+    report(visitor, served, "nemesis")
+
+
+def end_report_retaliation(visitor: Visitor, served: Served) -> None:
+    report(visitor, served, "retaliation")
+
+
+def report(visitor: Visitor, served: Served, game: str) -> None:
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=seed_for(is_survived, game))["code"]
     play_out(served, code)
     visitor.open(f"/t/{code}")
     expect(visitor.heading("What became of everybody")).to_be_visible()
@@ -99,8 +134,16 @@ def rules_drawer(visitor: Visitor, served: Served) -> None:
 
 
 def pictures(visitor: Visitor, _: Served) -> None:
+    sheet_of(visitor, "nemesis")
+
+
+def pictures_retaliation(visitor: Visitor, _: Served) -> None:
+    sheet_of(visitor, "retaliation")
+
+
+def sheet_of(visitor: Visitor, game: str) -> None:
     """All that was drawn, on a sheet as long as it takes; a phone shows its beginning."""
-    visitor.open("/pictures?game=nemesis")
+    visitor.open(f"/pictures?game={game}")
     expect(visitor.page.locator(".picture:not(:has(img))")).to_have_count(0)
     expect(visitor.page.locator(".picture img").first).to_be_visible()
     if visitor.page.viewport_size == DESK:
@@ -110,14 +153,20 @@ def pictures(visitor: Visitor, _: Served) -> None:
 SCENES: list[Scene] = [
     start,
     how_to_play,
+    how_to_play_retaliation,
     lesson,
+    lesson_retaliation,
     lobby,
     table_early,
     table_trouble,
+    facility_early,
+    facility_crowded,
     curtain,
     end_report,
+    end_report_retaliation,
     rules_drawer,
     pictures,
+    pictures_retaliation,
 ]
 
 

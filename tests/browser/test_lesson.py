@@ -28,8 +28,9 @@ TEACHES = """() => {
 }"""
 
 
-def begin(visitor: Visitor) -> Page:
+def begin(visitor: Visitor, game: str = "Nemesis") -> Page:
     visitor.open("/")
+    visitor.button(game).click()
     visitor.button("Learn by playing, 10 minutes").click()
     expect(visitor.page.get_by_role("region", name="Lesson")).to_be_visible()
     return visitor.page
@@ -50,9 +51,13 @@ def hear(page: Page, said: str) -> Json:
     return now
 
 
-@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_script_that_knows_nothing_follows_what_is_lit(visit: Visit, viewport: ViewportSize) -> None:
-    page = begin(anna := visit(viewport=viewport))
+@pytest.mark.parametrize(
+    ("game", "viewport"),
+    [("Nemesis", DESK), ("Nemesis", PHONE), ("Nemesis: Retaliation", PHONE)],
+    ids=["desk", "phone", "retaliation"],
+)
+def test_a_script_that_knows_nothing_follows_what_is_lit(visit: Visit, game: str, viewport: ViewportSize) -> None:
+    page = begin(anna := visit(viewport=viewport), game)
     now: Json = {"said": "", "last": False}
     steps = 0
     while not now["last"]:
