@@ -129,7 +129,7 @@ def is_own_origin(connection: AnyConnection, settings: Settings) -> bool:
 def own_names_only(settings: Settings) -> Any:
     """A guard for everything: who asks for another name was led here by a page that is not ours."""
 
-    def guard(connection: AnyConnection, handler: Any) -> None:
+    async def guard(connection: AnyConnection, handler: Any) -> None:
         if handler.opt.get(FOR_ANYBODY):
             return
         for name in map(name_of, connection.headers.getall("host", [""])):
@@ -159,7 +159,7 @@ def host_of(origin: str) -> str:
 def own_origin_only(settings: Settings) -> Any:
     """A guard for everything that changes something."""
 
-    def guard(connection: AnyConnection, _: object) -> None:
+    async def guard(connection: AnyConnection, _: object) -> None:
         if isinstance(connection, Request) and connection.method in ("GET", "HEAD"):
             return
         if not is_own_origin(connection, settings):

@@ -17,9 +17,9 @@ def who_asks(connection: AnyConnection, settings: Settings) -> Who:
 
 
 def at_most(limit: Limit) -> Any:
-    """A guard for what may be asked only so often."""
+    """A guard for what may be asked only so often. All guards are coroutines: others are sent to a thread."""
 
-    def guard(connection: AnyConnection, _: object) -> None:
+    async def guard(connection: AnyConnection, _: object) -> None:
         hall: Hall = connection.app.state.hall
         if not hall.limits.allow(limit, who_asks(connection, hall.settings)):
             raise TooManyRequestsException(limit.words)
@@ -30,8 +30,8 @@ def at_most(limit: Limit) -> Any:
 READ_SLOWLY, CHANGE_SLOWLY = at_most(READING), at_most(CHANGES)
 
 
-def within_limits(connection: AnyConnection, handler: object) -> None:
+async def within_limits(connection: AnyConnection, handler: object) -> None:
     """A guard for everything; what changes something counts for more. Lines to tables are counted where they arrive."""
     if isinstance(connection, Request):
         looks_only = connection.method in ("GET", "HEAD")
-        (READ_SLOWLY if looks_only else CHANGE_SLOWLY)(connection, handler)
+        await (READ_SLOWLY if looks_only else CHANGE_SLOWLY)(connection, handler)
