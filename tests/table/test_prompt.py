@@ -66,7 +66,7 @@ def test_a_new_choice_is_pointed_at_worded_and_observed_without_further_code() -
     pointed = (("room", 4), ("passage", 3), ("passage", 5), ("intruder", queen.id), ("seat", 1))
     assert targets(trap, names) == pointed
     fields = {name: getattr(trap, name) for name in trap.__struct_fields__}
-    said = {name: names.field(SetTrap, name, fields) for name in fields}
+    said = {name: names.said(SetTrap, name, fields) for name in fields}
     assert said["den"] == names.room(4)
     assert said["ways"] == f"{names.passage_from(4, 3)} and {names.passage_from(4, 5)}"
     assert said["prey"] == "Queen"

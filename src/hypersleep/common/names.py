@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from hypersleep.common.meaning import OWN, Kind, Record, is_whole, meanings, named, naming
+from hypersleep.common.meaning import OWN, Kind, Record, each, is_whole, meanings, named, naming
 from hypersleep.content.ids import (
     NO_INTRUDER,
     NO_PASSAGE,
@@ -36,7 +36,8 @@ BLANK = re.compile(r"\{([\w-]+)\}")
 Fields = Mapping[str, Any]
 Worder = Callable[[Any, Any], str]
 """How a value is said: by the names of a viewer, and the value itself."""
-Derived = Callable[[Any, Record, Fields], str]
+Saying = Callable[[Any, Record, Fields], object]
+"""How a placeholder of a phrase is said: by the names of a viewer, for a record and its fields."""
 
 
 class Lexicon:
@@ -52,23 +53,37 @@ class Lexicon:
         worders: Mapping[Kind, Worder],
         subjects: tuple[Kind, ...],
         targets: Mapping[Kind, tuple[str, object]],
-        derived: Mapping[str, Derived],
+        derived: Mapping[str, Saying],
     ) -> None:
         self.worders = worders
         self.subjects = subjects
         self.targets = targets
         self.derived = derived
-        self._worders: dict[Record, dict[str, Worder | None]] = {}
+        self._sayings: dict[tuple[Record, str], Saying] = {}
         self._subjects: dict[Record, tuple[str, ...]] = {}
         self._targets: dict[Record, tuple[tuple[str, str, object], ...]] = {}
 
-    def worders_of(self, record: Record) -> Mapping[str, Worder | None]:
-        """How each field is said."""
-        found = self._worders.get(record)
+    def saying(self, record: Record, name: str) -> Saying:
+        """How a placeholder is said."""
+        found = self._sayings.get((record, name))
         if found is None:
-            found = {name: self.worders.get(kind) for name, kind in meanings(record).items()}
-            self._worders[record] = found
+            found = self._sayings[record, name] = self.derived.get(name) or self._saying_of_field(record, name)
         return found
+
+    def _saying_of_field(self, record: Record, name: str) -> Saying:
+        """By what the field means. One of several Items says which; a corridor that an Intruder takes is seen from
+        where that stands."""
+        kind, copies = meanings(record)[name], naming(record, Copy)
+        worder = self.worders.get(kind)
+        if worder is None:
+            return lambda names, record, fields: fields[name]
+        if kind is PassageId and naming(record, IntruderId):
+            return lambda names, record, fields: names.ways_taken(first(record, fields, IntruderId), fields[name])
+        if copies and name == naming(record, Face)[0]:
+            return lambda names, record, fields: names.one_of(worder, fields, name, copies[0])
+        if is_whole(kind):
+            return lambda names, record, fields: worder(names, fields[name])
+        return lambda names, record, fields: names.one_or_several(worder, fields[name])
 
     def subjects_of(self, record: Record) -> tuple[str, ...]:
         """The fields that name what has a text of its own."""
@@ -148,6 +163,14 @@ class Names(ABC):
     @abstractmethod
     def copy(self, owner: Seat, name: str, number: int) -> str:
         """One of several Items of a kind in somebody's hands, with what tells it from the others."""
+
+    @abstractmethod
+    def passage_from(self, here: int, passage: int) -> str:
+        """A corridor as seen from a Room."""
+
+    @abstractmethod
+    def intruder_room(self, number: int) -> int:
+        """The Room in which an Intruder stands, 0 for none."""
 
     def form(self, _forms: Mapping[str, Any]) -> str:
         """Which of the forms of a choice speaks of the position the viewer is in; "" for none."""
@@ -281,22 +304,26 @@ class Names(ABC):
 
     def said(self, record: Record, name: str, fields: Fields) -> object:
         """A placeholder of a phrase as it is said."""
-        derived = self.lexicon.derived.get(name)
-        return derived(self, record, fields) if derived is not None else self.field(record, name, fields)
+        return self.lexicon.saying(record, name)(self, record, fields)
 
-    def field(self, record: Record, name: str, fields: Fields) -> object:
-        """The value of a field as it is said, by what it means."""
-        value, worder = fields[name], self.lexicon.worders_of(record)[name]
-        if worder is None:
-            return value
-        if isinstance(value, list | tuple) and not is_whole(meanings(record)[name]):
-            if value and isinstance(value[0], list | tuple):
-                return self.by_seat([[worder(self, one) for one in things] for things in value])
-            return self.joined(worder(self, one) for one in value)
-        copies = naming(record, Copy)
-        if copies and fields[copies[0]] and name == naming(record, Face)[0]:
-            return self.copy(fields.get(OWN, self.viewer), value, fields[copies[0]])
-        return worder(self, value)
+    def one_or_several(self, worder: Worder, value: Any) -> str:
+        """What stands in a field: one thing, several, or several of each seat."""
+        if not isinstance(value, list | tuple):
+            return worder(self, value)
+        if value and isinstance(value[0], list | tuple):
+            return self.by_seat([[worder(self, one) for one in things] for things in value])
+        return self.joined([worder(self, one) for one in value])
+
+    def one_of(self, worder: Worder, fields: Fields, name: str, copy: str) -> str:
+        """A thing, or one of several of its kind in somebody's hands."""
+        if fields[copy]:
+            return self.copy(fields.get(OWN, self.viewer), fields[name], fields[copy])
+        return self.one_or_several(worder, fields[name])
+
+    def ways_taken(self, intruder: Any, passages: Any) -> str:
+        """Corridors as seen from where an Intruder stands."""
+        here = self.intruder_room(intruder or NO_INTRUDER)
+        return self.joined([self.passage_from(here, passage) for passage in each(passages)])
 
     def place(self, record: Record, fields: Fields) -> str:
         """The tile of the Room that is used: the viewer's own, or one from afar."""
@@ -371,7 +398,7 @@ TARGETS: Mapping[Kind, tuple[str, object]] = {
     Face: ("card", NOTHING),
 }
 
-DERIVED: Mapping[str, Derived] = {
+DERIVED: Mapping[str, Saying] = {
     "player": Names.said_player,
     "things": Names.said_things,
     "text": Names.said_text,

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
-from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Lexicon, Names, Worder, first
+from hypersleep.common.meaning import Kind, Record, named, naming
+from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Fields, Lexicon, Names, Saying, Worder, first
 from hypersleep.content.ids import NO_POD, IntruderId, OptionKey, PassageId, PodId, RoomId
 from hypersleep.content.loader import library
 from hypersleep.content.nemesis.box import NemesisBox
@@ -187,13 +187,6 @@ class NemesisNames(Names):
 
     # Fields of a record ------------------------------------------------------------------------------------------
 
-    def field(self, record: Record, name: str, fields: Fields) -> object:
-        """The value of a field; a corridor that an Intruder takes is seen from where that stands."""
-        if meanings(record)[name] is PassageId and naming(record, IntruderId):
-            here = self.intruder_room(first(record, fields, IntruderId))
-            return self.joined(self.passage_from(here, passage) for passage in each(fields[name]))
-        return super().field(record, name, fields)
-
     def said_exit(self, record: Record, fields: Fields) -> str:
         """A corridor by its number alone, for moves that name the Room it leads to."""
         (passage,) = named(record, fields, PassageId)
@@ -229,7 +222,7 @@ NEMESIS_WORDERS: Mapping[Kind, Worder] = {
 }
 NEMESIS_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, IntruderKind, Object)
 NEMESIS_TARGETS: Mapping[Kind, tuple[str, object]] = {**TARGETS, PodId: ("pod", NO_POD), Object: ("card", "")}
-NEMESIS_DERIVED: Mapping[str, Derived] = {
+NEMESIS_DERIVED: Mapping[str, Saying] = {
     **DERIVED,
     "exit": NemesisNames.said_exit,
     "where": NemesisNames.said_where,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from functools import cache
 
-from hypersleep.common.meaning import Kind, Record, each, meanings, named, naming
-from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Derived, Fields, Lexicon, Names, Worder, first
-from hypersleep.content.ids import NO_INTRUDER, IntruderId, OptionKey, PassageId, RoomId
+from hypersleep.common.meaning import Kind, Record, named
+from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Fields, Lexicon, Names, Saying, Worder, first
+from hypersleep.content.ids import IntruderId, OptionKey, PassageId, RoomId
 from hypersleep.content.loader import library
 from hypersleep.content.phrases import fill
 from hypersleep.content.retaliation.box import RetaliationBox
@@ -164,13 +164,6 @@ class RetaliationNames(Names):
 
     # Fields of a record ------------------------------------------------------------------------------------------
 
-    def field(self, record: Record, name: str, fields: Fields) -> object:
-        """The value of a field; a corridor that an intruder takes is seen from where that stands."""
-        if meanings(record)[name] is PassageId and naming(record, IntruderId):
-            here = self.intruder_room(first(record, fields, IntruderId) or NO_INTRUDER)
-            return self.joined([self.passage_from(here, passage) for passage in each(fields[name])])
-        return super().field(record, name, fields)
-
     def said_exit(self, record: Record, fields: Fields) -> str:
         """A corridor by its direction alone, for moves that name the room it leads to."""
         (passage,) = named(record, fields, PassageId)[:1]
@@ -228,7 +221,7 @@ RETALIATION_WORDERS: Mapping[Kind, Worder] = {
     Ending: Names.ending,
 }
 RETALIATION_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, GearToken, Gear)
-RETALIATION_DERIVED: Mapping[str, Derived] = {
+RETALIATION_DERIVED: Mapping[str, Saying] = {
     **DERIVED,
     "exit": RetaliationNames.said_exit,
     "warning": RetaliationNames.said_warning,
