@@ -39,7 +39,7 @@ class Patience:
         """Set the clock anew; whether it is up for others than before."""
         table, before = self._table, self._up
         people = table.state.present_people() if table.state.stage == "playing" else []
-        self._up = frozenset(seat for seat in people if self.is_up(seat))
+        self._up = frozenset([seat for seat in people if self.left(seat) <= 0])
         self._wait([seat for seat in people if self._is_awaited(seat) or not table.presence.is_here(seat)])
         return self._up != before
 

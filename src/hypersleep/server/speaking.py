@@ -72,6 +72,7 @@ class Speaker:
         self.nicknames = state.nicknames()
         self.reasons = state.reasons(since)
         self._heard: dict[int, dict[int, Hearsay]] = {}
+        self._laid_open = self._what_is_laid_open()
 
     def message(self, frame: Frame, shown: Shown) -> wire.Frame | wire.Update:
         before, book = shown.get(frame.seat), self._book(frame)
@@ -93,7 +94,7 @@ class Speaker:
             over=self.over,
             reasons=self.reasons,
             named=self.window is None or not spared,
-            laid_open=self._laid_open(),
+            laid_open=self._laid_open,
         )
         return said | self._beside(seat, self.state.guide.told(frame) if self.state.guide is not None else None)
 
@@ -112,7 +113,7 @@ class Speaker:
             "lesson": lesson,
         }
 
-    def _laid_open(self) -> Frame | None:
+    def _what_is_laid_open(self) -> Frame | None:
         """What the one who is asked sees, if everybody sees what there is to choose from."""
         game = self.state.game
         return game.frame_for(game.waiting_for[0]) if game.is_laid_open else None

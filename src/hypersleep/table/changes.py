@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -16,8 +17,7 @@ def changes(before: msgspec.Struct, now: msgspec.Struct) -> Changes:
     """What turns one view into another of the same kind."""
     fields: dict[str, Any] = {}
     rows: dict[str, dict[int, Any]] = {}
-    for name in now.__struct_fields__:
-        old, new = getattr(before, name), getattr(now, name)
+    for name, old, new in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True):
         if new is old or new == old:
             continue
         if is_row(old, new):
