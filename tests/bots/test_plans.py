@@ -4,7 +4,7 @@ from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis.errands import UNREPAIRED, cost_of, cost_of_all, errand
 from hypersleep.bots.nemesis.goals import CONSTANCY, best_plan, engine_odds, nest_destroyed, plans
 from hypersleep.bots.nemesis.position import Position
-from hypersleep.bots.nemesis.veteran import Veteran, objectives_of
+from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
@@ -47,19 +47,11 @@ def test_engines_that_are_made_sure_of_leave_less_to_chance() -> None:
 
 def test_a_plan_that_is_begun_is_only_given_up_for_a_much_better_one() -> None:
     p = position(Scene("pilot").objective("pilot", "coop-autopsy", "coop-destination-earth"))
-    found = sorted(plans(p, objectives_of(p)), key=lambda plan: -plan.chance)
+    found = sorted(plans(p, p.own_objectives), key=lambda plan: -plan.chance)
     nearly = next(plan for plan in found[1:] if plan.chance * CONSTANCY > found[0].chance)
     hopeless = found[-1]
-    assert best_plan(p, objectives_of(p), nearly) == nearly
-    assert best_plan(p, objectives_of(p), hopeless) == found[0] == best_plan(p, objectives_of(p))
-
-
-def test_those_who_win_together_have_all_objectives_in_mind() -> None:
-    scene = Scene("pilot", "captain", mode="cooperative").objectives_are_chosen()
-    scene.objective("pilot", "coop-autopsy").objective("captain", "coop-special-delivery")
-    for card in scene.who("captain").objectives:
-        scene.world.show(Seat(0), card)
-    assert objectives_of(position(scene)) == ["coop-autopsy", "coop-special-delivery"]
+    assert best_plan(p, p.own_objectives, nearly) == nearly
+    assert best_plan(p, p.own_objectives, hopeless) == found[0] == best_plan(p, p.own_objectives)
 
 
 def test_what_costs_nothing_is_done_before_one_runs_from_the_fire() -> None:
@@ -124,3 +116,15 @@ def test_all_engines_are_looked_at_where_that_can_be_done_at_once() -> None:
     scene.room(6, "engine-control").place("captain", 6)
     scene.hand("captain", "action.rest", "action.order", "action.demolition", "action.interruption")
     assert getattr(picks(scene.turn("captain")), "option", "") == "check-engines"
+
+
+def test_nobody_walks_with_the_last_card() -> None:
+    scene = Scene("captain").objective("captain", "coop-destination-earth").objectives_are_chosen()
+    assert isinstance(picks(scene.hand("captain", "action.order").turn("captain")), steps.Pass)
+    assert isinstance(picks(scene.hand("captain", "action.order", "action.rest").turn("captain")), steps.Move)
+
+
+def test_what_one_has_come_for_is_done_before_one_runs_from_the_fire() -> None:
+    scene = Scene("pilot").objective("pilot", "coop-special-delivery").objectives_are_chosen()
+    scene.inside("pilot", "nest").room(4, fire=True).action_cards("pilot", 3)
+    assert getattr(picks(scene.turn("pilot", left=1)), "option", "") == "take-egg"

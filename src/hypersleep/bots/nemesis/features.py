@@ -11,11 +11,11 @@ from functools import lru_cache
 from math import exp, log, prod
 
 from hypersleep.bots.nemesis.errands import cost_of
-from hypersleep.bots.nemesis.goals import Plan, best_plan, flight_odds, outlook_of
+from hypersleep.bots.nemesis.goals import Plan, flight_odds, outlook_of
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.bots.nemesis.tactics import threat
-from hypersleep.bots.nemesis.veteran import objectives_of
+from hypersleep.bots.nemesis.veteran import plan_of as plan_afresh
 
 FULL_HAND = 5
 MOST_AMMO = 5
@@ -73,7 +73,7 @@ def way_out(p: Position) -> float:
 
 @lru_cache(maxsize=1)
 def plan_of(p: Position) -> Plan:
-    return best_plan(p, objectives_of(p))
+    return plan_afresh(p)
 
 
 def objective(p: Position) -> float:
@@ -129,7 +129,7 @@ def evaluate(p: Position) -> float:
 
 def accomplished(p: Position) -> float:
     """The chance of who has left: that all is done, that the blood is clean, and that the ship arrives if need be."""
-    met = [prod(is_met(p, condition) for condition in way) for face in objectives_of(p) for way in ways_of(face)]
+    met = [prod(is_met(p, condition) for condition in way) for face in p.own_objectives for way in ways_of(face)]
     arrives = flight_odds(p) if p.me.fate == "hibernating" else 1.0
     return max(met, default=0.0) * purity(p) * arrives * AWAITED.get(p.me.fate, 1.0)
 

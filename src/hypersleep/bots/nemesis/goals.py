@@ -215,7 +215,7 @@ def object_in_room(p: Position, object: str, where: str) -> Outlook:
 @goal
 def ship_reaches(p: Position, destination: str) -> Outlook:
     """A course that is known to lead there, two Engines that are known to work, and no explosion."""
-    left_alone = Outlook(0.5 if p.others_alive else 1.0)  # others have plans of their own for this ship
+    left_alone = Outlook(0.5 if p.others_alive and not p.together else 1.0)  # others have plans of their own
     return both(left_alone, quiet_generator(p), course(p, destination), engines(p))
 
 

@@ -37,6 +37,7 @@ class Position:
         self.room = self.me.room
         self.costs: dict[object, float] = {}  # of errands, worked out once
         self.exits: dict[object, Any] = {}  # ways off the ship, likewise
+        self.begun: frozenset[tuple[str, str]] = frozenset()  # errands that one is on already
         self.haste = 0.5  # the share of the cards left in this game that the plan needs
         self.leaving = False  # all is done, and the way out is open
 

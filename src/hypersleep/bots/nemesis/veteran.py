@@ -18,6 +18,7 @@ from hypersleep.bots.nemesis.player import WAIT, Idea, Player, best, last_roll, 
 from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.ship import MARKERS
+from hypersleep.bots.nemesis.together import plan_together
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
 from hypersleep.common.trade import MakeOffer
@@ -27,6 +28,8 @@ from hypersleep.table.table import Frame
 
 AWAY = 3.0
 """Leaving the ship for good, when all is done, comes before everything else; so does what costs nothing."""
+DEED = 1.6
+"""Where one can do what one has come for, one does not run from a fire first."""
 SLEEPING = ("hibernation", "gamble")
 CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
@@ -46,7 +49,7 @@ class Veteran(Player):
             return Mind(asked=frame.asked)
         if frame.topic == "pay-cards" and self._plan is not None:
             return Mind(wanted=wanted_by(self._plan))
-        plan = best_plan(p, objectives_of(p), self._plan)
+        plan = plan_of(p, self._plan)
         wanted = wanted_by(plan)
         deal = best_deal(p, wanted, self._offered)
         if deal is not None and MakeOffer() in frame.options:
@@ -66,7 +69,7 @@ class Veteran(Player):
         p = Position(frame.view, frame.seat, self.temperament)
         if p.me.fate != "aboard" or len(p.view.characters) == 1:
             return None
-        lies = wants_explosion(best_plan(p, objectives_of(p)))
+        lies = wants_explosion(plan_of(p))
         if not lies and self.temperament.loyalty < 1:
             return None
         news = [(about, value) for about, value in news_of(p, lies=lies) if about not in self._announced]
@@ -81,7 +84,7 @@ class Veteran(Player):
         return chances.index(max(chances))
 
     def act(self, p: Position, options: list[Choice]) -> int:
-        self._plan = plan = best_plan(p, objectives_of(p), self._plan)
+        self._plan = plan = plan_of(p, self._plan)
         p.haste = cost_of_all(p, plan.errands) / max(1.0, p.cards_left)
         p.leaving = all(task.leaves for task in plan.errands) and (p.hibernation_open or bool(p.open_pods))
         if p.enemies:
@@ -89,7 +92,7 @@ class Veteran(Player):
         else:
             deal = best_deal(p, wanted_by(plan), self._offered)
             ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
-            idea = best(p, ideas, options)
+            idea = best(p, [idea for idea in ideas if keeps_a_card(p, options[idea.place])], options)
         key = why_wait(p, plan) if idea.key == WAIT else idea.key
         option = options[idea.place]
         self.because(key, plan.objective, plan.exit, moving=moves(option), odds=tactics.odds_of(p, option))
@@ -107,11 +110,9 @@ def news_of(p: Position, *, lies: bool) -> list[tuple[str, str]]:
     return [*engines, ("earth", p.view.destination if lies else earth)] if earth else engines
 
 
-def objectives_of(p: Position) -> list[str]:
-    """One's own Objectives; together with those of the others where all are open and everybody wins together."""
-    if not p.together:
-        return p.own_objectives
-    return [face for c in p.view.characters for face in c.objectives if face]
+def plan_of(p: Position, begun: Plan | None = None) -> Plan:
+    """One's own plan, or one's part in that of the crew where everybody wins together."""
+    return plan_together(p, begun) if p.together else best_plan(p, p.own_objectives, begun)
 
 
 def wanted_by(plan: Plan) -> frozenset[str]:
@@ -150,8 +151,9 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
             continue
         place = go_on(p, task, options)
         if place is not None:
-            at_once = p.room in task.rooms and (task.leaves or not price(options[place]))
-            return [Idea(AWAY if at_once else PLAN - 0.01 * rank, place, task.key)]
+            here = p.room in task.rooms
+            at_once = here and (task.leaves or not price(options[place]))
+            return [Idea(AWAY if at_once else DEED if here else PLAN - 0.01 * rank, place, task.key)]
         if p.room in task.rooms and (len(p.cards) < ROOM_CARDS or p.ship.rooms[p.room].malfunction):
             return []  # a new hand will do it
     return []
@@ -173,6 +175,12 @@ def idle(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     if slack > 8:
         found += useful_walks(p, options)
     return found
+
+
+def keeps_a_card(p: Position, option: Choice) -> bool:
+    """Nobody walks with the last card: an empty hand is surprised by whatever comes. Unless it burns, or time is up."""
+    pressed = p.haste > SHORT_OF_TIME or p.ship.rooms[p.room].fire
+    return bool(pressed) or not moves(option) or price(option) < len(p.cards)
 
 
 def why_wait(p: Position, plan: Plan) -> str:

@@ -1,0 +1,249 @@
+"""Plans for a crew that wins together: all open Objectives are shared out, so that everybody has a part in them.
+
+Victory asks for all of them and for one survivor, so nobody may work against one: a ship that has to reach Earth is not
+blown up, and on one that has to explode nobody sleeps. Everybody reckons from what all can see, and so comes to much
+the same shares without a word.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from math import prod
+
+import msgspec
+
+from hypersleep.bots.errands import Errand, Outlook, both
+from hypersleep.bots.nemesis.errands import cost_of, cost_of_all, errand
+from hypersleep.bots.nemesis.goals import (
+    COUNTDOWN,
+    DISCOUNT,
+    Plan,
+    by_any_pod,
+    by_bed,
+    by_pod,
+    constancy,
+    cured,
+    leaving,
+    letter_for,
+    outlook_of,
+    start_errand,
+)
+from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.printed import ways_of
+from hypersleep.kernel.steps import Seat
+
+SIGNAL = "signal_sent"
+EXPLODES, ARRIVES = "ship_destroyed", "ship_reaches"
+SAFE = ("escaped", "hibernating")
+COMPARABLE = 0.8
+"""The share of the best chance from which on somebody else may take a task as well."""
+SPREAD = 1.5
+"""Action cards between two errands of the same list, as nobody knows yet where one will be then."""
+START_WHEN_LEFT = 8.0
+"""The Self-Destruct sequence is started when nobody needs more cards than these for anything else."""
+BEGUN = 4.0
+"""Cards by which somebody else must be quicker to take over what one has begun."""
+MANY = 5
+"""Malfunctions from which on somebody has to see to them."""
+LEAST = 1e-4
+"""No chance is judged smaller, so that there is always a best one."""
+
+Conditions = dict[str, str]
+"""What has to come true, each with an Objective that asks for it."""
+
+
+class Task(msgspec.Struct, frozen=True, gc=False):
+    """Something that one of several can do: what each of them would have to run for it."""
+
+    objective: str
+    lists: Mapping[Seat, tuple[Errand, ...]]
+
+
+class Part(msgspec.Struct, frozen=True, gc=False):
+    chance: float
+    tasks: tuple[Task, ...] = ()
+
+
+class Share(msgspec.Struct, gc=False):
+    """What somebody has taken on, for which Objective first, the cards it takes, and when there is time for more."""
+
+    errands: list[Errand] = []
+    objective: str = ""
+    cards: float = 0.0
+    until: float = 0.0
+
+
+def plan_together(p: Position, begun: Plan | None = None) -> Plan:
+    """One's own part in the best way to meet all open Objectives, and one's way off the ship."""
+    followed = (begun.objective, begun.exit) if begun else None
+    others = [c for c in p.others_aboard if c.room]  # and not in a Pod
+    mates = sorted([p, *(Position(p.view, c.seat, p.temperament) for c in others)], key=lambda mate: mate.seat)
+    p.begun = frozenset(mark(each) for each in begun.errands) if begun else frozenset()
+    found = [plan for conditions in all_ways(p) for plan in plans_by(p, mates, conditions)]
+    return max(found, key=lambda plan: plan.chance * constancy(plan, followed))
+
+
+def open_objectives(p: Position) -> list[str]:
+    return [face for c in p.view.characters for face in c.objectives if face]
+
+
+def all_ways(p: Position) -> Iterator[Conditions]:
+    """Every choice of alternatives that meets all Objectives, as conditions with an Objective that asks for each."""
+    faces = open_objectives(p)
+    for ways in product(*map(ways_of, faces)):
+        conditions = {condition: face for face, way in zip(faces, ways, strict=True) for condition in way}
+        if EXPLODES not in conditions or not has_to_arrive(conditions):
+            yield conditions
+
+
+def has_to_arrive(conditions: Conditions) -> bool:
+    return any(condition.startswith(ARRIVES) for condition in conditions)
+
+
+def plans_by(p: Position, mates: list[Position], conditions: Conditions) -> Iterator[Plan]:
+    """Those that differ in the way off the ship alone."""
+    parts = [part_of(mates, condition, objective) for condition, objective in conditions.items()]
+    tasks = [*upkeep(p, mates), *(task for part in parts for task in part.tasks)]
+    shares = shared_out(mates, tasks)
+    start = last_task(p, conditions, shares)
+    if start:
+        shares = shared_out(mates, [*tasks, *start])
+    chance = prod([max(LEAST, part.chance) for part in parts]) * in_time(p, shares)
+    mine = shares[p.seat] if shares[p.seat].errands or may_leave(p) else help_with(p, tasks)
+    for name, way_out in ways_out(p, conditions):
+        exit = cured(p, way_out)
+        yield Plan(
+            objective=mine.objective or next(iter(conditions.values())),
+            exit=name,
+            errands=both(Outlook(1.0, tuple(mine.errands)), exit).errands,
+            chance=chance * max(LEAST, exit.chance) * DISCOUNT ** cost_of_all(p, exit.errands),
+        )
+
+
+def in_time(p: Position, shares: dict[Seat, Share]) -> float:
+    """What the longest list leaves of a chance."""
+    busiest: float = max([share.cards for share in shares.values()])
+    late = max(0.0, busiest - p.cards_left) / 10
+    in_cards: float = DISCOUNT**busiest
+    return in_cards * max(0.02, 1 - late)
+
+
+# What has to be done -------------------------------------------------------------------------------------------------
+
+
+def part_of(mates: list[Position], condition: str, objective: str) -> Part:
+    """How likely the crew meets a condition, and what has to be done for it."""
+    if condition == SIGNAL:
+        return signals(mates, objective)
+    if condition == EXPLODES:
+        return Part(0.97 if mates[0].sequence_runs else 0.8 if not mates[0].somebody_hibernates else 0.02)
+    outlooks = {mate.seat: outlook_of(mate, condition) for mate in mates}
+    worth = {mate.seat: worth_of(mate, outlooks[mate.seat]) for mate in mates}
+    best = max(worth, key=lambda seat: worth[seat])
+    chosen = outlooks[best]
+    if any(task.later or ":" in task.key for task in chosen.errands):
+        able = {
+            seat: o.errands for seat, o in outlooks.items() if o.errands and worth[seat] >= COMPARABLE * worth[best]
+        }
+        return Part(chosen.chance, (Task(objective, able),))
+    tasks = [Task(objective, dict.fromkeys(outlooks, (each,))) for each in chosen.errands]
+    return Part(chosen.chance, tuple(tasks))
+
+
+def worth_of(p: Position, outlook: Outlook) -> float:
+    worth: float = outlook.chance * DISCOUNT ** cost_of_all(p, outlook.errands)
+    return worth
+
+
+def signals(mates: list[Position], objective: str) -> Part:
+    """As many as there are Objectives that ask for one, each from somebody else."""
+    asked = sum(any(SIGNAL in way for way in ways_of(face)) for face in open_objectives(mates[0]))
+    missing = asked - sum(c.signal for c in mates[0].view.characters)
+    if missing <= 0:
+        return Part(1.0)
+    calls = {mate.seat: errand(mate, "send-signal", "comms-room") for mate in mates if not mate.me.signal}
+    if len(calls) < missing:
+        return Part(0.0)
+    nearest = sorted((mate for mate in mates if mate.seat in calls), key=lambda mate: cost_of(mate, calls[mate.seat]))
+    tasks = [Task(objective, {mate.seat: (calls[mate.seat],)}) for mate in nearest[:missing]]
+    return Part(0.9**missing, tuple(tasks))
+
+
+def upkeep(p: Position, hands: list[Position]) -> list[Task]:
+    """Somebody has to see to fires before they spread, and to Malfunctions before they are too many."""
+    work = []
+    if p.ship.burning > 1 and p.ship.find("fire-control"):
+        work.append(Task("", {mate.seat: (errand(mate, "extinguish", "fire-control"),) for mate in hands}))
+    broken = tuple(n for n, room in p.ship.rooms.items() if room.malfunction and n not in p.ship.enemies)
+    if p.ship.broken >= MANY and broken:
+        repair = Errand(key="clear-malfunction", rooms=broken, cards=2)
+        able = {mate.seat: (repair,) for mate in hands if (mate.seat == p.seat) == p.can_repair}
+        work += [Task("", able)] if able else []  # nobody sees the cards of others: whoever can, does it
+    return work
+
+
+def last_task(p: Position, conditions: Conditions, shares: dict[Seat, Share]) -> list[Task]:
+    """The Self-Destruct sequence is started when everything else is as good as done."""
+    if EXPLODES not in conditions or p.sequence_runs or p.somebody_hibernates:
+        return []
+    if max([share.cards for share in shares.values()]) > START_WHEN_LEFT:
+        return []
+    return [Task(conditions[EXPLODES], dict.fromkeys(shares, (start_errand(p),)))]
+
+
+# Who does it ---------------------------------------------------------------------------------------------------------
+
+
+def shared_out(mates: list[Position], tasks: list[Task]) -> dict[Seat, Share]:
+    """Task by task to whoever would be done with it first."""
+    shares = {mate.seat: Share() for mate in mates}
+    cards = [{mate.seat: cards_for(mate, task) for mate in mates if mate.seat in task.lists} for task in tasks]
+    waiting = list(range(len(tasks)))
+    while waiting:
+        when, number, seat = min((shares[s].until + more, n, s) for n in waiting for s, more in cards[n].items())
+        waiting.remove(number)
+        share = shares[seat]
+        share.errands += tasks[number].lists[seat]
+        share.objective = share.objective or tasks[number].objective
+        share.cards, share.until = when, when + SPREAD
+    return shares
+
+
+def cards_for(p: Position, task: Task) -> float:
+    """What the task takes; less if one is at it already, so that it does not change hands all the time."""
+    mine = task.lists[p.seat]
+    return sum([cost_of(p, each) for each in mine]) - BEGUN * any(mark(each) in p.begun for each in mine)
+
+
+def mark(task: Errand) -> tuple[str, str]:
+    """By what an errand is known again, though one has come nearer to it."""
+    return task.key, str(task.rooms) if task.key == "explore" else ""
+
+
+def may_leave(p: Position) -> bool:
+    """Whoever has no part left makes sure that one survives; with that done, all hands are needed."""
+    return not any(c.fate in SAFE for c in p.view.characters)
+
+
+def help_with(p: Position, tasks: list[Task]) -> Share:
+    """Of what others have taken on, what one could do soonest oneself."""
+    able = [task for task in tasks if p.seat in task.lists]
+    if not able:
+        return Share()
+    task = min(able, key=lambda each: cards_for(p, each))
+    return Share(list(task.lists[p.seat]), task.objective)
+
+
+# Ways off the ship ---------------------------------------------------------------------------------------------------
+
+
+def ways_out(p: Position, conditions: Conditions) -> Iterator[tuple[str, Outlook]]:
+    """Those that agree with everything that the crew needs."""
+    arrives = has_to_arrive(conditions)
+    if EXPLODES in conditions:
+        yield "self-destruct", both(Outlook(1.0 if p.sequence_runs else COUNTDOWN), by_pod(p, locked=True))
+        return
+    yield from by_any_pod(p, blowing_up=not arrives)
+    if not arrives:
+        yield from by_bed(p, None)
+    elif p.somebody_hibernates or p.view.destination == letter_for(p, "earth"):
+        yield "hibernation", leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
