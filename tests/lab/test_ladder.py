@@ -40,6 +40,7 @@ def test_the_ladder_is_printed_with_its_intervals() -> None:
     figures = json.loads(CliRunner().invoke(ladder, [*arguments, "--json"]).stdout)
     assert [standing["bot"] for standing in figures[0]["standings"]] == ["random", "curious"]
     assert all(len(standing["won_interval"]) == 2 for standing in figures[0]["standings"])
+    assert all(standing["faults"]["empty-hand"] > 0 for standing in figures[0]["standings"])
 
 
 def test_every_game_has_bots_that_meet_where_nobody_says_otherwise() -> None:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from hypersleep.bots.bot import Advising, Maker
+from hypersleep.bots.conduct import Watch
 from hypersleep.bots.reasons import Reason
 from hypersleep.kernel.events import Event
 from hypersleep.table.games import Setting
@@ -15,7 +16,8 @@ class GameBots(NamedTuple):
     """The bots of one game: its crew mates from the weakest to the strongest, the one that stands in where somebody is
     missing, what everybody can see of their reasons, and what of the box was used and could have been. `adviser` makes
     the best one that needs no search, for who asks for a hint; None where nobody knows better. `besides` are bots that
-    nobody is offered as crew mates, or that play this game better than their namesakes play any."""
+    nobody is offered as crew mates, or that play this game better than their namesakes play any. `watch` makes who
+    notices poor conduct at a seat."""
 
     levels: dict[str, Maker]
     stand_in: str
@@ -24,3 +26,4 @@ class GameBots(NamedTuple):
     usable: Callable[[Iterable[Setting]], list[str]]
     adviser: Callable[[], Advising] | None = None
     besides: Mapping[str, Maker] = MappingProxyType({})
+    watch: Callable[[], Watch] | None = None

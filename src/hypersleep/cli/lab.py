@@ -13,7 +13,7 @@ from hypersleep.cli.simulate import NEEDS_LAB
 from hypersleep.cli.speech import BadInput, clear_errors, console, expansion_option, game_option
 from hypersleep.lab.batch import on_cores
 from hypersleep.lab.entrants import entrants
-from hypersleep.lab.ladder import Pairing, pairings
+from hypersleep.lab.ladder import Pairing, Standing, pairings
 from hypersleep.lab.plan import Plan
 from hypersleep.table.games import BadSetting
 
@@ -62,6 +62,8 @@ def ladder(
         met.append(pairing)
         if not as_json:
             console().print(standings_table(pairing))
+            for standing in pairing.standings:
+                console().print(conduct_of(standing), soft_wrap=True)
     if as_json:
         click.echo(json.dumps([figures(pairing) for pairing in met]))
 
@@ -83,6 +85,12 @@ def standings_table(pairing: Pairing) -> Table:
     return table
 
 
+def conduct_of(standing: Standing) -> str:
+    """What nobody likes to watch, in the game of one seat."""
+    faults = ", ".join(f"{fault} {often:.2f}" for fault, often in standing.faults.items())
+    return f"conduct of {standing.bot}, faults a seat and game: {faults or 'none'}"
+
+
 def figures(pairing: Pairing) -> dict[str, object]:
     """The pairing with shares and intervals worked out."""
     told: dict[str, object] = msgspec.to_builtins(pairing)
@@ -94,6 +102,7 @@ def figures(pairing: Pairing) -> dict[str, object]:
             "won_interval": standing.won.interval,
             "lived": standing.lived.share,
             "lived_interval": standing.lived.interval,
+            "faults": standing.faults,
         }
         for standing in pairing.standings
     ]

@@ -104,6 +104,16 @@ def usage_by_kind(
     return {kind: sorted(shares, key=lambda s: (-s.used.share, s.name)) for kind, shares in found.items() if shares}
 
 
+def conduct(seats: pl.DataFrame) -> list[tuple[str, dict[str, float]]]:
+    """By bot, how often each fault of conduct is seen in the game of one seat."""
+    played = dict(seats.group_by("bot").len().iter_rows())
+    counted = seats.explode("faults").drop_nulls("faults").group_by("bot", "faults").len().sort("bot", "faults")
+    found: dict[str, dict[str, float]] = {bot: {} for bot in sorted(played)}
+    for bot, fault, count in counted.iter_rows():
+        found[bot][fault] = count / played[bot]
+    return list(found.items())
+
+
 def troubles(seats: pl.DataFrame) -> list[tuple[str, str, str]]:
     """Crashes of the engine and forfeits of bots: where, who, what."""
     crashed = games_of(seats).filter(pl.col("crash") != "")

@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 
 from hypersleep.bots.bot import Bot
+from hypersleep.bots.conduct import Watch
 from hypersleep.bots.forfeit import default_place, legal_place
+from hypersleep.bots.games import BOTS
 from hypersleep.lab.entrants import Entrant
 from hypersleep.table.table import Frame
 
@@ -36,6 +38,8 @@ class Guarded:
     def __init__(self, entrant: Entrant, seed: str, limit: float) -> None:
         self.entrant = entrant
         self.forfeits: list[Forfeit] = []
+        self.faults: list[str] = []
+        self._watch: Watch | None = None
         self._seed = seed
         self._limit = limit
         self._bot: Bot | None = None
@@ -47,13 +51,23 @@ class Guarded:
 
     def decide(self, frame: Frame) -> int:
         try:
-            return legal_place(self._ask(frame), frame.options)
+            place = legal_place(self._ask(frame), frame.options)
         except OutOfTime:
             reason = f"took longer than {self._limit:g} s"
         except (Exception, SystemExit) as bug:
             reason = f"{type(bug).__name__}: {bug}"
+        else:
+            self._note(frame, place)
+            return place
         self.forfeits.append(Forfeit(frame.number, reason[:LONGEST_REASON]))
         return default_place(frame.options)
+
+    def _note(self, frame: Frame, place: int) -> None:
+        """Somebody watches, but not on the bot's time."""
+        make = BOTS[frame.game].watch
+        if make is not None and self._bot is not None:
+            self._watch = self._watch or make()
+            self.faults += self._watch.faults(frame, place, self._bot)
 
     def _ask(self, frame: Frame) -> Any:
         """The bot's answer, if it comes in time."""

@@ -1,5 +1,6 @@
 """How strong bots are: every two of them at the same tables, two seats each, changing places from game to game."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from hypersleep.lab.batch import Runner, play_batch
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.playing import SeatRow
 from hypersleep.lab.stats import Rate
 from hypersleep.table.games import default_mode
 
@@ -21,6 +23,8 @@ class Standing(msgspec.Struct, frozen=True):
     bot: str
     won: Rate
     lived: Rate
+    faults: dict[str, float]
+    """Faults of conduct in the game of one seat, by kind."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -45,7 +49,13 @@ def pairing(plan: Plan, runner: Runner) -> Pairing:
     for entrant in plan.entrants:
         own = [row for row in rows if row.bot == entrant.name]
         won, lived = sum(row.wins for row in own), sum(row.fate != "dead" for row in own)
-        standings.append(Standing(entrant.name, Rate(won, len(own)), Rate(lived, len(own))))
+        standings.append(Standing(entrant.name, Rate(won, len(own)), Rate(lived, len(own)), conduct(own)))
     first, second = standings
     crashes = len({row.game for row in rows if row.crash})
     return Pairing(plan.games, sum(row.forfeits for row in rows), crashes, (first, second))
+
+
+def conduct(rows: list[SeatRow]) -> dict[str, float]:
+    """How often each fault is seen in the game of one seat."""
+    counted = Counter(fault for row in rows for fault in row.faults)
+    return {fault: count / len(rows) for fault, count in sorted(counted.items())}

@@ -42,6 +42,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     ending: str
     forfeits: int
     first_forfeit: str
+    faults: tuple[str, ...]
+    """What was poor conduct, fault by fault."""
     crash: str
 
 
@@ -102,6 +104,7 @@ def rows_of(game: int, setting: Setting, match: Match, bots: list[Guarded], cras
             ending=outcome.ending,
             forfeits=len(bot.forfeits),
             first_forfeit=str(bot.forfeits[0]) if bot.forfeits else "",
+            faults=tuple(bot.faults),
             crash=crash,
         )
         for fate, bot in zip(outcome.fates, bots, strict=True)

@@ -45,6 +45,7 @@ def page(store: Store) -> str:
         objectives(seats, labels),
         deaths(seats, labels),
         lengths(seats),
+        conduct(seats),
         *usage(store, games, labels),
         troubles(seats),
     ]
@@ -117,6 +118,15 @@ def usage(store: Store, games: int, labels: Labels) -> Iterable[Section]:
     kinds = findings.usage_by_kind(store.usage(), store.head().plan.ways(), games, labels)
     for kind, shares in kinds.items():
         yield f"Usage: {kind}", bars_table(kind, shares)
+
+
+def conduct(seats: pl.DataFrame) -> Section:
+    """What nobody likes to watch, in the game of one seat."""
+    found = findings.conduct(seats)
+    kinds = sorted({fault for _, faults in found for fault in faults})
+    rows = [(bot, *(f"{faults.get(kind, 0):.2f}" for kind in kinds)) for bot, faults in found]
+    note = "<p>Faults in the game of one seat, on average.</p>"
+    return "Conduct", note + table(("Bot", *kinds), rows) if kinds else ""
 
 
 def troubles(seats: pl.DataFrame) -> Section:

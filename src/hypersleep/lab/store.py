@@ -13,7 +13,7 @@ from hypersleep.lab.plan import Plan
 from hypersleep.lab.playing import Part, SeatRow
 from hypersleep.table.games import BadSetting, game_kind
 
-FORMAT = "hypersleep-batch-2"
+FORMAT = "hypersleep-batch-3"
 
 SEATS = pl.Schema(
     {
@@ -38,6 +38,7 @@ SEATS = pl.Schema(
         "ending": pl.String(),
         "forfeits": pl.Int64(),
         "first_forfeit": pl.String(),
+        "faults": pl.List(pl.String()),
         "crash": pl.String(),
     }
 )

@@ -375,9 +375,14 @@ RECORD = ("captain", "scout", "soldier", "mechanic", "pilot", "scientist")
 whoever came; alone it makes no difference."""
 
 
+FAVOURITES = {"careful": "scientist", "bold": "soldier"}
+"""Whom a temperament likes to be, whatever the record says."""
+
+
 @answers("choose-character")
 def preferred_character(p: Position, mind: Mind, option: Any) -> float:
-    return -RECORD.index(option.who) if option.who in RECORD else -len(RECORD)
+    record: float = -RECORD.index(option.who) if option.who in RECORD else -len(RECORD)
+    return record + len(RECORD) * int(FAVOURITES.get(p.temperament.name) == option.who)
 
 
 # Leading the Intruders -----------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The crew mates of Nemesis."""
 
 from hypersleep.bots.kind import GameBots
+from hypersleep.bots.nemesis.conduct import Watcher
 from hypersleep.bots.nemesis.officer import Officer
 from hypersleep.bots.nemesis.openly import explained
 from hypersleep.bots.nemesis.recruit import Recruit
@@ -21,4 +22,5 @@ NEMESIS = GameBots(
     used_in=used_in,
     usable=usable,
     adviser=adviser,
+    watch=Watcher,
 )

@@ -433,6 +433,8 @@ def constancy(plan: Plan, followed: tuple[str, str] | None) -> float:
     return CONSTANCY if (plan.objective, plan.exit) == followed else 1.0
 
 
+EARLIEST_START = 3
+"""The first round in which anybody should blow up the ship: before that there is nothing to flee from yet."""
 START_WHEN_LEFT = 14.0
 """The Self-Destruct sequence is started when no more cards than these are needed for everything else."""
 
@@ -444,7 +446,11 @@ def open_errands(p: Position, plan: Plan) -> list[Errand]:
     start = [task for task in plan.errands if task.key == "start"]
     todo = [task for task in plan.errands if not task.leaves and task.key != "start"]
     ready = [task for task in todo if not task.later]
-    if start and cost_of_all(p, [*todo, *(task for task in leaving if not task.rooms)]) <= START_WHEN_LEFT:
+    if (
+        start
+        and p.view.round >= EARLIEST_START
+        and cost_of_all(p, [*todo, *(task for task in leaving if not task.rooms)]) <= START_WHEN_LEFT
+    ):
         ready += start
     return sorted(ready, key=lambda task: cost_of(p, task)) or leaving
 

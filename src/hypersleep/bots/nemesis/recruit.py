@@ -1,5 +1,7 @@
 """The recruit: plain heuristics, without a plan. Looks around, takes what it finds, shoots, runs, and leaves late."""
 
+from random import Random
+
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
@@ -9,6 +11,7 @@ from hypersleep.bots.nemesis.errands import errand
 from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.ship import MARKERS
+from hypersleep.bots.temperament import Temperament
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
@@ -30,8 +33,13 @@ class Recruit(Player):
         self.because(idea.key)
         return idea.place
 
+    def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
+        super().__init__(seed, temperament)
+        self._whim = Random(f"whim/{seed}").random()
+
     def keep_objective(self, p: Position, objectives: list[str]) -> int:
-        return 0
+        """Whichever it likes better at first sight, and there is no telling why."""
+        return int(self._whim * len(objectives))
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         return Mind(heading=p.ship.find("hibernatorium"), asked=frame.asked, rolled=last_roll(frame))

@@ -30,6 +30,8 @@ AWAY = 3.0
 """Leaving the ship for good, when all is done, comes before everything else; so does what costs nothing."""
 DEED = 1.6
 """Where one can do what one has come for, one does not run from a fire first."""
+LAST_CARDS = 2
+"""What one keeps in hand for a surprise: the price of a careful step, after which nothing would be left."""
 SLEEPING = ("hibernation", "gamble")
 CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
@@ -184,11 +186,16 @@ def keeps_a_card(p: Position, option: Choice) -> bool:
 
 
 def why_wait(p: Position, plan: Plan) -> str:
-    """What the next errand of the plan is waiting for."""
+    """What the next errand of the plan is waiting for, as far as that is true."""
+    if not p.cards:
+        return "out-of-cards"
     for task in open_errands(p, plan)[:1]:
         if is_too_early(p, task):
             return "too-early"
-        return "new-hand" if p.room in task.rooms else "no-safe-way"
+        if p.room not in task.rooms:
+            return "last-card" if len(p.cards) <= LAST_CARDS else "no-safe-way"
+        if len(p.cards) < ROOM_CARDS or p.ship.rooms[p.room].malfunction:
+            return "new-hand"
     return WAIT
 
 
