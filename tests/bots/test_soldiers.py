@@ -22,7 +22,7 @@ from hypersleep.bots.retaliation.speech import SPEECH
 from hypersleep.bots.retaliation.tactics import kill_odds
 from hypersleep.bots.retaliation.veteran import Veteran
 from hypersleep.bots.speech import ON_THE_WAY, OTHERWISE, PLAN, Grounds
-from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.kernel.zones import Secret
@@ -191,6 +191,35 @@ def test_a_crew_that_wins_together_shares_its_errands_out() -> None:
     views = [Frame(RETALIATION, scene.game, Seat(seat)).view for seat in (0, 1)]
     shares = [my_share(Position(view, view.seat, STEADY), [data, power]) for view in views]
     assert shares == [[data], [power]]
+
+
+def test_a_spare_medpack_goes_to_who_needs_it() -> None:
+    scene = Scene("recon", "officer", mode="cooperative").place(0, LANDING_ZONE).place(1, LANDING_ZONE)
+    scene.hand(0, "action.rest", "action.demolition").gear(0, "medpack").gear(1)
+    scene.who(1).health = 4
+    veteran = Veteran("scene", STEADY)
+    scene.turn(0)
+    for _ in range(12):
+        frame = Frame(RETALIATION, scene.game, scene.asked)
+        if scene.asked != ME:
+            break
+        scene.choose(frame.options[veteran.decide(frame)])
+    assert kebab(type(scene.question).__name__) == "answer-offer"
+    assert isinstance(picks(scene), steps.AcceptOffer)
+
+
+def test_the_defence_is_told_once_and_a_lie_by_who_wants_nobody_to_leave() -> None:
+    scene = soldier("recon", "officer").objective(0, "private-crews-favorite")
+    scene.world.anti_aircraft = (Secret(True).shown_to(ME), Secret(False).shown_to(ME))
+    frame = Frame(RETALIATION, scene.turn(0).game, ME)
+    honest = Veteran("x", STEADY)
+    assert [honest.announce(frame), honest.announce(frame)] == [("defence", "active"), None]
+    assert Veteran("x", Temperament(name="silent", loyalty=0.3)).announce(frame) is None
+    liar = Veteran("x", STEADY)
+    scene.objective(0, "private-quarantine")
+    frame = Frame(RETALIATION, scene.game, ME)
+    liar.decide(frame)
+    assert liar.announce(frame) == ("defence", "inactive")
 
 
 def test_nobody_stays_in_a_fire() -> None:

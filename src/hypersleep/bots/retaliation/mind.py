@@ -6,20 +6,22 @@ from typing import Any
 import msgspec
 
 from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.trading import Deal
 
 NOBODY_STRUCK = -1
 
 
 class Mind(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot has in mind when it is asked something small: deeds it wants to do, and where it is going. `asked` are
-    the small facts of the question, `victim` is who is attacked, if that is what it is about."""
+    the small facts of the question, `victim` is who is attacked, if that is what it is about, `deal` what it would
+    offer to somebody here, and `launches` whether it would launch the Lander."""
 
     wanted: frozenset[str] = frozenset()
     heading: int = 0
     exit: str = ""
     asked: dict[str, int] = {}
     victim: int = NOBODY_STRUCK
-    deal: tuple[int, str] | None = None
+    deal: Deal | None = None
     launches: bool = True
 
 

@@ -160,7 +160,7 @@ def disinfect(p: Position, mind: Mind, option: Any) -> float:
 def find_partner(p: Position, mind: Mind, option: Any) -> float:
     if isinstance(option, steps.Done):
         return 0
-    return 1 if mind.deal is not None and option.partner == mind.deal[0] else -1
+    return 1 if mind.deal is not None and option.partner == mind.deal.partner else -1
 
 
 @answers("choose-offer")
@@ -168,7 +168,7 @@ def make_offer(p: Position, mind: Mind, option: Any) -> float:
     """One thing at a time."""
     if isinstance(option, trade.MakeOffer):
         return 2 if option.things else 0
-    return 1 if mind.deal is not None and option.thing == mind.deal[1] else -1
+    return 1 if mind.deal is not None and option.thing == mind.deal.thing else -1
 
 
 @answers("answer-offer")

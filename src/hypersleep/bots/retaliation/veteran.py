@@ -9,7 +9,9 @@ from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of
+from hypersleep.bots.retaliation.trading import KIND, Deal, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
+from hypersleep.common.trade import MakeOffer
 from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
@@ -20,6 +22,8 @@ GASPING = 1.8
 """What a step to where one can breathe is worth when the air runs out."""
 AWAY = 6.0
 """Leaving for good, when all is done, comes before everything else."""
+DEFENCE = "defence"
+"""What the Anti-Aircraft system is called in claims."""
 CAST = ("choose-character", "choose-support", "choose-starting-gear")
 """Questions that are answered without a plan."""
 RESERVE = 2
@@ -34,12 +38,18 @@ class Veteran(Player):
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
         super().__init__(seed, temperament)
         self._plan: Plan | None = None  # the one behind the last action
+        self._offered: set[Deal] = set()
+        self._announced: set[str] = set()
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         plan = self._plan or NO_PLAN
         if frame.topic in CAST or not p.room:
             return Mind(asked=frame.asked, exit=plan.exit, launches=launches(p, plan))
+        deal = best_deal(p, self._offered)
+        if deal is not None and MakeOffer() in frame.options:
+            self._offered.add(deal)
         return Mind(
+            deal=deal,
             wanted=wanted_by(p, plan),
             heading=heading_of(p, plan),
             exit=plan.exit,
@@ -47,6 +57,18 @@ class Veteran(Player):
             victim=victim_in(frame),
             launches=launches(p, plan),
         )
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        """What one knows of the Anti-Aircraft system, once: the truth from who wants the Lander, a lie from who does
+        not; those who keep to themselves say nothing."""
+        seen = frame.view.anti_aircraft
+        if DEFENCE in self._announced or not seen or seen[0] is None or len(frame.view.characters) == 1:
+            return None
+        lies = self._plan is not None and self._plan.objective == "private-quarantine"
+        if not lies and self.temperament.loyalty < KIND:
+            return None
+        self._announced.add(DEFENCE)
+        return DEFENCE, "active" if bool(seen[0]) != lies else "inactive"
 
     def act(self, p: Position, options: list[Choice]) -> int:
         self._plan = plan = best_plan(p, self._plan)
@@ -60,7 +82,7 @@ class Veteran(Player):
             idea = max([Idea(*weighed), *[Idea(*care) for care in care_for(p, options)]])
         else:
             ideas = [*errands_of(p, plan, options), *lander_calls(p, plan, options), *out_of_fire(p, options)]
-            ideas += [passing(options), *to_air(p, options)]
+            ideas += [passing(options), *to_air(p, options), *trade(best_deal(p, self._offered), options)]
             ideas += [Idea(*care) for care in care_for(p, options)]
             idea = max(ideas)
         self.because(idea.key, plan.objective, plan.exit)
@@ -133,3 +155,9 @@ def to_air(p: Position, options: list[Choice]) -> list[Idea]:
     source = p.nearest_air() if p.gasping else NOWHERE
     place = step_towards(p, source, options) if source else None
     return [Idea(GASPING, place, "breathe")] if place is not None else []
+
+
+def trade(deal: Deal | None, options: list[Choice]) -> list[Idea]:
+    """With somebody who needs what one can spare; before the next step of the plan, as they will not stay."""
+    place = begin_trade(options) if deal is not None else None
+    return [Idea(PLAN + 0.1, place, "trade")] if place is not None else []

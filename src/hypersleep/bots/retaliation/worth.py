@@ -51,26 +51,24 @@ ITEMS = {
     "item.egg": 0.1,
 }
 SUPPORT = (
-    "support.tactical-armor",
-    "support.heavy-armor",
-    "support.biohazard-armor",
-    "support.plasma-gun",
     "support.utility-vest",
-    "support.gatling-gun",
-    "support.assault-shotgun",
-    "support.submachine-gun",
-    "support.drum-mag-rifle",
-    "support.perimeter-security-device",
     "support.sonic-gun",
-    "support.grenade-launcher",
-    "support.flamethrower",
-    "support.autoloader-belt",
+    "support.drum-mag-rifle",
+    "support.assault-shotgun",
     "support.hand-cannon",
-    "support.tactical-hatchet",
-    "support.entrenching-tool",
+    "support.heavy-armor",
+    "support.tactical-armor",
+    "support.gatling-gun",
+    "support.security-system-control",
     "support.engineering-equipment",
+    "support.grenade-launcher",
+    "support.rpg-launcher",
+    "support.biohazard-armor",
+    "support.autoloader-belt",
+    "support.entrenching-tool",
 )
-"""Support equipment, the best first."""
+"""Support equipment, the best first: by who lived and won, counted over 500 seats of veterans who took whatever came;
+with some twenty seats for each, only its ends are beyond doubt."""
 TOKENS: dict[str, float] = {OXYGEN: 2.2, MEDPACK: 1.8, AMMO: 1.7, GRENADE: 1.5, HALF_AMMO: 0.8}
 AVERAGE = 1.0
 SHIFTING = ("action.chain-of-command", "action.first-in-command", "action.lets-go", "action.fire-at-will")
