@@ -1,9 +1,10 @@
 import type { Seated } from "$/games/game";
-import { markersOn, type Box } from "$/board/markers";
+import { markersOn, type Box, type Laid } from "$/board/markers";
 import { isLit, type Lit, type Target } from "$/lib/targets";
 import type { CorridorView, Facility, IntruderView, RetaliationView, RoomView } from "$/games/retaliation/wire";
 import { roomName } from "../naming";
 import { listed, t } from "../words";
+import { laidIn } from "./laid";
 import { aboard, crewIn, intrudersIn, piecesIn } from "./pieces";
 
 /** What the map is made of, for putting it into words. */
@@ -48,7 +49,7 @@ function roomParts(scene: Scene, room: RoomView): string[] {
     room.fire ? t("map.fire") : "",
     room.malfunction ? t("map.malfunction") : "",
     room.secured ? t("map.secured", { count: room.secured }) : "",
-    ...laidWords(scene, `room-${room.number}`),
+    ...laidIn(view, box, room.number).map(laidWord),
     ...counted(
       piecesIn(view, room.number).flatMap((piece) => (piece.is === "intruder" ? [piece.intruder] : [])),
       box,
@@ -67,7 +68,7 @@ function passageParts(scene: Scene, passage: number): string[] {
     corridor.noise ? t("map.noise") : "",
     corridor.door_end ? t(`map.door.${corridor.door}`) : "",
     corridor.barrier ? t("map.barrier") : "",
-    ...laidWords(scene, `passage-${passage}`),
+    ...markersOn(scene.view, scene.box, `passage-${passage}`).map(laidWord),
     ...counted(intrudersIn(scene.view, passage), scene.box),
   ];
 }
@@ -92,8 +93,8 @@ function intruderWords(box: Box, { kind, hits }: IntruderView): string {
   return hits ? t("map.hit", { name, count: hits }) : name;
 }
 
-function laidWords({ view, box }: Scene, holder: string): string[] {
-  return markersOn(view, box, holder).map(({ name, count }) => (count > 1 ? t("map.laid", { count, name }) : name));
+function laidWord({ name, count }: Laid): string {
+  return count > 1 ? t("map.laid", { count, name }) : name;
 }
 
 export function seatName({ seats }: Pick<Scene, "seats">, seat: number): string {

@@ -4,10 +4,11 @@ import type { Facility, Slot } from "$/games/retaliation/wire";
 /** From room to room in a row, and from row to row. Diagonal corridors are a little shorter, so that it fits a screen. */
 const ACROSS = 280;
 const DOWN = 204;
-export const RADIUS = 86;
+export const RADIUS = 90;
 /** Corridors end a little inside a room, under its edge. */
-const REACH = 72;
-const MARGIN = { sides: 150, top: 178, bottom: 128 };
+const REACH = 74;
+/** Below the last row there is room for what lies over the map. */
+const MARGIN = { sides: 146, top: 166, bottom: 188 };
 
 /** The corners of a hex that stands on a corner, clockwise from the upper right. */
 export function corners(radius: number, centre: Point = { x: 0, y: 0 }): Point[] {
@@ -116,7 +117,7 @@ function wingOf(section: Slot["section"], facility: Facility, slots: ReadonlyMap
     section,
     cells: own.map((slot) => cell(centreOf(slot))),
     borders: own.flatMap((slot) => bordersOf(slot, facility, slots)),
-    sign: { x, y: -132 },
+    sign: { x, y: -134 },
   };
 }
 
@@ -189,8 +190,17 @@ const clamp = (count: number, most: number) => Math.max(0, Math.min(count, most)
 /** Places for so many intruders in a corridor, `x` along it and `y` aside: up to three one behind the other, then two abreast. */
 export function laneBerths(count: number): Berth[] {
   if (count <= 1) return rowsOf([count], 0, 44, 0, 0);
-  if (count <= 3) return rowsOf([count], 35, 35, 0, 0);
+  if (count <= 3) return rowsOf([count], 34, 34, 0, 0);
   const row = Math.ceil(count / 2);
-  const size = Math.min(34, 105 / row);
+  const size = Math.min(33, 99 / row);
   return rowsOf([row, count - row], size, size, -size / 2, size);
+}
+
+/** A name on lines that fit into a room: so many letters at most, if its words allow. */
+export function wrapped(name: string, most = 15): string[] {
+  return name.split(" ").reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    if (last === undefined || `${last} ${word}`.length > most) return [...lines, word];
+    return [...lines.slice(0, -1), `${last} ${word}`];
+  }, []);
 }
