@@ -8,7 +8,7 @@ export const RADIUS = 90;
 /** Corridors end a little inside a room, under its edge. */
 const REACH = 74;
 /** Below the last row there is room for what lies over the map. */
-const MARGIN = { sides: 146, top: 166, bottom: 188 };
+const MARGIN = { sides: 146, top: 166, bottom: 222 };
 
 /** The corners of a hex that stands on a corner, clockwise from the upper right. */
 export function corners(radius: number, centre: Point = { x: 0, y: 0 }): Point[] {
