@@ -42,6 +42,7 @@ PLAIN = {
     "bots/*/position.py": CACHED_PROPERTIES,
     "table/review.py": CACHED_PROPERTIES,
     "table/games.py": "a setting checks itself, once a game",
+    "common/knowing.py": "what is covered only when somebody looks there needs a plain class",
     "kernel/steps.py": "steps are tagged by a function as they are defined; the rest are records",
     "kernel/zones.py": "a secret asks a function who knows it; the rest are records",
     "*/steps.py": RECORDS,
