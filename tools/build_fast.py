@@ -42,7 +42,6 @@ PLAIN = {
     "bots/*/position.py": CACHED_PROPERTIES,
     "table/review.py": CACHED_PROPERTIES,
     "table/games.py": "a setting checks itself, once a game",
-    "common/knowing.py": "what is covered only when somebody looks there needs a plain class",
     "kernel/steps.py": "steps are tagged by a function as they are defined; the rest are records",
     "kernel/zones.py": "a secret asks a function who knows it; the rest are records",
     "*/steps.py": RECORDS,
@@ -195,7 +194,7 @@ def imported_from(modules: Mapping[str, str], found: re.Match[str]) -> str:
 
 
 def plain_classes(name: str, text: str) -> set[str]:
-    """The classes of a module that mypyc cannot define: records, and those with cached properties."""
+    """The classes of a module that mypyc cannot define: records, and those that find out what they are asked for."""
     dotted = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     module = importlib.import_module(f"hypersleep.{dotted}")
     classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
@@ -203,7 +202,8 @@ def plain_classes(name: str, text: str) -> set[str]:
 
 
 def is_record(kind: type) -> bool:
-    return issubclass(kind, msgspec.Struct | Enum)
+    """Or one that stands for a record, and looks there for what it is asked."""
+    return issubclass(kind, msgspec.Struct | Enum) or hasattr(kind, "__getattr__")
 
 
 def remembers(node: ast.ClassDef) -> bool:
