@@ -30,12 +30,11 @@ def trouble(answer: Any, status: int) -> str:
 
 def test_the_catalogue_names_every_game_mode_and_crew_mate(browser: Browser) -> None:
     offered = browser().get("/api/catalogue").json()
-    kind = GAMES["nemesis"]
-    (game,) = offered["games"]
-    assert game["name"] == "nemesis"
-    assert game["modes"] == {mode: list(players) for mode, players in kind.modes.items()}
-    assert (game["boards"], set(game["expansions"])) == (list(kind.boards), set(kind.expansions))
-    assert game["bots"] == list(levels_of("nemesis"))
+    assert [game["name"] for game in offered["games"]] == list(GAMES)
+    for game, kind in zip(offered["games"], GAMES.values(), strict=True):
+        assert game["modes"] == {mode: list(players) for mode, players in kind.modes.items()}
+        assert (game["boards"], set(game["expansions"])) == (list(kind.boards), set(kind.expansions))
+        assert game["bots"] == list(levels_of(kind.name))
 
 
 def test_the_box_and_the_rules_can_be_looked_up(browser: Browser) -> None:
