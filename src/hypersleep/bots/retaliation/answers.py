@@ -319,8 +319,8 @@ def air_here(p: Position, mind: Mind, option: Any) -> float:
     return float(off) + 0.5 * (bool(p.room) and p.facility.rooms[p.room].section == section)
 
 
-RECORD = ("officer", "heavy-gun-operator", "recon", "combat-engineer", "contractor", "medical-support")
-"""Who wins most, the best first: 23 of 100 games down to 7, counted over 500 seats of veterans with whoever came."""
+RECORD = ("officer", "combat-engineer", "medical-support", "heavy-gun-operator", "recon", "contractor")
+"""Whom to play, the best first."""
 
 
 @answers("choose-character")
