@@ -110,8 +110,7 @@ def test_only_places_and_options_are_answers(answer: object) -> None:
 
 def test_a_game_of_troublemakers_goes_on_to_its_end(tmp_path: Path) -> None:
     plan = Plan(entrants=entrants(f"{written(tmp_path, TROUBLED)}:Raises,random"), players=(2,), games=1, seed="t")
-    rows, _ = play_game(plan, 0)
-    raises, random = rows
+    raises, random = play_game(plan, 0).rows
     assert raises.ending
     assert not raises.crash
     assert raises.forfeits > 1

@@ -48,9 +48,15 @@ def crew_mate(level: str, table: Table, seat: Seat) -> Bot:
 def decision_of(bot: Bot, frame: Frame) -> Decision:
     """What the bot does, and what it says to that; small questions need no explanation."""
     place = legal_place(bot.decide(frame), frame.options)
+    why = reason_of(bot, frame, place)
+    return Decision(place, why, bot.announce(frame) if why is not None and isinstance(bot, Speaking) else None)
+
+
+def reason_of(bot: Bot | None, frame: Frame, place: int) -> Reason | None:
+    """Why the bot has just chosen that option, if it can say and the table likes to know."""
     if not isinstance(bot, Speaking) or frame.topic not in TOLD:
-        return Decision(place)
-    return Decision(place, BOTS[frame.game].explained(frame, place, bot.why.full), bot.announce(frame))
+        return None
+    return BOTS[frame.game].explained(frame, place, bot.why.full)
 
 
 def may_announce(table: Table, seat: Seat, about: str) -> bool:

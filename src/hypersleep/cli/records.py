@@ -1,15 +1,29 @@
 """`hypersleep replay` and `hypersleep trace`: look at a recorded game, and at the agenda as it unfolds."""
 
 from pathlib import Path
+from typing import Any
 
 import click
+import msgspec
+from click.core import ParameterSource
 
+from hypersleep.bots.crew import Motive
 from hypersleep.bots.match import crew_of_bots
+from hypersleep.cli.company import printable
 from hypersleep.cli.speech import BadInput, clear_errors, console, difficulty_option, expansion_option, game_option
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.trace import outline
 from hypersleep.table.games import Setting, default_board, default_mode
 from hypersleep.table.table import Match, Table
+
+SHORT = 40
+"""Decisions that show what a game is like."""
+
+
+class Reasons(msgspec.Struct):
+    """What may stand beside a record: why AI crew mates and bots did what they did."""
+
+    motives: list[Motive] = []
 
 
 @click.command()
@@ -41,6 +55,7 @@ def load_table(file: Path) -> Table:
 
 
 @click.command()
+@click.argument("file", required=False, type=click.Path(path_type=Path))
 @game_option
 @click.option("--mode", default="", help="Mode of play; by default the first that seats the players.")
 @expansion_option
@@ -48,9 +63,33 @@ def load_table(file: Path) -> Table:
 @click.option("--players", default=2, show_default=True, help="Number of players.")
 @click.option("--board", default="", help="Side of the board; by default the first.")
 @click.option("--seed", default="0", show_default=True, help="The same seed plays the same game.")
-@click.option("--decisions", default=40, show_default=True, type=click.IntRange(min=1), help="How far to play.")
+@click.option(
+    "--decisions", type=click.IntRange(min=1), help=f"How far to play: {SHORT} by default, a recorded game to its end."
+)
+@click.pass_context
 @clear_errors
 def trace(
+    context: click.Context,
+    /,
+    file: Path | None,
+    decisions: int | None,
+    **wishes: Any,
+) -> None:
+    """Print the agenda of a game as an outline that reads like the rulebook.
+
+    The game is that of FILE, with the reasons kept there, or else a random one.
+    """
+    if file is None:
+        trace_random(random_setting(**wishes), decisions or SHORT)
+    else:
+        for name in wishes:
+            if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
+                raise BadInput(f"a recorded game goes as it went: leave out --{name}")
+        trace_record(file, decisions)
+
+
+def random_setting(
+    *,
     game: str,
     mode: str,
     expansion: tuple[str, ...],
@@ -58,10 +97,8 @@ def trace(
     players: int,
     board: str,
     seed: str,
-    decisions: int,
-) -> None:
-    """Print the agenda of a random game as an outline that reads like the rulebook."""
-    setting = Setting(
+) -> Setting:
+    return Setting(
         game=game,
         mode=mode or default_mode(game, players),
         players=players,
@@ -69,10 +106,32 @@ def trace(
         expansions=expansion,
         seed=seed,
         difficulty=difficulty,
-    )
-    match = Match.start(setting.checked())
+    ).checked()
+
+
+def trace_random(setting: Setting, decisions: int) -> None:
+    match = Match.start(setting)
     match.game.tracer = outline(click.echo)
-    bots = crew_of_bots(("random",), players, seed, game)
+    bots = crew_of_bots(("random",), setting.players, setting.seed, setting.game)
     while not match.over and match.game.number < decisions:
         seat = match.seat()
         match.take(seat, bots[seat].decide(match.frame_for(seat)))
+
+
+def trace_record(file: Path, decisions: int | None) -> None:
+    """A recorded game, each answer below its reason if one is kept."""
+    table = load_table(file)
+    why = {motive.number: motive for motive in reasons_in(file)}
+    match = Match.start(table.setting)
+    match.game.tracer = outline(click.echo)
+    for seat, option in table.answers_since(0)[:decisions]:
+        if motive := why.get(match.game.number):
+            click.echo(f"# seat {motive.seat + 1}: {printable(motive.full or motive.public)}")
+        match.take(seat, option)
+
+
+def reasons_in(file: Path) -> list[Motive]:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Reasons).motives
+    except msgspec.ValidationError as problem:
+        raise BadInput(f"{file}: its reasons are damaged: {problem}") from None

@@ -21,6 +21,7 @@ from hypersleep.cli.speech import (
     expansion_option,
     game_option,
 )
+from hypersleep.lab.album import Album
 from hypersleep.lab.batch import Runner, Shelf, on_cores, play_batch
 from hypersleep.lab.cluster import NoCluster, on_cluster
 from hypersleep.lab.entrants import entrants
@@ -68,6 +69,9 @@ def names(text: str) -> tuple[str, ...]:
 @click.option(
     "--out", type=click.Path(path_type=Path), help="Keep the results in this folder, and go on where it ends."
 )
+@click.option(
+    "--records", type=click.Path(path_type=Path), help="Keep the games in this folder, with the bots' reasons."
+)
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with the batch in this folder, as it was begun.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @click.pass_context
@@ -79,6 +83,7 @@ def simulate(
     jobs: int,
     cluster: str | None,
     out: Path | None,
+    records: Path | None,
     resume: Path | None,
     as_json: bool,
     **wishes: Any,
@@ -87,7 +92,8 @@ def simulate(
 
     Combinations of modes, boards and numbers of players take turns; bots sit round the table and move on by a seat
     from turn to turn. The same command plays the same games, whatever the number of processes. With --out the rows of
-    every seat are kept as Parquet; run the command again to go on after an interruption.
+    every seat are kept as Parquet; run the command again to go on after an interruption. With --records every game is
+    kept in a file of its own, for `replay`, `trace` and `verify`.
     """
     if wishes["every_setting"]:
         leave_all_open(context)
@@ -95,8 +101,9 @@ def simulate(
     if resume is not None:
         plan, shelf = reopened(resume)
     else:
-        plan = planned(usage=usage or out is not None, **wishes)
+        plan = planned(usage=usage or out is not None, records=records is not None, **wishes)
         shelf = opened(out, plan)
+    shelf = with_records(records, plan, shelf)
     try:
         runner = on_cluster(cluster) if cluster else on_cores(jobs)
     except NoCluster as problem:
@@ -132,6 +139,7 @@ def planned(
     limit: float,
     check: bool,
     usage: bool,
+    records: bool,
 ) -> Plan:
     """The batch that the options ask for, if it can be played."""
     return Plan(
@@ -148,6 +156,7 @@ def planned(
         check=check,
         usage=usage,
         limit=limit,
+        records=records,
     ).checked()
 
 
@@ -173,6 +182,13 @@ def reopened(folder: Path) -> tuple[Plan, Shelf]:
         raise BadInput(NEEDS_LAB.format("--resume", missing.name)) from None
     store = Store(folder)
     return store.plan(), store
+
+
+def with_records(folder: Path | None, plan: Plan, shelf: Shelf | None) -> Shelf | None:
+    """The same shelf, and beside it a folder for the games if they are to be kept."""
+    if plan.records != (folder is not None):
+        raise BadInput(f"this batch was begun {'with' if plan.records else 'without'} --records, and goes on like that")
+    return shelf if folder is None else Album.of(folder, plan, shelf)
 
 
 # The run -------------------------------------------------------------------------------------------------------------

@@ -10,8 +10,10 @@ import msgspec
 
 from hypersleep.bots.bot import Bot
 from hypersleep.bots.conduct import Watch
+from hypersleep.bots.crew import reason_of
 from hypersleep.bots.forfeit import default_place, legal_place
 from hypersleep.bots.games import BOTS
+from hypersleep.bots.reasons import Reason
 from hypersleep.lab.entrants import Entrant
 from hypersleep.table.table import Frame
 
@@ -48,6 +50,11 @@ class Guarded:
     def temperament(self) -> str:
         """The name of the bot's temperament, if it has one."""
         return str(getattr(getattr(self._bot, "temperament", None), "name", ""))
+
+    def why(self, frame: Frame, place: int) -> Reason | None:
+        """Why it has just chosen that option; who forfeits has no reason."""
+        forfeited = self.forfeits and self.forfeits[-1].decision == frame.number
+        return None if forfeited else reason_of(self._bot, frame, place)
 
     def decide(self, frame: Frame) -> int:
         try:

@@ -34,6 +34,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     check: bool = False
     usage: bool = True
     limit: float = 30.0
+    records: bool = False
+    """Whether the games themselves are kept, answer by answer."""
 
     def checked(self) -> "Plan":
         """The plan itself, if it can be played."""

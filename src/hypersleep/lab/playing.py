@@ -12,6 +12,7 @@ from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.lab.guard import Guarded
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.records import Clerk
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match
 from hypersleep.table.words import Phrasebook
@@ -53,28 +54,42 @@ class Part(msgspec.Struct, frozen=True):
     number: int
     rows: tuple[SeatRow, ...]
     used: dict[str, int]
+    records: dict[int, bytes] = {}
+    """The games themselves by number, if they are to be kept."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: its rows, what was used, and its record if it is to be kept."""
+
+    rows: list[SeatRow]
+    used: set[str]
+    record: bytes = b""
 
 
 def play_part(plan: Plan, number: int) -> Part:
     """Play the games of one part. The same in every process and on every machine."""
     rows: list[SeatRow] = []
     used: Counter[str] = Counter()
+    records: dict[int, bytes] = {}
     for game in plan.games_of(number):
-        played, uses = play_game(plan, game)
-        rows += played
-        used.update(uses)
-    return Part(number, tuple(rows), dict(sorted(used.items())))
+        played = play_game(plan, game)
+        rows += played.rows
+        used.update(played.used)
+        if plan.records:
+            records[game] = played.record
+    return Part(number, tuple(rows), dict(sorted(used.items())), records)
 
 
-def play_game(plan: Plan, game: int) -> tuple[list[SeatRow], set[str]]:
-    """Play one game: its rows, and what was used."""
+def play_game(plan: Plan, game: int) -> Played:
+    """Play one game to its end."""
     setting = plan.setting(game)
     crew = plan.crew(game, setting.players)
     bots = [Guarded(entrant, f"{setting.seed}/{seat}", plan.limit) for seat, entrant in enumerate(crew)]
-    match = Match.start(setting)
-    crash = run(match, bots, check=plan.check)
+    match, clerk = Match.start(setting), Clerk(bots)
+    crash = run(match, clerk.beside_all() if plan.records else bots, check=plan.check)
     used = BOTS[setting.game].used_in(match.game.events) if plan.usage else set()
-    return rows_of(game, setting, match, bots, crash), used
+    record = clerk.record(setting, crashed=bool(crash)) if plan.records else b""
+    return Played(rows_of(game, setting, match, bots, crash), used, record)
 
 
 def rows_of(game: int, setting: Setting, match: Match, bots: list[Guarded], crash: str) -> list[SeatRow]:
