@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from hashlib import sha256
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import gymnasium
@@ -13,7 +14,10 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 
-from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.common.goals import Condition, Goal
+from hypersleep.common.objectives import Standing
+from hypersleep.content.ids import Clause, Face
+from hypersleep.kernel.steps import NOBODY, Choice, Seat
 from hypersleep.lab import env as lab
 from hypersleep.lab import rows, single
 from hypersleep.lab.episode import Episode, Rewards, Task
@@ -22,6 +26,7 @@ from hypersleep.lab.nemesis import observe as observing
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
 from hypersleep.lab.nemesis.observe import NUMBERS
 from hypersleep.lab.options import MAX_OPTIONS, Codes, codes_of, offered
+from hypersleep.lab.shaping import objective_progress
 from hypersleep.nemesis.knowledge.view import (
     CharacterView,
     HeldView,
@@ -202,6 +207,61 @@ def test_shaping_adds_up_to_the_change_in_prospects() -> None:
         wounds = len(match.frame_for(Seat(seat)).view.characters[seat].wounds)
         change = (0 if fate.fate != "dead" else -1) - 0.2 * wounds + 0.02 * (explored - 5)
         assert shaped[seat] - plain[seat] == pytest.approx(change)
+
+
+def goal(seat: Seat, *ways: str) -> Goal:
+    """A Goal with conditions that are lost (x), open (-), unknown (?), so far (s) or done (d)."""
+    stands = dict(zip("x-?sd", Standing, strict=True))
+    told = tuple(tuple(Condition(Clause(f"c{n}"), stands[sign]) for n, sign in enumerate(way)) for way in ways)
+    return Goal(seat, Face("some"), Standing.NOT_YET, told)
+
+
+@pytest.mark.parametrize(
+    ("goals", "progress"),
+    [
+        ([], 0),
+        ([goal(Seat(1), "--")], 0),
+        ([goal(Seat(1), "s-?d")], 0.5),
+        ([goal(Seat(1), "ds-", "d-")], 2 / 3),
+        ([goal(Seat(1), "ddx"), goal(Seat(1), "---d")], 0.25),
+        ([goal(Seat(0), "d"), goal(NOBODY, "d-")], 0.5),
+    ],
+)
+def test_progress_is_the_share_of_what_holds_of_the_nearest_objective(goals: list[Goal], progress: float) -> None:
+    frame = SimpleNamespace(seat=Seat(1), goals=tuple(goals))
+    assert objective_progress(frame) == pytest.approx(progress)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", LABS)
+def test_shaping_can_be_told_to_pay_for_progress_with_objectives(game: str) -> None:
+    plain, _ = last_pay(Task(game=game, players=2), "shaped")
+    task = Task(game=game, players=2, shaping=0.5, prospects=objective_progress)
+    first = Episode(task, "shaped").match
+    shaped, match = last_pay(task, "shaped")
+    for seat in map(Seat, range(2)):
+        change = objective_progress(match.frame_for(seat)) - objective_progress(first.frame_for(seat))
+        assert shaped[seat] - plain[seat] == pytest.approx(0.5 * change)
+
+
+def test_a_learner_finds_the_mask_where_it_looks_for_it() -> None:
+    env = gymnasium.make("hypersleep/Nemesis-v1", players=2)
+    seen, _ = env.reset(seed=1)
+    for _ in range(5):
+        masks = env.get_wrapper_attr("action_masks")()
+        assert masks.dtype == np.bool_
+        assert np.array_equal(masks, seen["action_mask"].astype(bool))
+        seen, *_ = env.step(np.flatnonzero(masks)[-1])
+
+
+def test_a_learner_is_told_whether_its_game_was_over_or_cut_off() -> None:
+    env = single.OneSeat(players=2, longest=12)
+    env.reset(seed=3)
+    seen, _, ended, cut, _ = env.step(0)
+    while not ended and not cut:
+        seen, _, ended, cut, _ = env.step(0)
+    assert cut
+    assert not ended
+    assert env.observation_space.contains(seen)
 
 
 def test_a_game_that_takes_too_long_is_cut_off() -> None:

@@ -30,24 +30,46 @@ def test_games_that_end_are_followed_by_new_ones() -> None:
     assert seen.observation.shape == (4, layout().size)
     assert seen.action_mask.shape == (4, MAX_OPTIONS)
     for _ in range(400):
-        seen, paid, ended = fleet.step(middle(seen))
+        seen, paid, over, cut, final = fleet.step(middle(seen))
         assert seen.action_mask.any(axis=1).all()
-        assert not paid[~ended].any()
-        endings += int(ended.sum())
+        assert not cut.any()
+        assert not paid[~over].any()
+        assert list(final) == list(np.flatnonzero(over))
+        assert all(list(last.seat) == [0, 1] and not last.action_mask.any() for last in final.values())
+        endings += int(over.sum())
     assert endings > 2
 
 
+def test_a_game_that_is_cut_off_is_not_over_and_its_last_sight_is_kept() -> None:
+    fleet, twin = Fleet(Task(players=2, longest=6), games=2), Fleet(TASK, games=2)
+    seen, longer = fleet.reset(), twin.reset()
+    for _ in range(5):
+        seen, longer = fleet.step(middle(seen)).seen, twin.step(middle(longer)).seen
+    step, longer = fleet.step(middle(seen)), twin.step(middle(longer)).seen
+    assert step.cut.all()
+    assert not step.over.any()
+    for place, last in step.final.items():
+        asked = longer.seat[place]
+        assert np.array_equal(last.observation[asked], longer.observation[place])
+        assert np.array_equal(last.action_mask[asked], longer.action_mask[place])
+        assert not np.array_equal(step.seen.observation[place], longer.observation[place])
+
+
 def test_several_processes_play_the_same_games() -> None:
-    fleet = Fleet(TASK, games=5, seed="shared")
-    with Fleets(TASK, games=5, jobs=2, seed="shared") as fleets:
+    short, ends = Task(players=2, longest=15), 0
+    fleet = Fleet(short, games=5, seed="shared")
+    with Fleets(short, games=5, jobs=2, seed="shared") as fleets:
         one, many = fleet.reset(), fleets.reset()
         for _ in range(40):
             assert same(one, many)
             actions = middle(one)
-            one, paid_one, ended_one = fleet.step(actions)
-            many, paid_many, ended_many = fleets.step(actions)
-            assert np.array_equal(paid_one, paid_many)
-            assert np.array_equal(ended_one, ended_many)
+            one, *others_one, final_one = fleet.step(actions)
+            many, *others_many, final_many = fleets.step(actions)
+            assert all(map(np.array_equal, others_one, others_many))
+            assert list(final_one) == list(final_many)
+            assert all(same(final_one[place], final_many[place]) for place in final_one)
+            ends += len(final_one)
+        assert ends
 
 
 def fleets(task: Task) -> Fleets:

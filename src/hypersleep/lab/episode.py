@@ -2,7 +2,8 @@
 
 Rewards are paid once, when the game ends: `win` to the winners, `survive` to those who lived without winning, `lose` to
 the dead. With `shaping` above 0 a seat is also paid, after each decision, that much of the change in its prospects: a
-sum of what it can see itself, so that over a whole game the extra pay depends only on where it ends.
+sum of what it can see itself, so that over a whole game the extra pay depends only on where it ends. What prospects are
+can be said anew, see `lab/shaping.py`.
 """
 
 from typing import Any
@@ -16,6 +17,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.lab.fields import structured
 from hypersleep.lab.games import LABS
 from hypersleep.lab.options import MAX_OPTIONS, codes_of, mask_of, offered
+from hypersleep.lab.shaping import Prospects
 from hypersleep.table.games import FIRST, Setting, default_board, default_mode
 from hypersleep.table.table import Frame, Match
 
@@ -42,6 +44,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     structured: bool = False
     rewards: Rewards = Rewards()
     shaping: float = 0.0
+    prospects: Prospects | None = None
+    """What shaping pays for; None is what the game is told to care for by itself: to live, unhurt, and to explore."""
     longest: int = 5000
     """Decisions after which a game is cut off; nobody is rewarded then."""
 
@@ -117,7 +121,8 @@ class Episode:
         ]
 
     def _new_prospects(self, seat: Seat) -> float:
-        return self.lab.prospects(self.match.frame_for(seat).view, seat)
+        frame, told = self.match.frame_for(seat), self.task.prospects
+        return self.lab.prospects(frame.view, seat) if told is None else told(frame)
 
 
 # Spaces --------------------------------------------------------------------------------------------------------------

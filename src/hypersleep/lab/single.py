@@ -5,12 +5,14 @@
 
 Observations, actions and rewards are those of `hypersleep.lab.env`. Its checker draws actions without looking at the
 mask, so an illegal action is no error here: the choice is forfeited to the default, and `info["illegal"]` says so.
+Learners that ask for the mask, such as MaskablePPO of sb3-contrib, find it under the name they know: `action_masks()`.
 """
 
 from typing import Any
 
 import gymnasium as gym
 import numpy as np
+import numpy.typing as npt
 
 from hypersleep.bots.forfeit import default_place
 from hypersleep.kernel.steps import Seat
@@ -19,7 +21,7 @@ from hypersleep.lab.entrants import entrants
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
 from hypersleep.lab.games import LABS
 from hypersleep.lab.guard import Guarded
-from hypersleep.lab.options import offered
+from hypersleep.lab.options import mask_of, offered
 
 Info = dict[str, Any]
 LIMIT = 30.0
@@ -70,6 +72,10 @@ class OneSeat(gym.Env[Observation, np.int64]):
         if self.render_mode == "human":
             self.render()
         return self._game.observe(self.seat), pay, self._game.over, self._game.cut, self._info(illegal=illegal)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal now."""
+        return mask_of(self._game.frame(self.seat)).astype(np.bool_)
 
     def _play_on(self) -> float:
         """Let the others play while the learner is not asked; what it pays the learner."""

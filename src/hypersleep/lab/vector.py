@@ -2,10 +2,11 @@
 
     fleet = Fleet(Task(players=4), games=64, seed="0")
     seen = fleet.reset()
-    seen, paid, ended = fleet.step(actions)          # one action for the seat that is asked in each game
+    seen, paid, over, cut, final = fleet.step(actions)     # one action for the seat that is asked in each game
 
-A game that ends is followed at once by the next: `ended` says where, `paid` is what its last decision paid, and `seen`
-is the first position of the new game. Game n has the same seeds in one process as in many.
+A game that is over, or cut off because it took too long, is followed at once by the next: `over` and `cut` say where,
+`paid` is what its last decision paid, `seen` is the first position of the new game, and `final` what each seat saw at
+last in the old one. Game n has the same seeds in one process as in many.
 """
 
 import multiprocessing
@@ -17,11 +18,12 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
+from hypersleep.kernel.steps import Seat
 from hypersleep.lab.episode import Episode, Task
 
 
 class Observations(NamedTuple):
-    """What the asked seats see, one row a game."""
+    """What the asked seats see, one row a game; at the end of a game, what all its seats see, one row a seat."""
 
     observation: npt.NDArray[np.float32]
     action_mask: npt.NDArray[np.int8]
@@ -30,11 +32,14 @@ class Observations(NamedTuple):
 
 
 class Stepped(NamedTuple):
-    """What a step brought: what is seen now, what it paid every seat of every game, and which games ended."""
+    """What a step brought: what is seen now, what it paid every seat of every game, which games are over and which were
+    cut off, and the last sight of these by their place."""
 
     seen: Observations
     paid: npt.NDArray[np.float32]
-    ended: npt.NDArray[np.bool_]
+    over: npt.NDArray[np.bool_]
+    cut: npt.NDArray[np.bool_]
+    final: dict[int, Observations]
 
 
 class Fleet:
@@ -56,20 +61,19 @@ class Fleet:
     def step(self, actions: Sequence[int] | npt.NDArray[np.integer[Any]]) -> Stepped:
         """Take one action in each game."""
         paid = np.array([game.take(int(action)) for game, action in zip(self._games, actions, strict=True)], np.float32)
-        ended = np.array([game.over or game.cut for game in self._games])
-        for place in np.flatnonzero(ended):
+        over, cut = (np.array([getattr(game, name) for game in self._games]) for name in ("over", "cut"))
+        final = {}
+        for place in map(int, np.flatnonzero(over | cut)):
+            final[place] = observed([(self._games[place], Seat(seat)) for seat in range(self.task.players)])
             self._played[place] += 1
-            self._games[place] = self._new(int(place))
-        return Stepped(self._seen(), paid, ended)
+            self._games[place] = self._new(place)
+        return Stepped(self._seen(), paid, over, cut, final)
 
     def _new(self, place: int) -> Episode:
         return Episode(self.task, f"{self._seed}-{self._numbers[place]}-{self._played[place]}")
 
     def _seen(self) -> Observations:
-        seats = [game.match.seat() for game in self._games]
-        seen = [game.observe(seat) for game, seat in zip(self._games, seats, strict=True)]
-        stacked = {name: np.stack([one[name] for one in seen]) for name in ("observation", "action_mask", "options")}
-        return Observations(**stacked, seat=np.array(seats))
+        return observed([(game, game.match.seat()) for game in self._games])
 
 
 class Fleets:
@@ -78,8 +82,7 @@ class Fleets:
     def __init__(self, task: Task, games: int, jobs: int, seed: str = "0") -> None:
         checked(task)
         fresh = multiprocessing.get_context("spawn")
-        bounds = [games * job // jobs for job in range(jobs + 1)]
-        self._cuts = bounds[1:-1]
+        self._bounds = bounds = [games * job // jobs for job in range(jobs + 1)]
         self._lines: list[Connection[Any, Any]] = []
         self._workers = []
         for first, last in pairwise(bounds):
@@ -97,11 +100,13 @@ class Fleets:
 
     def step(self, actions: npt.NDArray[np.integer[Any]]) -> Stepped:
         """Take one action in each game; the processes work side by side."""
-        for line, some in zip(self._lines, np.split(np.asarray(actions), self._cuts), strict=True):
+        for line, some in zip(self._lines, np.split(np.asarray(actions), self._bounds[1:-1]), strict=True):
             line.send(some)
         steps: list[Stepped] = [line.recv() for line in self._lines]
-        paid, ended = (np.concatenate([getattr(step, name) for step in steps]) for name in ("paid", "ended"))
-        return Stepped(joined([step.seen for step in steps]), paid, ended)
+        paid, over, cut = (np.concatenate([getattr(step, name) for step in steps]) for name in ("paid", "over", "cut"))
+        offsets = zip(self._bounds, steps, strict=False)
+        final = {first + place: seen for first, step in offsets for place, seen in step.final.items()}
+        return Stepped(joined([step.seen for step in steps]), paid, over, cut, final)
 
     def close(self) -> None:
         for line in self._lines:
@@ -122,6 +127,13 @@ def checked(task: Task) -> Task:
         raise ValueError("games that are stepped together are observed flat")
     task.setting("check")
     return task
+
+
+def observed(who: list[tuple[Episode, Seat]]) -> Observations:
+    """What these seats see of their games."""
+    seen = [game.observe(seat) for game, seat in who]
+    stacked = {name: np.stack([one[name] for one in seen]) for name in ("observation", "action_mask", "options")}
+    return Observations(**stacked, seat=np.array([seat for _, seat in who]))
 
 
 def joined(seen: list[Observations]) -> Observations:
