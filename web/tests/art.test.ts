@@ -4,18 +4,19 @@ import { mount, unmount } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import Picture from "$/art/Picture.svelte";
 import { pictures } from "$/games/nemesis/art";
+import { pictures as facility } from "$/games/retaliation/art";
 
-const BOX = join(import.meta.dirname, "../../src/hypersleep/content/data/nemesis");
+const BOXES = join(import.meta.dirname, "../../src/hypersleep/content/data");
 const LARGEST = 24_000;
 
 /** The ids of all entries of a file of the box. */
-function ids(file: string): string[] {
-  return [...readFileSync(join(BOX, file), "utf8").matchAll(/^id = "([\w-]+)"/gm)].map(([, id = ""]) => id);
+function ids(file: string, game = "nemesis"): string[] {
+  return [...readFileSync(join(BOXES, game, file), "utf8").matchAll(/^id = "([\w-]+)"/gm)].map(([, id = ""]) => id);
 }
 
 /** The kinds that tokens of the bag can show. */
 function kinds(): string[] {
-  const tokens = readFileSync(join(BOX, "tokens.toml"), "utf8");
+  const tokens = readFileSync(join(BOXES, "nemesis", "tokens.toml"), "utf8");
   return [
     ...new Set([...tokens.matchAll(/id = "intruder-\w+(?:-\d)?".*?kind = "(\w+)"/g)].map(([, kind = ""]) => kind)),
   ];
@@ -42,11 +43,13 @@ describe("the pictures", () => {
   const drawn = new Map<string, string>();
   beforeAll(async () => {
     for (const [id, { load }] of Object.entries(pictures)) drawn.set(id, await load());
+    for (const [id, { load }] of Object.entries(facility)) drawn.set(`facility ${id}`, await load());
   }, 60_000);
 
   it.each([
     ["Character", ids("characters.toml"), 6],
     ["Room", ids("rooms.toml"), 25],
+    ["room of the facility", ids("rooms.toml", "retaliation").map((id) => `facility ${id}`), 25],
     ["Event card", ids("events.toml"), 20],
     ["kind of Intruder", [...kinds(), "egg", "carcass"], 8],
   ])("show every %s", (_, all, count) => {
