@@ -27,7 +27,7 @@ ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web wire browser proxy database compiler wheel play play-terminal test test-full check format bench bench-fast build-fast test-fast \
+.PHONY: help setup web wire browser proxy database compiler wheel play play-terminal test test-full check format bench page-figures bench-fast build-fast test-fast \
 	ladder loadtest screens simulate-full simulate-all simulate-veterans usage mutants clean
 
 help: ## List the targets
@@ -152,6 +152,9 @@ loadtest: setup ## Measure the server: 1,000 games at human pace, then as fast a
 
 screens: setup web browser ## Take the pictures of docs/screens from a fixed seed
 	@$(BIN)/python -m tests.browser.screens docs/screens
+
+page-figures: setup web browser ## Measure the page: first load, frames with a slower processor, memory after a game
+	@$(BIN)/python -m tests.browser.figures
 
 simulate-full: setup ## Play 20,000 games of every game with every check on, 1 to 5 players
 	@set -e; for game in $(GAMES); do for players in $(PLAYERS); do \

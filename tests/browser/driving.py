@@ -126,7 +126,11 @@ class Driver:
         if chosen is None:
             return False
         element = reachable.evaluate_handle("(all, index) => all[index]", chosen.index).as_element()
-        return element is not None and self._click(element, chosen)
+        is_clicked = element is not None and self._click(element, chosen)
+        for held in (reachable, element):  # or the page would keep all that it ever showed
+            if held is not None:
+                held.dispose()
+        return is_clicked
 
     def _described(self, reachable: JSHandle) -> list[Button]:
         buttons = msgspec.convert(reachable.evaluate(DESCRIBED), list[Button])

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { mount, unmount } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import Picture from "$/art/Picture.svelte";
+import { drawingOf } from "$/art/pictures.svelte";
 import { pictures } from "$/games/nemesis/art";
 import { pictures as facility } from "$/games/retaliation/art";
 
@@ -52,9 +53,17 @@ describe("the pictures", () => {
     ["room of the facility", ids("rooms.toml", "retaliation").map((id) => `facility ${id}`), 25],
     ["Event card", ids("events.toml"), 20],
     ["kind of Intruder", [...kinds(), "egg", "carcass"], 8],
+    ["Attack card", ids("attacks.toml"), 20],
+    ["Serious Wound", ids("wounds.toml"), 5],
   ])("show every %s", (_, all, count) => {
     expect(all).toHaveLength(count);
-    expect(all.filter((id) => !drawn.has(id))).toEqual([]);
+    expect(all.filter((id) => drawingOf(pictures, id) === undefined)).toEqual([]);
+  });
+
+  it("are one for the copies of a card, and none for what merely ends with a number", () => {
+    expect(drawingOf(pictures, "attack-bite-1")).toBe(drawingOf(pictures, "attack-bite-4"));
+    expect(drawingOf(pictures, "event-hunt-2")).not.toBe(drawingOf(pictures, "event-hunt-3"));
+    expect(drawingOf(pictures, "nowhere-2")).toBeUndefined();
   });
 
   it("are told apart by their shapes alone", () => {

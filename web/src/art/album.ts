@@ -1,7 +1,13 @@
 import type { Drawing, Pictures } from "$/art/pictures.svelte";
 
 const NAME = /^\.\/(\w+)\/([\w-]+)\.ts$/;
-const FORMS: Readonly<Record<string, Drawing["form"]>> = { rooms: "wide", events: "wide", backs: "card" };
+const FORMS: Readonly<Record<string, Drawing["form"]>> = {
+  rooms: "wide",
+  events: "wide",
+  attacks: "wide",
+  wounds: "wide",
+  backs: "card",
+};
 
 /** The drawings of a game by the ids of what they show; what lies face down is called `back-<deck>`. */
 export function album(files: Readonly<Record<string, () => Promise<string>>>): Pictures {

@@ -7,8 +7,12 @@ export interface Drawing {
 /** The pictures of a game, by the content id of what they show. */
 export type Pictures = Readonly<Record<string, Drawing>>;
 
+/** The copies of a card have numbers in the box, and one picture. */
+const COPY = /-\d+$/;
+
 export function drawingOf(pictures: Pictures, id: string): Drawing | undefined {
-  return Object.hasOwn(pictures, id) ? pictures[id] : undefined;
+  const known = Object.hasOwn(pictures, id) ? id : id.replace(COPY, "");
+  return Object.hasOwn(pictures, known) ? pictures[known] : undefined;
 }
 
 const addresses = new WeakMap<Drawing, string>();

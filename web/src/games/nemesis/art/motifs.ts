@@ -178,6 +178,15 @@ export const slashes = (x: number, y: number, scale: number, colour = INK) =>
     ),
   );
 
+/** A film that light shines through, with something on it that should not look like this. */
+export const plate = (light: string) =>
+  [
+    box(0, 0, WIDTH, HEIGHT, shade(DEEP, "#15202b")),
+    box(14, 10, 292, 180, "#0a2233", `rx="8" stroke="${EDGE}" stroke-width="3"`),
+    glow(WIDTH / 2, HEIGHT / 2, 150, light, 0.4, 100),
+    line("M30 22h10M30 22v10M290 22h-10M290 22v10M30 178h10M30 178v-10M290 178h-10M290 178v-10", light, 2),
+  ].join("");
+
 /** A row of bolts. */
 export const bolts = (places: readonly (readonly [number, number])[]) => each(places, ([x, y]) => disc(x, y, 2, EDGE));
 
