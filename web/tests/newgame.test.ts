@@ -28,7 +28,7 @@ const offers: Catalogue = {
       modes: { solo: [1], duet: [2] },
       boards: ["plain"],
       expansions: {},
-      difficulties: {},
+      difficulties: { duet: [1, 2] },
       bots: ["hal"],
       lessons: [],
     },
@@ -156,5 +156,16 @@ it("the wish says only what each holder has", () => {
       { holder: "friend", name: "", bot: "" },
       { holder: "ai", name: "", bot: "curious" },
     ],
+  });
+});
+
+describe("how much is asked", () => {
+  it("can be chosen where a mode has it, goes to the server, and is the usual again in a mode that has not", () => {
+    const duet = form.withMode(form.withGame(first(), offers, "other"), offers, "duet");
+    expect(form.difficultiesFor(offers, duet)).toEqual([1, 2]);
+    const hard = { ...duet, difficulty: 2 };
+    expect(form.toWire(hard).difficulty).toBe(2);
+    expect(form.withMode(hard, offers, "solo").difficulty).toBe(form.USUAL_DIFFICULTY);
+    expect(form.difficultiesFor(offers, first())).toEqual([]);
   });
 });
