@@ -116,8 +116,8 @@ def test_what_is_not_installed_is_named_with_how_to_get_it(
     assert "pip install 'hypersleep[" in result.stderr
 
 
-def test_a_bot_that_takes_its_process_down_loses_nothing_that_was_finished(tmp_path: Path) -> None:
-    source = "import os\nclass Bot:\n    def decide(self, seen):\n        os._exit(1)\n"
+def test_a_bot_that_takes_the_process_of_the_batch_down_loses_nothing_that_was_finished(tmp_path: Path) -> None:
+    source = "import os\nclass Bot:\n    def decide(self, seen):\n        os.kill(os.getppid(), 9)\n"
     result = run(
         "--bots", f"{written(tmp_path, source)}:Bot", "--games", "4", "--jobs", "2", "--out", str(tmp_path / "o")
     )

@@ -44,6 +44,11 @@ class Sleeps:
             except Exception:
                 pass
 
+class Dies:
+    def decide(self, seen):
+        import os
+        os._exit(1)
+
 class Unbuilt:
     def __init__(self, seed):
         if seed != "trial":

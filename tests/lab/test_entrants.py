@@ -6,39 +6,42 @@ import pytest
 
 from hypersleep.bots.forfeit import default_place, legal_place
 from hypersleep.kernel.steps import Seat, kebab
-from hypersleep.lab.entrants import GuestFrame, entrant, entrants
+from hypersleep.lab.entrants import entrant, entrants
 from hypersleep.lab.guard import Guarded
+from hypersleep.lab.guestroom import GuestFrame
 from hypersleep.lab.plan import Plan
 from hypersleep.lab.playing import play_game
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
 from tests.lab.guests import LAST, SEEDED, TROUBLED, written
 
+TWO = Setting(players=2, seed="guests")
+
 
 def first_frame() -> Frame:
-    match = Match.start(Setting(players=2, seed="guests"))
+    match = Match.start(TWO)
     return match.frame_for(match.seat())
 
 
 def action_frame() -> Frame:
     """A decision at which one may pass."""
-    match = Match.start(Setting(players=2, seed="guests"))
+    match = Match.start(TWO)
     while match.frame_for(match.seat()).topic != "choose-action":
         match.take(match.seat(), 0)
     return match.frame_for(match.seat())
 
 
-def test_a_guest_sees_what_its_seat_sees_and_no_game() -> None:
+def test_a_guest_sees_what_its_seat_sees() -> None:
     frame = first_frame()
     seen = GuestFrame(frame)
     assert (seen.view, list(seen.options), seen.topic) == (frame.view, frame.options, frame.topic)
     assert (seen.seat, seen.number, seen.waiting_for, seen.asked) == (frame.seat, 0, frame.waiting_for, frame.asked)
-    assert not any(name in dir(seen) for name in ("_game", "game", "match", "__dict__"))
+    assert seen.events == frame.events
 
 
 def test_a_guest_answers_with_an_option_or_with_its_place(tmp_path: Path) -> None:
     frame = first_frame()
-    guest = Guarded(entrant(f"{written(tmp_path, LAST)}:Bot"), "x", limit=5)
+    guest = Guarded(entrant(f"{written(tmp_path, LAST)}:Bot"), TWO, "x", limit=5)
     assert guest.decide(frame) == len(frame.options) - 1
     assert guest.decide(action_frame()) == 0
     assert guest.forfeits == []
@@ -83,12 +86,13 @@ def test_a_file_that_does_not_run_is_refused_with_the_reason(tmp_path: Path, sou
         ("Mumbles", "'the first' is none of the options"),
         ("Sleeps", "took longer than 0.05 s"),
         ("Unbuilt", "RuntimeError: not today"),
+        ("Dies", "its process has ended"),
     ],
 )
 def test_who_misbehaves_forfeits_the_choice_and_is_named_with_the_decision(
     tmp_path: Path, name: str, reason: str
 ) -> None:
-    guest = Guarded(entrant(f"{written(tmp_path, TROUBLED)}:{name}"), "x", limit=0.05)
+    guest = Guarded(entrant(f"{written(tmp_path, TROUBLED)}:{name}"), TWO, "x", limit=0.05)
     frame = action_frame()
     place = guest.decide(frame)
     assert kebab(type(frame.options[place]).__name__) == "pass"

@@ -71,6 +71,7 @@ class Episode:
         self.lab = LABS[self.setting.game]
         self.match = Match.start(self.setting)
         self._frame: Frame | None = None
+        self._told = 0
         self._prospects = [self._new_prospects(Seat(seat)) for seat in range(task.players)] if task.shaping else []
 
     @property
@@ -82,9 +83,9 @@ class Episode:
         return not self.over and self.match.game.number >= self.task.longest
 
     def frame(self, seat: Seat) -> Frame:
-        """What a seat sees now."""
+        """What a seat sees now, with what has happened since the last answer."""
         if self._frame is None or self._frame.seat != seat:
-            self._frame = self.match.frame_for(seat)
+            self._frame = Frame(self.match.kind, self.match.game, seat, self._told)
         return self._frame
 
     def observe(self, seat: Seat) -> Observation:
@@ -102,6 +103,7 @@ class Episode:
 
     def answer(self, place: int) -> list[float]:
         """The same by the place of the option itself."""
+        self._told = len(self.match.game.events)
         self.match.take(self.match.seat(), place)
         self._frame = None
         return self._pay()

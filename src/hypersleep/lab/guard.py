@@ -1,9 +1,5 @@
 """Bots under supervision: who raises, answers illegally or takes too long forfeits the choice, and the game goes on."""
 
-import signal
-import threading
-from time import perf_counter
-from types import FrameType
 from typing import Any
 
 import msgspec
@@ -14,14 +10,13 @@ from hypersleep.bots.crew import reason_of
 from hypersleep.bots.forfeit import default_place, legal_place
 from hypersleep.bots.games import BOTS
 from hypersleep.bots.reasons import Reason
+from hypersleep.lab.clock import OutOfTime, in_time
 from hypersleep.lab.entrants import Entrant
+from hypersleep.lab.guest import Guest, Misplayed
+from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame
 
 LONGEST_REASON = 200
-
-
-class OutOfTime(BaseException):
-    """Thinking time is up. No bot can swallow it with `except Exception`."""
 
 
 class Forfeit(msgspec.Struct, frozen=True):
@@ -37,11 +32,12 @@ class Forfeit(msgspec.Struct, frozen=True):
 class Guarded:
     """A bot whose every answer is legal: what it forfeits goes to the default."""
 
-    def __init__(self, entrant: Entrant, seed: str, limit: float) -> None:
+    def __init__(self, entrant: Entrant, setting: Setting, seed: str, limit: float) -> None:
         self.entrant = entrant
         self.forfeits: list[Forfeit] = []
         self.faults: list[str] = []
         self._watch: Watch | None = None
+        self._setting = setting
         self._seed = seed
         self._limit = limit
         self._bot: Bot | None = None
@@ -61,6 +57,8 @@ class Guarded:
             place = legal_place(self._ask(frame), frame.options)
         except OutOfTime:
             reason = f"took longer than {self._limit:g} s"
+        except Misplayed as said:
+            reason = str(said)
         except (Exception, SystemExit) as bug:
             reason = f"{type(bug).__name__}: {bug}"
         else:
@@ -77,33 +75,12 @@ class Guarded:
             self.faults += self._watch.faults(frame, place, self._bot)
 
     def _ask(self, frame: Frame) -> Any:
-        """The bot's answer, if it comes in time."""
-        began = perf_counter()
-        start_clock(self._limit)
-        try:
-            if self._bot is None:
-                self._bot = self.entrant.sit_down(self._seed, frame.game)
-            answer = self._bot.decide(frame)
-        finally:
-            start_clock(0)
-        if perf_counter() - began > self._limit:
-            raise OutOfTime
-        return answer
+        """The bot's answer, if it comes in time; a guest is timed where it thinks."""
+        if self.entrant.source:
+            self._bot = self._bot or Guest(self.entrant.file, self._setting, self._seed, self._limit)
+            return self._bot.decide(frame)
+        return in_time(lambda: self._think(frame), self._limit)
 
-
-# The clock -----------------------------------------------------------------------------------------------------------
-
-
-def start_clock(seconds: float) -> None:
-    """Interrupt whoever thinks longer than that; 0 stops the clock.
-
-    Only the main thread of a process on Unix can be interrupted; elsewhere a late answer is forfeited once it is there.
-    """
-    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
-        if seconds and signal.getsignal(signal.SIGALRM) is not ring:
-            signal.signal(signal.SIGALRM, ring)
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-
-
-def ring(number: int, where: FrameType | None) -> None:
-    raise OutOfTime
+    def _think(self, frame: Frame) -> int:
+        self._bot = self._bot or self.entrant.sit_down(self._seed, frame.game)
+        return self._bot.decide(frame)

@@ -84,7 +84,7 @@ def play_game(plan: Plan, game: int) -> Played:
     """Play one game to its end."""
     setting = plan.setting(game)
     crew = plan.crew(game, setting.players)
-    bots = [Guarded(entrant, f"{setting.seed}/{seat}", plan.limit) for seat, entrant in enumerate(crew)]
+    bots = [Guarded(entrant, setting, f"{setting.seed}/{seat}", plan.limit) for seat, entrant in enumerate(crew)]
     match, clerk = Match.start(setting), Clerk(bots)
     crash = run(match, clerk.beside_all() if plan.records else bots, check=plan.check)
     used = BOTS[setting.game].used_in(match.game.events) if plan.usage else set()

@@ -54,7 +54,9 @@ class OneSeat(gym.Env[Observation, np.int64]):
         name = str(self.np_random.integers(2**62))
         self._episode = Episode(self.task, name)
         crew = (self._entrants[seat % len(self._entrants)] for seat in range(self.task.players))
-        self._bots = [Guarded(entrant, f"{name}/{seat}", LIMIT) for seat, entrant in enumerate(crew)]
+        self._bots = [
+            Guarded(entrant, self._game.setting, f"{name}/{seat}", LIMIT) for seat, entrant in enumerate(crew)
+        ]
         self._play_on()
         return self._game.observe(self.seat), self._info()
 
