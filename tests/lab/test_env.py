@@ -17,6 +17,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from hypersleep.common.goals import Condition, Goal
 from hypersleep.common.objectives import Standing
 from hypersleep.content.ids import Clause, Face
+from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 from hypersleep.lab import env as lab
 from hypersleep.lab import rows, single
@@ -241,6 +242,18 @@ def test_shaping_can_be_told_to_pay_for_progress_with_objectives(game: str) -> N
     for seat in map(Seat, range(2)):
         change = objective_progress(match.frame_for(seat)) - objective_progress(first.frame_for(seat))
         assert shaped[seat] - plain[seat] == pytest.approx(0.5 * change)
+
+
+def test_opponents_hear_what_has_happened_since_the_last_answer() -> None:
+    episode, heard = Episode(Task(players=2), "heard"), 0
+    for _ in range(30):
+        before = len(episode.match.game.events)
+        episode.take(0)
+        told = episode.match.game.events[before:]
+        for seat in map(Seat, range(2)):
+            assert episode.frame(seat).events == [project(event, seat) for event in told]
+        heard += len(told)
+    assert heard
 
 
 def test_a_learner_finds_the_mask_where_it_looks_for_it() -> None:
