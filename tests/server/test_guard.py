@@ -12,6 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from hypersleep.server.door import DOOR
 from hypersleep.server.guard import LARGEST_BODY
 from hypersleep.server.limits import CHANGES
 from hypersleep.server.routes import HANDLERS
@@ -392,7 +393,7 @@ def test_the_schema_lists_every_route(browser: Browser) -> None:
     schema = browser().get("/api/schema/openapi.json").json()
     assert schema["openapi"].startswith("3.")
     assert schema["info"]["title"] == "Hypersleep"
-    assert set(schema["paths"]) == {plain(path) for handler in (*HANDLERS, *CALLING) for path in handler.paths}
+    assert set(schema["paths"]) == {plain(path) for handler in (*HANDLERS, *CALLING, *DOOR) for path in handler.paths}
     for operations in schema["paths"].values():
         for operation in operations.values():
             assert operation["responses"]
