@@ -193,6 +193,7 @@ def test_an_expansion_is_brought_and_every_step_is_asked_for(newcomer: Newcomer)
     newcomer.installs(".py", "METADATA", "entry_points.txt", "items.toml", "gusts.toml", "markers.toml")
     (newcomer.installed / "drift" / "gales.toml").touch()
     events = ("dust-blown", "dust-swept", "noise-muffled", "weather-read")
+    no_rule = "rules.toml: condition 'dust-near': no rule 'drift.sweep'"
     assert newcomer.told() == {
         "drift/gales.toml: nobody reads this file",
         *(f"drift/component_list.toml: {kind} are not counted" for kind in ("items", "gusts", "markers")),
@@ -202,12 +203,14 @@ def test_an_expansion_is_brought_and_every_step_is_asked_for(newcomer: Newcomer)
         "phrases.en.toml: states: no words for 'drift'",
         "phrases.en.toml: topics: no words for 'choose-dusty-room'",
         "phrases.en.toml: prospects.unmet: no words for 'dust-near'",
+        no_rule,
     }
     (newcomer.installed / "drift" / "gales.toml").unlink()
     newcomer.installs("component_list.toml", "text.en.toml", "phrases.en.toml")
     assert newcomer.told() == {
         *(f"help.toml: kinds: nothing explains '{kind}'" for kind in ("gusts", "markers")),
         "help.toml: topics: nothing explains 'choose-dusty-room'",
+        no_rule,
     }
     newcomer.installs("help.toml")
     assert "help.toml: choose-dusty-room: no rule 'drift.sweep'" in newcomer.told()
