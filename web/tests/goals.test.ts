@@ -135,6 +135,17 @@ describe("a goal in sight", () => {
     flushSync();
     expect(rows()[1]).toBe(`${NEST} met`);
   });
+
+  it("leaves nothing open for the dead, and keeps what is decided", () => {
+    shown = mount(Goal, { target: document.body, props: { goal: aliens("unknown"), reference, pointless: true } });
+    flushSync();
+    const words = () => [...document.querySelectorAll("li small")].map((word) => word.textContent);
+    expect(words()).toEqual(["no longer counts", "no longer counts", "no longer counts"]);
+    unmount(shown);
+    shown = mount(Goal, { target: document.body, props: { goal: aliens("done"), reference, pointless: true } });
+    flushSync();
+    expect(words()).toEqual(["no longer counts", "done", "no longer counts"]);
+  });
 });
 
 describe("a card in hand", () => {

@@ -94,7 +94,8 @@ export class Eye {
   private usual(): Camera {
     const whole = fit(this.area, this.size);
     if (this.mode === "whole" || !this.matter || whole.scale >= FAR) return whole;
-    return kept(reading(this.matter, this.size), this.area, this.size);
+    const free = { ...this.size, height: this.size.height - FOOT };
+    return kept(reading(this.matter, free), this.area, this.size);
   }
 
   zoom(factor: number, point: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
