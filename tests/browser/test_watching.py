@@ -62,9 +62,9 @@ def test_who_waits_with_a_phone_sees_what_happens_and_reads_the_names_around(
     sizes = anna.page.evaluate(NAMES)
     assert sizes
     assert min(sizes) >= READABLE
-    anna.button("The whole ship, or what is around me").click()
+    anna.button("Everything, or what is around me").click()
     expect(anna.page.locator("[data-distance=far]")).to_be_visible()
-    anna.button("The whole ship, or what is around me").click()
+    anna.button("Everything, or what is around me").click()
     expect(anna.page.locator("[data-distance=far]")).to_have_count(0)
 
 
