@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mount, unmount } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -23,14 +23,26 @@ function kinds(): string[] {
   ];
 }
 
+const EXPANSIONS = ["contractors", "insider", "neoflesh", "sangrevores", "xyrians"];
+
+/** Whom the facility knows, with all that may come with it: what one table of a file lists, wherever there is one. */
+function inFacility(file: string, table: string): string[] {
+  const files = ["", ...EXPANSIONS]
+    .map((box) => join(BOXES, "retaliation", box, file))
+    .filter((path) => existsSync(path));
+  const entries = new RegExp(`^\\[\\[${table}\\]\\]\\nid = "([\\w-]+)"`, "gm");
+  return files.flatMap((path) => [...readFileSync(path, "utf8").matchAll(entries)].map(([, id]) => `facility ${id}`));
+}
+
 /** What is left of a picture without colours, light and words: its outlines. */
 function outlines(svg: string): Set<string> {
-  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
-  const shapes = [...drawn.querySelectorAll("path, circle, ellipse, rect")];
   const paint = new Set(["fill", "stroke", "opacity", "fill-opacity", "stroke-width", "stroke-dasharray"]);
+  const shapes = [...svg.matchAll(/<(?:path|circle|ellipse|rect) ([^>]*)>/g)];
   return new Set(
-    shapes.map((shape) =>
-      [...shape.attributes].flatMap(({ name, value }) => (paint.has(name) ? [] : [`${name}=${value}`])).join(" "),
+    shapes.map(([, said = ""]) =>
+      [...said.matchAll(/([\w-]+)="([^"]*)"/g)]
+        .flatMap(([, name = "", value = ""]) => (paint.has(name) ? [] : [`${name}=${value}`]))
+        .join(" "),
     ),
   );
 }
@@ -51,6 +63,8 @@ describe("the pictures", () => {
     ["Character", ids("characters.toml"), 6],
     ["Room", ids("rooms.toml"), 25],
     ["room of the facility", ids("rooms.toml", "retaliation").map((id) => `facility ${id}`), 25],
+    ["Character of the facility", inFacility("characters.toml", "characters"), 18],
+    ["kind of intruder in the facility", [...inFacility("tokens.toml", "models"), "facility blank"], 17],
     ["Event card", ids("events.toml"), 20],
     ["kind of Intruder", [...kinds(), "egg", "carcass"], 8],
     ["Attack card", ids("attacks.toml"), 20],

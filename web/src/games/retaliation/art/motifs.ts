@@ -1,5 +1,5 @@
 // Where the soldiers are: vaults of concrete under rock, with stripes that warn and one lamp that still burns.
-import { AMBER, INK, LINE, box, from, glow, line, picture, shade, shape, times } from "$/art/kit";
+import { AMBER, INK, LINE, at, box, from, glow, line, picture, shade, shape, times } from "$/art/kit";
 
 export const WIDTH = 320;
 export const HEIGHT = 200;
@@ -22,6 +22,20 @@ export function vault(light: string, ...drawn: readonly string[]): string {
     box(0, 0, WIDTH, HEIGHT, from("r", INK), 'opacity=".4"'),
   );
 }
+
+/** Somebody or something that stands under the arch of a vault and looks at us. */
+export const portrait = (light: string, ...drawn: readonly string[]) =>
+  picture(
+    200,
+    200,
+    box(0, 0, 200, 200, shade("#20282e", SHADOW)),
+    line("M14 200V78Q16 12 82 10H118Q184 12 186 78V200", "#2c363e", 7),
+    glow(100, 92, 112, light, 0.42),
+    ...drawn,
+  );
+
+/** What was drawn left of 0, and its mirror image. */
+export const both = (...drawn: readonly string[]) => at(100, 0, 1, ...drawn) + at(100, 0, "-1 1", ...drawn);
 
 /** A warning along an edge. */
 export const stripes = (y: number, colour = AMBER) =>
