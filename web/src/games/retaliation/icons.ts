@@ -139,7 +139,8 @@ export function iconOfLine(line: LogLine): IconName | undefined {
   return ICON_OF[textIn(line.event, "event")] ?? ICON_OF_CHOICE[textIn(line.event, "action")];
 }
 
-const KINDS = [
+/** The kinds of intruders that have an icon. */
+export const KINDS = [
   ...["larva", "adult", "drone", "queen", "ghoul", "blood-specter", "king", "slasher", "crawlmine", "ironclad"],
   ...["firespitter", "twitchling", "cultist", "motherbrain", "xyrian", "hostile-insider"],
 ] as const satisfies readonly IconName[];

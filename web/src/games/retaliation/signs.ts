@@ -11,9 +11,26 @@ export const LEGEND = {
   room: ["undiscovered", "covered", "fire", "malfunction", "secure", "computer"],
   piece: ["crew", "robot", "larva", "adult", "drone", "queen", "hits"],
   bar: ["round", "autodestruction", "lander-due", "tasks", "anti-aircraft", "queen-hits", "bag", "eggs", "decks"],
-  person: ["hand", "health", "serious", "oxygen", "parasite", "data", "gear", "pack", "contamination", "first-player"],
+  person: [
+    "hand",
+    "health",
+    "serious",
+    "oxygen",
+    "parasite",
+    "data",
+    "gear",
+    "pack",
+    "contamination",
+    "rank",
+    "first-player",
+  ],
+  expansion: [
+    ...(["ghoul", "blood-specter", "king", "slasher", "crawlmine", "ironclad", "firespitter"] as const),
+    ...(["twitchling", "cultist", "motherbrain", "xyrian", "hostile-insider"] as const),
+    ...(["shadow", "trace", "injury", "xyrian-item", "allegiance", "insider", "story-egg", "tissue"] as const),
+  ],
 } as const;
-export const GROUPS = ["map", "room", "piece", "bar", "person"] as const;
+export const GROUPS = ["map", "room", "piece", "bar", "person", "expansion"] as const;
 export type Sign = (typeof LEGEND)[keyof typeof LEGEND][number];
 
 /** The component of the box whose rules tell more of a sign that is none itself. */
@@ -40,6 +57,7 @@ const RULES_OF: Readonly<Record<string, string>> = {
   parasite: "larva",
   gear: "ammo",
   pack: "items",
+  rank: "characters",
   "first-player": "starting-player",
 };
 
