@@ -173,7 +173,7 @@ def test_every_command_answers_in_the_words_of_this_game() -> None:
         "true or not: claim health clean",
         "Deck ",
         "Discarded",
-        "There is no veteran of this game to ask.",
+        "A veteran would take ",
         "There is no reason '99'",
         "Which rule? For example: rule door.closed",
         "Closed doors block",

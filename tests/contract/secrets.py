@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -55,3 +56,8 @@ def holds(knowers: int, seat: Seat) -> bool:
 def cards_of(character: Any, piles: Iterable[str]) -> Iterator[CardId]:
     for pile in piles:
         yield from getattr(character, pile)
+
+
+def memories(*modules: ModuleType) -> Iterator[Callable[..., Any]]:
+    """What modules of bots remember of the box."""
+    return (found for module in modules for found in vars(module).values() if hasattr(found, "cache_clear"))

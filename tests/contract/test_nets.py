@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from hypersleep.common.goals import Judged
 from hypersleep.common.kind import GameKind
 from hypersleep.kernel.game import Game, Menu
 from hypersleep.kernel.steps import ALL_SEEING, Seat
@@ -52,7 +53,8 @@ def everybody_sees_everything(patch: pytest.MonkeyPatch, setting: Setting) -> No
 
 
 def goals_stand_by_what_is_hidden(patch: pytest.MonkeyPatch, setting: Setting) -> None:
-    changed(patch, setting, goals=lambda game, seat: [character.deck for character in game.world.characters])
+    """They are judged where nothing is covered."""
+    patch.setattr(GameKind, "judged", lambda kind, game, seat: Judged(kind.goals_in(game), game.world))
 
 
 def what_is_imagined_is_real(patch: pytest.MonkeyPatch, setting: Setting) -> None:

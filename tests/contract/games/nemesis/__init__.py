@@ -5,13 +5,13 @@ from hypersleep.common.components import CONTAMINATION
 from hypersleep.nemesis import ruleset
 from tests.contract.games.nemesis import knowing
 from tests.contract.games.nemesis.perturb import perturbed
-from tests.contract.secrets import Secrets
+from tests.contract.secrets import Secrets, memories
 
 SECRETS = Secrets(
     perturbed=perturbed,
     face_down=knowing.FACE_DOWN,
     split=knowing.SPLIT,
-    remembered=(ruleset.ruleset, *(found for found in vars(printed).values() if hasattr(found, "cache_clear"))),
+    remembered=(ruleset.ruleset, *memories(printed)),
     lying_open=knowing.lying_open,
     told_to_one=knowing.TOLD_TO_ONE,
     told_to_all=knowing.TOLD_TO_ALL,
