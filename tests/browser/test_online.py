@@ -144,11 +144,20 @@ def test_a_table_in_play_still_hands_out_its_links(visit: Visit, served: Served)
     anna.button("Menu").click()
     anna.button("Invite", exact=False).click()
     expect(anna.page.get_by_text("This seal proves", exact=False)).to_be_visible()
-    expect(anna.field("Link to join")).to_have_count(0)
+    expect(anna.page.get_by_text("Whoever opens it may ask for the seat of an AI crew mate")).to_be_visible()
+    assert "/join/" in anna.field("Link to join").input_value()
     come_by(watcher, anna.field("Link to watch").input_value())
     expect(watcher.prompt).to_contain_text("You are watching")
     come_by(other_device, anna.field("Link to the seat of Anna").input_value())
     expect(other_device.prompt).to_contain_text("Your move, Anna")
+
+
+def test_where_people_have_all_seats_nobody_is_invited_to_join(visit: Visit) -> None:
+    _, anna, _ = host_and_friend(visit, "")
+    anna.button("Menu").click()
+    anna.button("Invite", exact=False).click()
+    expect(anna.field("Link to watch")).to_be_visible()
+    expect(anna.field("Link to join")).to_have_count(0)
 
 
 # The shuffle ---------------------------------------------------------------------------------------------------------
