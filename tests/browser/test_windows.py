@@ -85,5 +85,7 @@ def test_who_does_not_want_to_be_asked_says_so_beforehand_and_sees_what_others_s
     expect(bea.actions.get_by_role("button").filter(has_text="Let it happen")).to_have_count(0)
     bea.page.reload()
     expect(bea.page.get_by_role("radio", name="Not this round")).to_be_checked()
-    bea.page.get_by_role("radio", name="Ask me").check()
+    bea.page.get_by_role("radio", name="Ask me").click()
     expect(bea.prompt).to_contain_text("You may react")
+    bea.page.get_by_text("Asked too often?").click()
+    expect(bea.page.get_by_role("radio", name="Ask me")).to_be_checked()
