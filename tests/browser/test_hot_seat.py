@@ -1,5 +1,6 @@
 """Five around one screen play a fixed game with the mouse: the screen is handed over for a real choice alone."""
 
+import json
 from collections.abc import Sequence
 from random import Random
 
@@ -33,6 +34,7 @@ class HotSeat:
     def step(self) -> None:
         """One decision, with the clicks that it takes; who is asked aloud together answers together."""
         game = self.state.game
+        wait_until(lambda: self._shown() >= game.number)
         number, seat = game.number, game.waiting_for[0]
         self._count(game.may_react if game.is_window else (seat,))
         if game.is_window:
@@ -42,6 +44,12 @@ class HotSeat:
             if game.number == number:  # what has a single answer may have been given it by now
                 self._decide(seat)
         wait_until(lambda: game.number > number and not (game.is_window and game.waiting_for[0] in self._asked))
+
+    def _shown(self) -> int:
+        """The decision that the page has heard of last: until it hears of the next, the last one is on the screen."""
+        expect(self.visitor.page.locator("main").first).to_be_visible()
+        told = (json.loads(message) for message in reversed(self.visitor.heard))
+        return next((int(news["number"]) for news in told if news["is"] in ("frame", "update")), -1)
 
     def _count(self, asked: tuple[Seat, ...]) -> None:
         """How often the screen would go round if everybody who is asked got it."""
