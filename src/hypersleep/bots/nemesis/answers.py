@@ -381,7 +381,7 @@ FAVOURITES = {"careful": "scientist", "bold": "soldier"}
 
 @answers("choose-character")
 def preferred_character(p: Position, mind: Mind, option: Any) -> float:
-    record: float = -RECORD.index(option.who) if option.who in RECORD else -len(RECORD)
+    record = -RECORD.index(option.who) if option.who in RECORD else -len(RECORD)
     return record + len(RECORD) * int(FAVOURITES.get(p.temperament.name) == option.who)
 
 
