@@ -27,7 +27,10 @@ WAYS = [setting for game in games.GAMES for setting in covering(game)]
 def digest_of(bot: str, setting: Setting, number: int) -> str:
     """The digest of the last position, which every answer and every roll on the way has had a part in."""
     match = Match.start(replace(setting, seed=f"{bot}/{number}"))
-    crash = run(match, [entrant(bot).sit_down(f"{number}/{seat}") for seat in range(setting.players)])
+    crash = run(
+        match,
+        [entrant(bot, setting.game).sit_down(f"{number}/{seat}", setting.game) for seat in range(setting.players)],
+    )
     assert not crash, crash
     return digest(match.game)
 
