@@ -1,6 +1,7 @@
 """Whole games over real websockets with a box of canaries: nobody is ever sent a word that they may not know."""
 
 from collections.abc import Iterator
+from math import inf
 from typing import Any
 
 import pytest
@@ -178,8 +179,13 @@ def test_a_leak_is_found(served: Served, box: Box, monkeypatch: pytest.MonkeyPat
     watch = Watch(box, watching(company(box)), monkeypatch)
     leak(monkeypatch)
     with people_at(served, company(box), "leaking") as people:
-        play(people, decisions=60)
-    assert leaks(watch, people)
+        assert any(leaks_by(decisions, watch, people) for decisions in (60, 120, 240, inf))
+
+
+def leaks_by(decisions: float, watch: Watch, people: list[Person]) -> bool:
+    """Whether something has leaked by then: what a crew mate has in mind is not always a secret at once."""
+    play(people, decisions)
+    return bool(leaks(watch, people))
 
 
 @each_box
