@@ -45,8 +45,9 @@ class Person:
         self.bodies: list[str] = []
         self.frame: Json = {"number": -1, "over": False}
         self.answered = -1
-        offered = page.get(f"/api/tables/{code}/claims").json()["claims"]
-        self.claims = {claim["about"]: [said["value"] for said in claim["values"]] for claim in offered}
+        offered = page.get(f"/api/tables/{code}/claims").json()
+        sayable = [*offered["claims"], *offered["appeals"]]
+        self.claims = {about["about"]: [said["value"] for said in about["values"]] for about in sayable}
         if seat != NOBODY:
             self.line.send("sit", seat=seat)
         self.line.send("answer", seat=self.players, number=0, option=0)  # nobody sits there: refused to everybody

@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.bots.match import crew_of_bots
 from hypersleep.kernel.steps import NOBODY, Seat
-from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.games import GAMES, BadSetting, Setting
 from hypersleep.table.review import Review
 from hypersleep.table.table import SightRefused, Table
 from hypersleep.table.words import Phrasebook
@@ -124,11 +124,49 @@ def test_what_can_be_claimed_comes_in_words_to_choose_from() -> None:
     engine = offered["engine-2"]
     assert (engine.title, engine.heading) == ("Engine 2", "")
     assert [(said.title, said.sentence) for said in engine.values] == [
-        ("it works", "Engine 2 works"),
-        ("it is damaged", "Engine 2 is damaged"),
+        ("it works", "Engine 2 works."),
+        ("it is damaged", "Engine 2 is damaged."),
     ]
-    assert offered["earth"].values[1].sentence == offered["earth"].values[1].title == "Earth is at B"
+    assert offered["earth"].values[1].sentence == "Earth is at B."
+    assert offered["earth"].values[1].title == "Earth is at B"
     room = offered["room-4"]
     assert (room.title, room.heading) == ("Room 4", "Room")
-    assert room.values[0].sentence == f"Room 4 is {room.values[0].title}"
+    assert room.values[0].sentence == f"Room 4 is {room.values[0].title}."
     assert all(claim.title != about for about, claim in offered.items()), "nothing is left to its id"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_can_be_asked_of_the_others_comes_in_words_to_choose_from(game: str) -> None:
+    table = Table.start(Setting(game=game, players=2, seed="a"))
+    book = Phrasebook(table.setting, table.frame_for(NOBODY).view)
+    asked = {about: book.claimable(about, values) for about, values in table.can_be_asked().items()}
+    assert {"meet", "check", "reply"} <= set(asked)
+    for about, claimable in asked.items():
+        assert claimable.title != about, "nothing is left to its id"
+        assert (
+            len({said.sentence for said in claimable.values})
+            == len(claimable.values)
+            == len(table.can_be_asked()[about])
+        )
+        assert all(said.sentence.endswith((".", "?")) for said in claimable.values)
+        assert not any(said.value in said.sentence for said in claimable.values if "-" in said.value)
+
+
+def test_an_appeal_is_said_to_everybody_and_is_neither_true_nor_false() -> None:
+    table = at_the_table()
+    table.claim(Seat(0), "meet", "room-11")
+    table.claim(Seat(1), "reply", "yes")
+    table.claim(Seat(1), "engine-1", "working")
+    book = Phrasebook(table.setting, table.frame_for(Seat(0)).view, {Seat(1): "Bea"})
+    said = [book.claim(claim.seat, claim.about, claim.value) for claim in table.claims]
+    assert said[:2] == ["You: “Meet me in Room 11 (Hibernatorium).”", "Bea: “Yes, I will.”"]
+    play_out(table)
+    assert [claim.about for claim, _ in Review(table).truths()] == ["engine-1"]
+
+
+def test_everybody_sees_what_was_said_beside_what_they_see() -> None:
+    table = at_the_table()
+    assert table.frame_for(Seat(1)).claims == ()
+    table.claim(Seat(0), "earth", "C")
+    frames = table.frames_for([NOBODY, Seat(0), Seat(1)])
+    assert [frame.claims for frame in (*frames.values(), table.frame_for(Seat(1)))] == [table.claims] * 4

@@ -35,7 +35,7 @@ export interface ClaimTold {
   lie: boolean;
 }
 
-/** Something hidden that can be spoken of; under a `heading` it is one of many. */
+/** Something hidden that can be spoken of, or something that can be asked; under a `heading` it is one of many. */
 export interface Claimable {
   about: string;
   title: string;
@@ -43,9 +43,10 @@ export interface Claimable {
   values: readonly (Sayable)[];
 }
 
-/** What may be claimed at a table, in words: the same for everybody, whatever they know. */
+/** What may be claimed at a table, and asked of the others, in words: the same for everybody, whatever they know. */
 export interface Claims {
   claims: readonly (Claimable)[];
+  appeals: readonly (Claimable)[];
 }
 
 export interface ConditionTold {
@@ -321,7 +322,7 @@ export interface Said {
   names: readonly (readonly [number, number, string])[];
 }
 
-/** Something that can be said in a claim: in short, and as the whole sentence. */
+/** Something that can be said in a claim or an appeal: in short, and as the whole sentence. */
 export interface Sayable {
   value: string;
   title: string;

@@ -135,6 +135,8 @@ class Commands:
         if not about:
             subjects = [claimable(subject, values) for subject, values in table.can_be_claimed().items()]
             self.screen.say(f"You may claim something about: {', '.join(subjects)}", DIM)
+            appeals = [claimable(subject, values) for subject, values in table.can_be_asked().items()]
+            self.screen.say(f"You may ask the others: {', '.join(appeals)}", DIM)
 
     # Rules -------------------------------------------------------------------------------------------------------
 

@@ -92,6 +92,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Callable[[Game[Any, Any]], Outcome]
     problems: Callable[[Game[Any, Any]], list[str]]
     claims: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]
+    appeals: Callable[[Game[Any, Any]], Mapping[str, tuple[str, ...]]]
+    """What can be asked of the others, and answered to that; neither is true or false."""
     truth: Callable[[Game[Any, Any], Seat, str], str]
     content_digest: Callable[[Collection[str]], str]
     difficulties: Mapping[str, tuple[int, ...]] = {}

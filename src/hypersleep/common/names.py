@@ -157,6 +157,10 @@ class Names(ABC):
         return [room.tile for room in self.view.rooms]
 
     @abstractmethod
+    def room(self, number: int) -> str:
+        """A Room by its number, and by its name as far as the viewer knows it."""
+
+    @abstractmethod
     def tile(self, number: int) -> str:
         """The tile of a Room, as far as the viewer knows it."""
 

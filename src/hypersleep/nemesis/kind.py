@@ -9,7 +9,7 @@ from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.nemesis.manifest import NEMESIS as CONTENT
 from hypersleep.content.nemesis.records import Board
 from hypersleep.nemesis.invariants import problems
-from hypersleep.nemesis.knowledge.claims import claims, truth
+from hypersleep.nemesis.knowledge.claims import appeals, claims, truth
 from hypersleep.nemesis.knowledge.imagining import imagine
 from hypersleep.nemesis.knowledge.sight import SIGHTS
 from hypersleep.nemesis.knowledge.view import Viewer, whole_view
@@ -45,6 +45,7 @@ NEMESIS = GameKind(
     outcome=outcome,
     problems=problems,
     claims=claims,
+    appeals=appeals,
     truth=truth,
     content_digest=content_digest,
     laid_open=(ChooseCharacter,),

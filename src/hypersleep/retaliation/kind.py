@@ -8,7 +8,7 @@ from hypersleep.content.loader import content_digest as digest_of
 from hypersleep.content.retaliation.manifest import RETALIATION as CONTENT
 from hypersleep.content.retaliation.records import Facility
 from hypersleep.retaliation.invariants import problems
-from hypersleep.retaliation.knowledge.claims import claims, truth
+from hypersleep.retaliation.knowledge.claims import appeals, claims, truth
 from hypersleep.retaliation.knowledge.imagining import imagine
 from hypersleep.retaliation.knowledge.sight import SIGHTS
 from hypersleep.retaliation.knowledge.view import Viewer, whole_view
@@ -51,6 +51,7 @@ RETALIATION = GameKind(
     outcome=outcome,
     problems=problems,
     claims=claims,
+    appeals=appeals,
     truth=truth,
     content_digest=content_digest,
     difficulties=DIFFICULTIES,

@@ -248,12 +248,15 @@ async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) 
 
 @get("/api/tables/{code:str}/claims")
 async def claims(code: FromPath[str], hall: TheHall) -> wire.Claims:
-    """What may be claimed at this table."""
+    """What may be claimed at this table, and asked of the others."""
     state = (await hall.find(code)).state
     if state.table is None:
-        return wire.Claims(claims=())
-    book = phrasebook(state, state.game.frame_for(NOBODY))
-    return wire.Claims(claims=tuple(book.claimable(*known) for known in state.game.can_be_claimed().items()))
+        return wire.Claims(claims=(), appeals=())
+    book, game = phrasebook(state, state.game.frame_for(NOBODY)), state.game
+    return wire.Claims(
+        claims=tuple(book.claimable(*known) for known in game.can_be_claimed().items()),
+        appeals=tuple(book.claimable(*known) for known in game.can_be_asked().items()),
+    )
 
 
 # After the game ------------------------------------------------------------------------------------------------------

@@ -46,7 +46,8 @@ class Review:
 
     def truths(self) -> list[tuple[record.Claim, str]]:
         """Each claim beside how it was when it was made: an Engine may break after it was praised."""
-        return [(claim, self._kind.truth(self._at(claim.before)[0], claim.seat, claim.about)) for claim in self._claims]
+        positions = [(claim, self._at(claim.before)[0]) for claim in self._claims]
+        return [(c, self._kind.truth(g, c.seat, c.about)) for c, g in positions if c.about not in self._kind.appeals(g)]
 
     @cached_property
     def told_at(self) -> tuple[int, ...]:

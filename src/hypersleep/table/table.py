@@ -55,6 +55,7 @@ class Frame:
         view: msgspec.Struct | None = None,
         events: list[dict[str, Any]] | None = None,
         goals: Callable[[Seat], tuple[Goal, ...]] | None = None,
+        claims: tuple[record.Claim, ...] = (),
     ) -> None:
         self._kind = kind
         self._game = game
@@ -65,6 +66,8 @@ class Frame:
         self._goals_of = goals
         self._goals: tuple[Goal, ...] | None = None
         self.seat = seat
+        self.claims = claims
+        """Everything that anybody has told the table so far, or asked of it."""
         self.number = game.number
         self._question = question = game.question
         self.waiting_for: tuple[Seat, ...] = () if question is None else question.waiting_for()
@@ -241,7 +244,7 @@ class Table:
     def frame_for(self, seat: Seat, since: int = 0) -> Frame:
         """What the seat sees now, with the events from number `since` on."""
         check_eyes(seat, self.setting.players, over=self.over)
-        return Frame(self.kind, self._play.game, seat, since)
+        return Frame(self.kind, self._play.game, seat, since, claims=self.claims)
 
     def frames_for(self, seats: Iterable[Seat], since: int = 0) -> dict[Seat, Frame]:
         """What several seats see now, at little more than the cost of one; options are to be read before the next
@@ -251,9 +254,11 @@ class Table:
         for seat in seats:
             check_eyes(seat, self.setting.players, over=over)
         self._viewer = viewer = self.kind.viewer(game, self._viewer)
-        events = project_all(game.events[since:], seats)
+        events, said = project_all(game.events[since:], seats), self.claims
         return {
-            seat: Frame(self.kind, game, seat, since, view=viewer(seat), events=events[seat], goals=self._goals)
+            seat: Frame(
+                self.kind, game, seat, since, view=viewer(seat), events=events[seat], goals=self._goals, claims=said
+            )
             for seat in seats
         }
 
@@ -320,9 +325,14 @@ class Table:
         """What may be announced, and the values for each: the same for everybody, whatever they know."""
         return self.kind.claims(self._play.game)
 
+    def can_be_asked(self) -> Mapping[str, tuple[str, ...]]:
+        """What may be asked of the others, or answered to that: the same for everybody, too."""
+        return self.kind.appeals(self._play.game)
+
     def claim(self, seat: Seat, about: str, value: str) -> None:
-        """Announce something about hidden things to everybody, true or not: it is recorded as a claim and no more."""
-        known = self.can_be_claimed()
+        """Announce something about hidden things to everybody, true or not, or ask something of them: it is recorded
+        and no more."""
+        known = {**self.can_be_claimed(), **self.can_be_asked()}
         allow("seat", seat, range(self.setting.players))
         allow("claim about", about, known)
         allow(f"claim about {about} that says", value, known[about])

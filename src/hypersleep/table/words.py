@@ -49,7 +49,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Sayable(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be said in a claim: in short, and as the whole sentence."""
+    """Something that can be said in a claim or an appeal: in short, and as the whole sentence."""
 
     value: str
     title: str
@@ -57,7 +57,7 @@ class Sayable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Claimable(msgspec.Struct, frozen=True, kw_only=True):
-    """Something hidden that can be spoken of; under a `heading` it is one of many."""
+    """Something hidden that can be spoken of, or something that can be asked; under a `heading` it is one of many."""
 
     about: str
     title: str
@@ -290,8 +290,9 @@ class Phrasebook:
         """What somebody has told the table; with the truth beside it once that is known."""
         verdict = "" if not truth else "-true" if is_true(value, truth) else "-false"
         own = "-own" if seat == self.viewer else ""
-        said, real = self._claimed("claimed", about, value), self._claimed("truth", about, truth)
-        words = self.names.words[f"claim{verdict}{own}"]
+        asked = self._claimed("asked", about, value)
+        said, real = asked or self._claimed("claimed", about, value), self._claimed("truth", about, truth)
+        words = self.names.words[f"appeal{own}" if asked else f"claim{verdict}{own}"]
         return capital(fill(words, player=self.names.player(seat), said=said, truth=real))
 
     def claimable(self, about: str, values: Iterable[str]) -> Claimable:
@@ -301,7 +302,7 @@ class Phrasebook:
             Sayable(
                 value=value,
                 title=self._claimed("say", about, value) or self._thing_claimed(value),
-                sentence=self._claimed("claimed", about, value),
+                sentence=self._claimed("asked", about, value) or f"{self._claimed('claimed', about, value)}.",
             )
             for value in values
         )
@@ -316,7 +317,12 @@ class Phrasebook:
         return fill(words, number=number, value=things)
 
     def _thing_claimed(self, value: str) -> str:
-        return self.names.thing(value) if value in self.names.text.words else value
+        if value in self.names.text.words:
+            return self.names.thing(value)
+        kind, _, number = value.partition("-")
+        if kind == "room":
+            return self.names.room(int(number))
+        return fill(self.names.words.get(f"about-{kind}", value), number=number)
 
     def _say(self, phrase: Phrase, form: str, record: Record, fields: Fields) -> str:
         return capital(phrase.forms[form].filled(lambda name: self._word(record, name, fields)))

@@ -3,8 +3,10 @@
 visibility.objectives, visibility.anti-aircraft: what is hidden may be told, truthfully or not, but never shown.
 """
 
+from hypersleep.common.claims import REPLIES
 from hypersleep.common.contamination import has_infected_card
 from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation.queries import discovered_rooms
 from hypersleep.retaliation.world import Retaliation
 
 
@@ -14,6 +16,13 @@ def claims(g: Retaliation) -> dict[str, tuple[str, ...]]:
     objectives = tuple([goal.id for goal in g.content.box.objectives.values() if goal.deck in dealt])
     claimable: dict[str, tuple[str, ...]] = {"objective": objectives, "health": ("clean", "infected")}
     return claimable | ({"defence": ("active", "inactive")} if g.world.anti_aircraft else {})
+
+
+def appeals(g: Retaliation) -> dict[str, tuple[str, ...]]:
+    """What can be asked of the squad, and the answers to that: the same for everybody."""
+    rooms = tuple([f"room-{room}" for room in discovered_rooms(g)])
+    look = {"check": ("defence",)} if g.world.anti_aircraft else {}
+    return {"meet": rooms, **look, "reply": REPLIES}
 
 
 def truth(g: Retaliation, seat: Seat, about: str) -> str:

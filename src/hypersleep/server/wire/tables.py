@@ -215,9 +215,10 @@ class Calls(Wire, frozen=True, kw_only=True):
 
 
 class Claims(Wire, frozen=True, kw_only=True):
-    """What may be claimed at a table, in words: the same for everybody, whatever they know."""
+    """What may be claimed at a table, and asked of the others, in words: the same for everybody, whatever they know."""
 
     claims: tuple[Claimable, ...]
+    appeals: tuple[Claimable, ...]
 
 
 class TakeSeat(Wire, frozen=True, kw_only=True):
