@@ -1,4 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
+import { fromStore, writable } from "svelte/store";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import early from "../demo/fixtures/early.json";
 import reference from "../demo/fixtures/reference.json";
@@ -101,9 +102,22 @@ describe("the drawn ship", () => {
   const intruder = shown.intruders[0]?.id ?? 0;
   const lit = { ...NOTHING_LIT, room: new Set([4]), passage: new Set([2]), intruder: new Set([intruder]) };
 
+  const views = writable(shown);
+  const props = { board, box, seats, lit, onpick, peek };
+
   beforeEach(() => {
     onpick.mockClear();
-    ship = mount(Ship, { target: document.body, props: { board, view: shown, box, seats, lit, onpick, peek } });
+    views.set(shown);
+    const now = fromStore(views);
+    ship = mount(Ship, {
+      target: document.body,
+      props: {
+        ...props,
+        get view() {
+          return now.current;
+        },
+      },
+    });
     flushSync();
   });
   afterEach(() => unmount(ship));
@@ -129,5 +143,20 @@ describe("the drawn ship", () => {
     expect(document.querySelectorAll('[data-kind="room"]')).toHaveLength(board.rooms.length);
     expect(document.querySelectorAll('[data-kind="passage"]')).toHaveLength(shown.noise.length);
     expect(document.querySelectorAll('[data-kind="pod"]')).toHaveLength(shown.pods.length);
+  });
+
+  it("moves what is new, and not what lay there when it was opened", () => {
+    const moving = () => document.querySelectorAll(".ripples.news, .blaze.news, .sparks.news").length;
+    expect(document.querySelectorAll(".ripples, .blaze, .sparks").length).toBeGreaterThan(1);
+    expect(moving()).toBe(0);
+    const quietRoom = shown.rooms.find(({ fire, malfunction }) => !fire && !malfunction)?.number;
+    const burning = (room: NemesisView["rooms"][number]) => ({ ...room, fire: true, malfunction: true });
+    views.set({ ...shown, rooms: shown.rooms.map((room) => (room.number === quietRoom ? burning(room) : room)) });
+    flushSync();
+    expect(moving()).toBe(2);
+  });
+
+  it("puts one halo around every room that may be picked", () => {
+    expect(document.querySelectorAll(".halos polygon")).toHaveLength(lit.room.size);
   });
 });
