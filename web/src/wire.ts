@@ -1,24 +1,9 @@
 // Generated from the server's wire records by `make wire`; do not edit.
 
-/** What a browser gives so that it can be called: a push service, its public key, and a secret shared with it. */
-export interface CallMe {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
 /** Why the last start came to nothing: by seat and name whose page was silent, and whose said something else than it had pledged. */
 export interface CalledOff {
   silent: Readonly<Record<number, string>>;
   forged: Readonly<Record<number, string>>;
-}
-
-/** Who is called from a table. `allowed`: whoever runs the server lets it call out; `key` is what it names itself by to push services; `me`: this browser is called; `hook`: an address was set, whichever it is. */
-export interface Calls {
-  allowed: boolean;
-  key: string;
-  me: boolean;
-  hook: boolean;
 }
 
 /** Fields of a view that are new, and of rows of records only those that differ, by their place in the row. */
@@ -161,11 +146,6 @@ export interface HintTold {
   number: number;
   option: number;
   why: string;
-}
-
-/** Where a group is told whose turn it is; "" for nowhere. It goes to the server and never comes back. */
-export interface Hook {
-  address: string;
 }
 
 /** What a table that teaches says now, and where that points: at a part of the page or a thing on the board, or else at the options in `lit`, which are the only ones that may be taken. Without any, it is left by reading on. `at` is its place among all steps, `step` of `steps` counts those that are spoken. While others are asked, nothing is said. */

@@ -1,5 +1,5 @@
 """The wire records as TypeScript: what every table tells (web/src/wire.ts) and is asked (web/src/requests.ts), what can
-be played (web/src/offers.ts), and the view and the board of each game in its own folder.
+be played (web/src/offers.ts), who is called (web/src/calls.ts), and the view and the board of each game in its own folder.
 
 `python -m hypersleep.server.typescript` says which of these files are stale, with `--write` it writes them anew.
 """
@@ -25,8 +25,9 @@ HEAD = """// Generated from the server's wire records by `make wire`; do not edi
 ROOTS: tuple[Any, ...] = (
     *(wire.TableInfo, wire.MyTables, wire.TakeSeat, wire.WayIn),
     *(wire.Problem, wire.ProblemKept, wire.Trouble, wire.Messages, wire.Ending, wire.Review, wire.Course),
-    *(wire.Claims, wire.CallMe, wire.Hook, wire.Calls, Reference, Rulebook),
+    *(wire.Claims, Reference, Rulebook),
 )
+CALLS: tuple[Any, ...] = (wire.CallMe, wire.Hook, wire.Calls)
 OFFERS: tuple[Any, ...] = (wire.Catalogue, wire.NewTable, wire.NewLesson)
 
 PLAIN: dict[type[inspect.Type], str] = {
@@ -49,6 +50,7 @@ def files(games: Mapping[str, GameKind] = GAMES) -> dict[str, str]:
     views = {f"games/{name}/wire.ts": module(roots_of(kind), shared) for name, kind in games.items()}
     return {
         "wire.ts": module(ROOTS, {}, Message=wire.Messages),
+        "calls.ts": module(CALLS, shared),
         "offers.ts": module(OFFERS, shared),
         "requests.ts": module([wire.Requests], shared, Request=wire.Requests),
         **views,

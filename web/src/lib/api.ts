@@ -1,10 +1,9 @@
+import type { CallMe, Calls } from "$/calls";
 import type { Header } from "$/lib/proof";
 import { reach } from "$/lib/reach.svelte";
 import { t } from "$/lib/words";
 import type { Catalogue, NewLesson, NewTable } from "$/offers";
 import type {
-  CallMe,
-  Calls,
   Claims,
   Course,
   Ending,

@@ -1,6 +1,6 @@
 import { callMe, callsAt, leaveMeAlone } from "$/lib/api";
 import { t } from "$/lib/words";
-import type { Calls } from "$/wire";
+import type { Calls } from "$/calls";
 
 const KEY = "hypersleep.called";
 /** Tables of which is remembered that somebody wants to be called; older ones are forgotten. */
