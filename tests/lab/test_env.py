@@ -28,6 +28,7 @@ from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
 from hypersleep.lab.nemesis.observe import NUMBERS
 from hypersleep.lab.options import MAX_OPTIONS, Codes, codes_of, offered
 from hypersleep.lab.shaping import objective_progress
+from hypersleep.lab.telling import TOLD_CODES
 from hypersleep.nemesis.knowledge.view import (
     CharacterView,
     HeldView,
@@ -46,7 +47,10 @@ DICTIONARIES = [
     "ignore:Observation is not a NumPy array:UserWarning",
 ]
 """PettingZoo asks for bare arrays in a warning, and for dictionaries with a mask in its documentation."""
-OBSERVED = {"nemesis": {1: "17b4a44d9bf26353"}, "retaliation": {1: "d8945d578f6c40b7"}}
+OBSERVED = {
+    "nemesis": {1: "17b4a44d9bf26353", 2: "4070551896ae2bb0"},
+    "retaliation": {1: "d8945d578f6c40b7", 2: "45e2ea5d4e4c8fbb"},
+}
 """By game and version of its environment, a digest of what its numbers and options mean."""
 
 
@@ -95,12 +99,13 @@ def test_pettingzoo_render(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("render_mode", ["human", "ansi"])
 @pytest.mark.parametrize("options", [{}, {"structured": True, "players": 2, "seat": 1, "opponents": "curious,random"}])
 def test_gymnasium_checker(render_mode: str, options: dict[str, Any]) -> None:
-    made = gymnasium.make("hypersleep/Nemesis-v1", render_mode=render_mode, **options)
+    made = gymnasium.make("hypersleep/Nemesis-v2", render_mode=render_mode, **options)
     check_env(made.unwrapped, skip_render_check=False)
 
 
 def test_the_name_carries_its_version() -> None:
-    assert lab.env().metadata["name"] == "nemesis_v1"
+    assert lab.env().metadata["name"] == "nemesis_v2"
+    assert lab.env(game="retaliation").metadata["name"] == "retaliation_v2"
 
 
 @pytest.mark.parametrize("game", LABS)
@@ -108,7 +113,7 @@ def test_another_observation_or_option_is_another_version(game: str) -> None:
     """Whoever has learned on numbers must not be handed others under the same name."""
     known, versions = LABS[game], OBSERVED[game]
     meant = known.layout(())
-    meaning = "\n".join((*meant.names(), *meant.choices, *meant.words))
+    meaning = "\n".join((*meant.names(), *meant.choices, *meant.words, *meant.events, *meant.prospects, *TOLD_CODES))
     assert known.version == max(versions)
     assert sha256(meaning.encode()).hexdigest()[:16] == versions[known.version], (
         "raise the version in lab/games.py and add what is observed now; a version that is not released yet is changed"
@@ -152,11 +157,24 @@ def test_the_observation_says_what_the_view_says() -> None:
     assert number(episode, Seat(1), f"characters[0].who.{own.who}") == 1
     assert number(episode, Seat(1), f"characters[1].who.{other.who}") == 1
     assert number(episode, Seat(1), f"characters[1].room.{other.room}") == 1
-    assert number(episode, Seat(1), "characters[1].hand.unknown") == pytest.approx(min(1, len(other.hand) / 5))
+    assert number(episode, Seat(1), "characters[1].hand.unknown") == pytest.approx(min(1, len(other.hand) / 10))
     held = [face for face in own.hand if face]
     assert held
     assert all(number(episode, Seat(1), f"characters[0].hand.{face}") > 0 for face in held)
     assert number(episode, Seat(1), "piles.bag.adult") == pytest.approx(view.bag["adult"] / 12)
+
+
+def test_the_hits_of_who_grows_in_the_place_of_the_queen_are_told_apart() -> None:
+    """neoflesh.motherbrain.health"""
+    lab, told = LABS["retaliation"], []
+    task = Task(game="retaliation", players=2, expansions=("neoflesh",))
+    place = list(lab.layout(task.expansions).names()).index("game.queen_hits.count")
+    for hits in range(12):
+        episode = Episode(task, "grown")
+        episode.match.game.world.queen_hits = hits
+        told.append(episode.observe(Seat(0))["observation"][place])
+    assert len({*told}) == 12
+    assert max(told) <= 1
 
 
 def test_structured_observations_are_the_flat_ones_by_group() -> None:
@@ -257,7 +275,7 @@ def test_opponents_hear_what_has_happened_since_the_last_answer() -> None:
 
 
 def test_a_learner_finds_the_mask_where_it_looks_for_it() -> None:
-    env = gymnasium.make("hypersleep/Nemesis-v1", players=2)
+    env = gymnasium.make("hypersleep/Nemesis-v2", players=2)
     seen, _ = env.reset(seed=1)
     for _ in range(5):
         masks = env.get_wrapper_attr("action_masks")()

@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment, such as `nemesis_v1`, where the seats take turns as the rules ask them.
+"""A game as a PettingZoo environment, such as `nemesis_v2`, where the seats take turns as the rules ask them.
 
     env = hypersleep.lab.env.env(game="nemesis", players=4, mode="semi-cooperative", board="standard")
 
@@ -9,6 +9,9 @@ Agents are `seat_0`, `seat_1`, …; `agent_selection` is the seat that is asked.
   by Room, Character, …
 - `action_mask`: which of the `MAX_OPTIONS` actions are legal: action n is option n of the open question
 - `options`: what each of these options is, as whole numbers (`codes` of the layout)
+- `events`: what the seat has heard since its last answer, the last first, in the same way (`TOLD_CODES` in `telling`)
+- `matters`: what the open question is about, in the same way: what the die shows that may be rolled again, what is paid
+  for, what a reaction would answer
 
 Rewards come at the end, and in small change before it if asked for; see `episode`. A game longer than `longest`
 decisions is truncated. The version in the name is bumped with every change of observations, actions or rewards, and

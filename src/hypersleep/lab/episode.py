@@ -18,6 +18,7 @@ from hypersleep.lab.fields import structured
 from hypersleep.lab.games import LABS
 from hypersleep.lab.options import MAX_OPTIONS, codes_of, mask_of, offered
 from hypersleep.lab.shaping import Prospects
+from hypersleep.lab.telling import MAX_EVENTS, MAX_MATTERS, TOLD_CODES, Hearing, Rows, matters_of, turned
 from hypersleep.table.games import FIRST, Setting, default_board, default_mode
 from hypersleep.table.table import Frame, Match
 
@@ -69,7 +70,10 @@ class Episode:
         self.task = task
         self.setting = task.setting(seed)
         self.lab = LABS[self.setting.game]
+        self.layout = self.lab.layout(self.setting.expansions)
         self.match = Match.start(self.setting)
+        self._hearing = Hearing(self.layout.events, self.layout.words)
+        self._answered = [0] * task.players
         self._frame: Frame | None = None
         self._told = 0
         self._prospects = [self._new_prospects(Seat(seat)) for seat in range(task.players)] if task.shaping else []
@@ -89,13 +93,27 @@ class Episode:
         return self._frame
 
     def observe(self, seat: Seat) -> Observation:
-        frame = self.frame(seat)
-        layout, vector = self.lab.layout(self.setting.expansions), self.lab.observe(frame, self.setting)
+        frame, layout = self.frame(seat), self.layout
+        vector = self.lab.observe(frame, self.setting)
         return {
             "observation": structured(vector, layout) if self.task.structured else vector,
             "action_mask": mask_of(frame),
             "options": codes_of(frame, layout, self.lab.numbers),
+            "events": filled_up(self._heard(frame), MAX_EVENTS),
+            "matters": filled_up(self._matters(frame), MAX_MATTERS),
         }
+
+    def _heard(self, frame: Frame) -> Rows:
+        """What the seat has heard since its last answer, the last first."""
+        self._hearing.tell(self.match.game.events)
+        return self._counted(self._hearing.heard(frame.seat, self._answered[frame.seat]), frame)
+
+    def _matters(self, frame: Frame) -> Rows:
+        """What the open question is about."""
+        return self._counted(matters_of(frame.matters, self.layout.prospects, self.layout.words), frame)
+
+    def _counted(self, rows: Rows, frame: Frame) -> Rows:
+        return turned(rows, frame.seat, self.task.players, frame.view.intruders)
 
     def take(self, action: int) -> list[float]:
         """Answer for the seat that is asked; what it pays to every seat."""
@@ -103,8 +121,9 @@ class Episode:
 
     def answer(self, place: int) -> list[float]:
         """The same by the place of the option itself."""
-        self._told = len(self.match.game.events)
-        self.match.take(self.match.seat(), place)
+        seat = self.match.seat()
+        self._told = self._answered[seat] = len(self.match.game.events)
+        self.match.take(seat, place)
         self._frame = None
         return self._pay()
 
@@ -127,6 +146,13 @@ class Episode:
         return self.lab.prospects(frame.view, seat) if told is None else told(frame)
 
 
+def filled_up(rows: Rows, places: int) -> Rows:
+    """The rows, and nothing in the places that are left."""
+    filled = np.zeros((places, rows.shape[1]), np.int16)
+    filled[: len(rows)] = rows
+    return filled
+
+
 # Spaces --------------------------------------------------------------------------------------------------------------
 
 
@@ -140,9 +166,15 @@ def observation_space(task: Task) -> spaces.Dict:
         {
             "observation": numbers,
             "action_mask": spaces.Box(0, 1, (MAX_OPTIONS,), np.int8),
-            "options": spaces.Box(0, np.iinfo(np.int16).max, (MAX_OPTIONS, len(layout.codes)), np.int16),
+            "options": whole_numbers(MAX_OPTIONS, len(layout.codes)),
+            "events": whole_numbers(MAX_EVENTS, len(TOLD_CODES)),
+            "matters": whole_numbers(MAX_MATTERS, len(TOLD_CODES)),
         }
     )
+
+
+def whole_numbers(places: int, codes: int) -> spaces.Box:
+    return spaces.Box(0, np.iinfo(np.int16).max, (places, codes), np.int16)
 
 
 def action_space() -> spaces.Discrete:

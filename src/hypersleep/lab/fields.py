@@ -17,6 +17,8 @@ Vector = npt.NDArray[np.float32]
 NUMBER = ("count",)
 FLAG = ("yes",)
 Expansions = tuple[str, ...]
+FACTS = 64
+"""What a number of a question is counted of: there are that many corridors and Intruders, or nearly."""
 UNKNOWN = "unknown"
 """Cards of which the viewer knows no more than that they are there."""
 
@@ -50,10 +52,11 @@ class Group:
 
 
 class Layout:
-    """All groups, one after the other; and what the whole numbers are that stand for an option, and 0 for nothing."""
+    """All groups, one after the other; and what the whole numbers are that stand for an option, for what has happened
+    and for what a question is about, and 0 for nothing."""
 
     def __init__(
-        self, groups: tuple[Group, ...], codes: Mapping[str, str], words: tuple[str, ...], choices: tuple[str, ...]
+        self, groups: tuple[Group, ...], codes: Mapping[str, str], words: Iterable[str], phrases: Phrases
     ) -> None:
         self.groups = {group.name: group for group in groups}
         self.codes = codes
@@ -61,8 +64,10 @@ class Layout:
         for group in groups:
             group.start = self.size
             self.size += group.size
-        self.words = {word: number for number, word in enumerate(words, 1)}
-        self.choices = {choice: number for number, choice in enumerate(choices, 1)}
+        self.words = numbered(words)
+        self.choices = numbered(phrases.choices)
+        self.events = numbered(phrases.events)
+        self.prospects = numbered(phrases.prospects)
 
     def names(self) -> Iterator[str]:
         """The name of every number of the flat observation, in order."""
@@ -71,6 +76,11 @@ class Layout:
                 at = f"{group.name}[{place}]" if group.places > 1 else group.name
                 for field in group.fields:
                     yield from (f"{at}.{field.name}.{label}" for label in field.labels)
+
+
+def numbered(names: Iterable[str]) -> dict[str, int]:
+    """Each name and its place, from 1."""
+    return {name: number for number, name in enumerate(dict.fromkeys(names), 1)}
 
 
 def structured(vector: Vector, layout: Layout) -> dict[str, Vector]:
@@ -139,7 +149,7 @@ def question_fields(game: str, expansions: Expansions) -> tuple[Field, ...]:
     return (
         Field("asked", FLAG, "whether it is one's own decision"),
         Field("topic", topics, "what the open decision is about, which everybody knows"),
-        Field("numbers", numbers, "small facts of one's own question, of 32"),
+        Field("numbers", numbers, f"small facts of one's own question, of {FACTS}"),
     )
 
 
@@ -155,5 +165,5 @@ def question_row(frame: Frame, layout: Layout) -> Vector:
     to.put("asked", "yes", frame.seat in frame.waiting_for)
     to.put("topic", frame.topic)
     for name, number in frame.asked.items():
-        to.put("numbers", name, max(0, number) / 32)
+        to.put("numbers", name, max(0, number) / FACTS)
     return to.row

@@ -1,7 +1,7 @@
 """A game for one learner: a Gymnasium environment with bots in all other seats.
 
     import hypersleep.lab.single
-    env = gymnasium.make("hypersleep/Nemesis-v1", players=4, opponents="veteran")
+    env = gymnasium.make("hypersleep/Nemesis-v2", players=4, opponents="veteran")
 
 Observations, actions and rewards are those of `hypersleep.lab.env`. Its checker draws actions without looking at the
 mask, so an illegal action is no error here: the choice is forfeited to the default, and `info["illegal"]` says so.

@@ -28,6 +28,8 @@ class Observations(NamedTuple):
     observation: npt.NDArray[np.float32]
     action_mask: npt.NDArray[np.int8]
     options: npt.NDArray[np.int16]
+    events: npt.NDArray[np.int16]
+    matters: npt.NDArray[np.int16]
     seat: npt.NDArray[np.int64]
 
 
@@ -132,7 +134,7 @@ def checked(task: Task) -> Task:
 def observed(who: list[tuple[Episode, Seat]]) -> Observations:
     """What these seats see of their games."""
     seen = [game.observe(seat) for game, seat in who]
-    stacked = {name: np.stack([one[name] for one in seen]) for name in ("observation", "action_mask", "options")}
+    stacked = {name: np.stack([one[name] for one in seen]) for name in Observations._fields if name != "seat"}
     return Observations(**stacked, seat=np.array([seat for _, seat in who]))
 
 

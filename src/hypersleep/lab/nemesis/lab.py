@@ -8,7 +8,7 @@ from hypersleep.lab.nemesis.observe import NUMBERS, observe
 from hypersleep.lab.nemesis.prospects import prospects
 
 NEMESIS = GameLab(
-    version=1,
+    version=2,
     layout=layout,
     observe=observe,
     numbers=NUMBERS,

@@ -25,6 +25,7 @@ from hypersleep.lab.fields import (
     seat_labels,
     setting_fields,
 )
+from hypersleep.lab.telling import told_words
 
 GAME = "nemesis"
 SEATS = 5
@@ -65,7 +66,8 @@ def layout(expansions: Expansions = ()) -> Layout:
         *marker_groups(box.markers, holders(rooms, passages)),
         *state_groups(GAME, expansions, SEATS),
     )
-    return Layout(groups, OPTION_CODES, vocabulary(box, phrases), tuple(phrases.choices))
+    words = (*vocabulary(box, phrases), *told_words(GAME, expansions, box, phrases))
+    return Layout(groups, OPTION_CODES, words, phrases)
 
 
 def holders(rooms: tuple[str, ...], passages: int) -> Iterator[str]:
@@ -101,7 +103,7 @@ def pile_fields(box: NemesisBox) -> tuple[Field, ...]:
     return (
         Field("bag", ("blank", *box.models), "Intruder tokens in the bag, of 12"),
         Field("decks", DECKS, "cards left, of 30"),
-        Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 4"),
+        Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 8"),
         Field("crafted", tuple(i.id for i in box.items.values() if i.deck == "crafted"), "left to be crafted, of 3"),
         Field("spent_tokens", tuple(box.exploration_tokens), "Exploration tokens that were spent, of 4"),
     )
@@ -178,9 +180,9 @@ def character_fields(box: NemesisBox, rooms: tuple[str, ...]) -> tuple[Field, ..
         Field(
             "quests", (*(i.id for i in box.items.values() if i.deck == "quest"), UNKNOWN), "Quest Items not yet active"
         ),
-        Field("objectives", (*box.objectives, UNKNOWN), "Objectives"),
-        Field("hand", hand, "cards in hand, of 5"),
-        Field("discard", hand, "cards on the own discard pile, of 5"),
+        Field("objectives", (*box.objectives, UNKNOWN), "Objectives, of 2"),
+        Field("hand", hand, "cards in hand, of 10"),
+        Field("discard", hand, "cards on the own discard pile, of 10"),
         Field("deck", NUMBER, "cards in the own deck, of 20"),
     )
 

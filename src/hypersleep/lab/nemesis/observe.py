@@ -112,7 +112,7 @@ def piles_row(
         for label, number in counted:
             to.put(field, label, number / scale)
     for _, pile in discards:
-        to.count("discards", (face or UNKNOWN for face in pile), 4)
+        to.count("discards", (face or UNKNOWN for face in pile), 8)
     return to.row
 
 
@@ -182,7 +182,14 @@ def character_row(character: CharacterView, known: Layout) -> Vector:
 
 def write_things(to: Writer, character: CharacterView) -> None:
     """Cards, Items and Objects of a Character."""
-    for field, scale in (("wounds", 3), ("dressed", 3), ("quests", 1), ("objectives", 1), ("hand", 5), ("discard", 5)):
+    for field, scale in (
+        ("wounds", 3),
+        ("dressed", 3),
+        ("quests", 1),
+        ("objectives", 2),
+        ("hand", 10),
+        ("discard", 10),
+    ):
         to.count(field, (face or UNKNOWN for face in getattr(character, field)), scale)
     for hand, held in zip(HELD, character.held, strict=False):
         to.put("held", held.face)

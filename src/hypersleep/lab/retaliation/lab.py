@@ -8,7 +8,7 @@ from hypersleep.lab.retaliation.observe import NUMBERS, observe
 from hypersleep.lab.retaliation.prospects import prospects
 
 RETALIATION = GameLab(
-    version=1,
+    version=2,
     layout=layout,
     observe=observe,
     numbers=NUMBERS,

@@ -26,12 +26,15 @@ from hypersleep.lab.fields import (
     seat_labels,
     setting_fields,
 )
+from hypersleep.lab.telling import told_words
 
 GAME = "retaliation"
 SEATS = 5
 SEAT_LABELS = seat_labels(SEATS)
 PLACES = 50
 """Where corridors may lie."""
+QUEEN_HITS = 12
+"""More than fit on her track, or on that of who takes her place and grows."""
 SECTIONS = ("A", "B", "C")
 GEAR = ("ammo", "half-ammo", "grenade", "oxygen", "medpack")
 FATES = ("aboard", "hibernating", "escaped", "dead")
@@ -72,7 +75,8 @@ def layout(expansions: Expansions = ()) -> Layout:
         *marker_groups(box.markers, holders(slots)),
         *state_groups(GAME, expansions, SEATS),
     )
-    return Layout(groups, OPTION_CODES, vocabulary(box, phrases), tuple(phrases.choices))
+    words = (*vocabulary(box, phrases), *told_words(GAME, expansions, box, phrases))
+    return Layout(groups, OPTION_CODES, words, phrases)
 
 
 def holders(slots: tuple[str, ...]) -> Iterator[str]:
@@ -94,7 +98,7 @@ def game_fields(box: RetaliationBox) -> tuple[Field, ...]:
         Field("anti_aircraft", tuple(f"{n}-{s}" for n in (1, 2) for s in ("active", "inactive")), "tokens, if known"),
         Field("life_support", tuple(f"{s}-{state}" for s in SECTIONS for state in ("active", "gone")), "by section"),
         Field("flags", FLAGS, "facts"),
-        Field("queen_hits", NUMBER, "on the Queen's track, of 5"),
+        Field("queen_hits", NUMBER, f"on the Queen's track, of {QUEEN_HITS}"),
         Field("eggs", NUMBER, "eggs in the Nest, of 5"),
         Field("turn", SEAT_LABELS, "whose turn it is"),
         Field("first_player", SEAT_LABELS, "who has the starting player token"),
@@ -118,7 +122,7 @@ def pile_fields(box: RetaliationBox) -> tuple[Field, ...]:
     return (
         Field("bag", tuple(dict.fromkeys(token.lies_on for token in box.intruder_tokens.values())), "tokens, of 16"),
         Field("decks", decks(box), "cards, tiles and tokens left, of 40"),
-        Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 4"),
+        Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 8"),
         *odd_tops(box),
     )
 
@@ -209,9 +213,9 @@ def character_fields(box: RetaliationBox, slots: tuple[str, ...]) -> tuple[Field
         *(Field(f"{place}_gear", GEAR, "tokens on them, of 4") for place in SHOWN),
         Field("broken", items, "those of them with a malfunction marker"),
         Field("inventory", (*items, *backs), "items in the backpack, of 3; where hidden, by their backs"),
-        Field("objectives", (*box.objectives, UNKNOWN), "objectives"),
-        Field("hand", hand, "cards in hand, of 5"),
-        Field("discard", hand, "cards on the own discard pile, of 5"),
+        Field("objectives", (*box.objectives, UNKNOWN), "objectives, of 2"),
+        Field("hand", hand, "cards in hand, of 10"),
+        Field("discard", hand, "cards on the own discard pile, of 10"),
         Field("deck", NUMBER, "cards in the own deck, of 20"),
     )
 

@@ -15,7 +15,7 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.lab.additions import Outlook, marker_rows, state_rows
 from hypersleep.lab.fields import UNKNOWN, Layout, Vector, Writer, question_row, write_setting
 from hypersleep.lab.options import NumbersOf, plain
-from hypersleep.lab.retaliation.layout import PLACES, SHOWN, layout
+from hypersleep.lab.retaliation.layout import PLACES, QUEEN_HITS, SHOWN, layout
 from hypersleep.lab.rows import REMEMBERED, filled, from_own_seat, intruder_place, nothing, put_seat, seat_bit
 from hypersleep.retaliation.ids import RoundPlace
 from hypersleep.retaliation.knowledge.view import (
@@ -73,7 +73,7 @@ def write_tracks(to: Writer, view: RetaliationView) -> None:
     to.put("round", "count", view.round / 14)
     to.put("lander", {0: "landed", -1: "gone"}.get(view.lander, str(view.lander)))
     to.put("autodestruction", {0: "off", -1: "gone"}.get(view.autodestruction, str(view.autodestruction)))
-    to.put("queen_hits", "count", view.queen_hits / 5)
+    to.put("queen_hits", "count", view.queen_hits / QUEEN_HITS)
     to.put("objectives_chosen", "count", view.objectives_chosen / 5)
 
 
@@ -107,7 +107,7 @@ def piles_row(bag: Counts, decks: Counts, discards: Piles, odd_tops: tuple[str, 
         for label, number in counted:
             to.put(field, label, number / scale)
     for _, pile in discards:
-        to.count("discards", (face or UNKNOWN for face in pile), 4)
+        to.count("discards", (face or UNKNOWN for face in pile), 8)
     for deck in odd_tops:
         to.put("odd_tops", deck)
     return to.row
@@ -171,7 +171,7 @@ def character_row(character: CharacterView, known: Layout) -> Vector:
 
 def write_things(to: Writer, character: CharacterView) -> None:
     """Cards, items and tokens of a character."""
-    for field, scale in (("wounds", 3), ("objectives", 1), ("hand", 5), ("discard", 5)):
+    for field, scale in (("wounds", 3), ("objectives", 2), ("hand", 10), ("discard", 10)):
         to.count(field, (face or UNKNOWN for face in getattr(character, field)), scale)
     to.count("belt", filter(None, character.belt), 4)
     for place in SHOWN:
