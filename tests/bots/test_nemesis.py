@@ -6,7 +6,7 @@ from hypersleep.bots.games import levels_of, names_of
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.nemesis.answers import ANSWERS
 from hypersleep.bots.nemesis.deeds import deed
-from hypersleep.bots.nemesis.features import WEIGHTS, alive, evaluate
+from hypersleep.bots.nemesis.judging import WEIGHTS, alive, evaluate
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import reason, words
 from hypersleep.bots.nemesis.recruit import Recruit

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from hypersleep.bots.bot import Advising, Maker
 from hypersleep.bots.conduct import Watch
+from hypersleep.bots.judging import Judging
 from hypersleep.bots.reasons import Reason
 from hypersleep.kernel.events import Event
 from hypersleep.table.games import Setting
@@ -17,7 +18,7 @@ class GameBots(NamedTuple):
     missing, what everybody can see of their reasons, and what of the box was used and could have been. `adviser` makes
     the best one that needs no search, for who asks for a hint; None where nobody knows better. `besides` are bots that
     nobody is offered as crew mates, or that play this game better than their namesakes play any. `watch` makes who
-    notices poor conduct at a seat."""
+    notices poor conduct at a seat. `judging` is what its positions are judged by, where that is fitted to games."""
 
     levels: dict[str, Maker]
     stand_in: str
@@ -27,3 +28,4 @@ class GameBots(NamedTuple):
     adviser: Callable[[], Advising] | None = None
     besides: Mapping[str, Maker] = MappingProxyType({})
     watch: Callable[[], Watch] | None = None
+    judging: Judging | None = None

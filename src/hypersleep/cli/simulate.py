@@ -72,6 +72,9 @@ def names(text: str) -> tuple[str, ...]:
 @click.option(
     "--records", type=click.Path(path_type=Path), help="Keep the games in this folder, with the bots' reasons."
 )
+@click.option(
+    "--positions", is_flag=True, help="Keep positions for `fit` in the folder of --out; bots go astray early on."
+)
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with the batch in this folder, as it was begun.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @click.pass_context
@@ -140,6 +143,7 @@ def planned(
     check: bool,
     usage: bool,
     records: bool,
+    positions: bool,
 ) -> Plan:
     """The batch that the options ask for, if it can be played."""
     return Plan(
@@ -157,6 +161,7 @@ def planned(
         usage=usage,
         limit=limit,
         records=records,
+        positions=positions,
     ).checked()
 
 
@@ -166,6 +171,8 @@ def planned(
 def opened(folder: Path | None, plan: Plan) -> Shelf | None:
     """The folder of a batch, if it is to be kept."""
     if folder is None:
+        if plan.positions:
+            raise BadInput("positions are kept in the folder of --out: name one")
         return None
     try:
         from hypersleep.lab.store import Store

@@ -5,6 +5,7 @@ from itertools import product
 
 import msgspec
 
+from hypersleep.bots.games import BOTS
 from hypersleep.common.kind import USUAL
 from hypersleep.lab.entrants import Entrant
 from hypersleep.table.games import FIRST, BadSetting, Setting, allow, default_mode, game_kind
@@ -36,10 +37,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     limit: float = 30.0
     records: bool = False
     """Whether the games themselves are kept, answer by answer."""
+    positions: bool = False
+    """Whether positions on the way are kept, and bots go astray in the first rounds, so that there are all kinds."""
 
     def checked(self) -> "Plan":
         """The plan itself, if it can be played."""
         kind = game_kind(self.game)
+        if self.positions and (self.records or BOTS[self.game].judging is None):
+            problem = "keep either games or positions" if self.records else f"nobody judges positions of {self.game}"
+            raise BadSetting(problem)
         for mode in self.modes:
             allow("mode", mode, kind.modes)
         for board in self.boards:
@@ -100,3 +106,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """The numbers of the games in a part."""
         first = part * self.part_size
         return range(first, min(first + self.part_size, self.games))
+
+    def told(self) -> str:
+        """The command that plays it, as far as it is not left to chance what is meant."""
+        words = [f"--game {self.game}", *(f"--mode {','.join(self.modes)}" for _ in self.modes[:1])]
+        words += [f"--expansion {name}" for name in self.expansions]
+        words += [f"--players {self.players[0]}-{self.players[-1]}", f"--games {self.games}", f"--seed {self.seed}"]
+        words += [f"--bots {','.join(entrant.name for entrant in self.entrants)}", *(["--positions"] * self.positions)]
+        return f"hypersleep simulate {' '.join(words)}"

@@ -12,6 +12,7 @@ from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.lab.guard import Guarded
 from hypersleep.lab.plan import Plan
+from hypersleep.lab.positions import PositionRow, observe, positions_of
 from hypersleep.lab.records import Clerk
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Match
@@ -56,14 +57,17 @@ class Part(msgspec.Struct, frozen=True):
     used: dict[str, int]
     records: dict[int, bytes] = {}
     """The games themselves by number, if they are to be kept."""
+    positions: tuple[PositionRow, ...] = ()
+    """Positions on the way, if they are to be kept."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: its rows, what was used, and its record if it is to be kept."""
+    """One game: its rows, what was used, and its record and positions if they are to be kept."""
 
     rows: list[SeatRow]
     used: set[str]
     record: bytes = b""
+    positions: list[PositionRow] = []
 
 
 def play_part(plan: Plan, number: int) -> Part:
@@ -71,13 +75,15 @@ def play_part(plan: Plan, number: int) -> Part:
     rows: list[SeatRow] = []
     used: Counter[str] = Counter()
     records: dict[int, bytes] = {}
+    positions: list[PositionRow] = []
     for game in plan.games_of(number):
         played = play_game(plan, game)
         rows += played.rows
+        positions += played.positions
         used.update(played.used)
         if plan.records:
             records[game] = played.record
-    return Part(number, tuple(rows), dict(sorted(used.items())), records)
+    return Part(number, tuple(rows), dict(sorted(used.items())), records, tuple(positions))
 
 
 def play_game(plan: Plan, game: int) -> Played:
@@ -86,10 +92,12 @@ def play_game(plan: Plan, game: int) -> Played:
     crew = plan.crew(game, setting.players)
     bots = [Guarded(entrant, setting, f"{setting.seed}/{seat}", plan.limit) for seat, entrant in enumerate(crew)]
     match, clerk = Match.start(setting), Clerk(bots)
-    crash = run(match, clerk.beside_all() if plan.records else bots, check=plan.check)
+    observed = observe(bots, setting) if plan.positions else []
+    crash = run(match, observed or (clerk.beside_all() if plan.records else bots), check=plan.check)
     used = BOTS[setting.game].used_in(match.game.events) if plan.usage else set()
     record = clerk.record(setting, crashed=bool(crash)) if plan.records else b""
-    return Played(rows_of(game, setting, match, bots, crash), used, record)
+    positions = [] if crash else positions_of(game, match.outcome(), observed)
+    return Played(rows_of(game, setting, match, bots, crash), used, record, positions)
 
 
 def rows_of(game: int, setting: Setting, match: Match, bots: list[Guarded], crash: str) -> list[SeatRow]:

@@ -1,4 +1,5 @@
-"""A batch on disk: `batch.json` says what is played, `seats` and `usage` hold one Parquet file for each part.
+"""A batch on disk: `batch.json` says what is played, `seats` and `usage` hold one Parquet file for each part, and so do
+`positions` if they are kept.
 
 Rows of all parts together: `polars.read_parquet(folder / "seats" / "*.parquet")`, or any other reader of Parquet.
 """
@@ -11,6 +12,7 @@ import polars as pl
 from hypersleep import __version__
 from hypersleep.lab.plan import Plan
 from hypersleep.lab.playing import Part, SeatRow
+from hypersleep.lab.positions import PositionRow
 from hypersleep.table.games import BadSetting, game_kind
 
 FORMAT = "hypersleep-batch-3"
@@ -42,6 +44,9 @@ SEATS = pl.Schema(
         "crash": pl.String(),
     }
 )
+POSITIONS = pl.Schema(
+    {"game": pl.Int64(), "seat": pl.Int64(), "round": pl.Int64(), "wins": pl.Boolean(), "today": pl.Float32()}
+)
 USAGE = pl.Schema({"use": pl.String(), "games": pl.Int64()})
 
 
@@ -69,7 +74,7 @@ class Store:
             if store.head() != head:
                 raise BadSetting(f"{folder} holds another batch; name another folder, or go on with --resume {folder}")
             return store
-        for name in ("seats", "usage"):
+        for name in ("seats", "usage", *(["positions"] if plan.positions else [])):
             (folder / name).mkdir(parents=True, exist_ok=True)
         put(folder / "batch.json", msgspec.json.format(msgspec.json.encode(head), indent=2))
         return store
@@ -101,7 +106,10 @@ class Store:
         """Keep a part; its seats come last and make it count."""
         used = pl.DataFrame({"use": list(part.used), "games": list(part.used.values())}, schema=USAGE)
         seats = pl.DataFrame(msgspec.to_builtins(part.rows), schema=SEATS)
-        for table, rows in (("usage", used), ("seats", seats)):
+        tables = {"usage": used, "positions": position_table(part.positions), "seats": seats}
+        for table, rows in tables.items():
+            if not (self.folder / table).exists():
+                continue
             file = self.file(table, part.number)
             rows.write_parquet(file.with_suffix(".part"))
             file.with_suffix(".part").replace(file)
@@ -120,10 +128,28 @@ class Store:
         """In how many games each thing was used."""
         return self._all("usage", USAGE).group_by("use").agg(pl.col("games").sum()).sort("use")
 
+    def positions(self) -> pl.DataFrame:
+        """The positions of all finished parts."""
+        self.head()
+        files = sorted((self.folder / "positions").glob("*.parquet"))
+        if not files:
+            raise BadSetting(f"there are no positions in {self.folder}: play with --positions")
+        return pl.concat([pl.read_parquet(file) for file in files], how="diagonal").sort("game", "seat", "round")
+
     def _all(self, table: str, schema: pl.Schema) -> pl.DataFrame:
         self.head()
         files = sorted((self.folder / table).glob("*.parquet"))
         return pl.concat([pl.DataFrame(schema=schema), *(pl.read_parquet(file) for file in files)])
+
+
+def position_table(positions: tuple[PositionRow, ...]) -> pl.DataFrame:
+    """A column for each feature, beside what is known of every position."""
+    known = pl.DataFrame(
+        {name: [getattr(row, name) for row in positions] for name in POSITIONS}, schema=POSITIONS, strict=False
+    )
+    names = positions[0].features if positions else ()
+    features = {name: pl.Series([row.features[name] for row in positions], dtype=pl.Float32) for name in names}
+    return known.with_columns(**features)
 
 
 def head_of(plan: Plan) -> BatchFile:

@@ -2,6 +2,7 @@
 
 from hypersleep.bots.kind import GameBots
 from hypersleep.bots.nemesis.conduct import Watcher
+from hypersleep.bots.nemesis.judging import JUDGING
 from hypersleep.bots.nemesis.officer import Officer
 from hypersleep.bots.nemesis.openly import explained
 from hypersleep.bots.nemesis.recruit import Recruit
@@ -23,4 +24,5 @@ NEMESIS = GameBots(
     usable=usable,
     adviser=adviser,
     watch=Watcher,
+    judging=JUDGING,
 )

@@ -1,142 +1,219 @@
-"""What is good and bad about a position for one seat: one number from 0 to 1 each, and the chance to win they make.
+"""What is good and bad about a position for one seat, in numbers that mean something.
 
-The weights are a logistic regression over some 13,000 positions at the start of a round in veterans' games, alone and
-in fours, against how these games ended. The first rounds were spoilt by random actions and idleness: from positions
-that only good play leads to, nothing can be learnt about what time and cards are worth. What made no difference is left
-out: fires, Malfunctions, Noise, Items, and what is known of the Engines.
+Everything is reckoned from what the seat sees, and as a steady crew mate would: whoever looks, a position is the same.
 """
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from math import exp, log, prod
+from collections.abc import Iterable
+from math import log
 
-from hypersleep.bots.nemesis.errands import cost_of
-from hypersleep.bots.nemesis.goals import Plan, flight_odds, outlook_of
+from hypersleep.bots.errands import Outlook, both
+from hypersleep.bots.nemesis.errands import cost_of, cost_of_all
+from hypersleep.bots.nemesis.goals import (
+    DISCOUNT,
+    Plan,
+    course_odds,
+    engine_odds,
+    flight_odds,
+    outlook_of,
+    plans,
+)
 from hypersleep.bots.nemesis.position import Position
-from hypersleep.bots.nemesis.printed import ways_of
+from hypersleep.bots.nemesis.printed import item, ways_of
 from hypersleep.bots.nemesis.tactics import threat
-from hypersleep.bots.nemesis.veteran import plan_of as plan_afresh
+from hypersleep.bots.nemesis.together import open_objectives, plan_together
 
-FULL_HAND = 5
-MOST_AMMO = 5
-DEADLY = 4.0
-FAR = 12.0
-LEISURE = 20
-"""Cards to spare that are as good as any number of them."""
-MUCH_TO_DO = 30
-"""Cards that are more than any plan should need."""
+Features = dict[str, float]
+
 HOPELESS, SURE = 0.005, 0.98
 """No plan is judged beyond these chances."""
-TOO_LATE = 0.05
-"""What a condition is worth that was still to be met when its Character left the ship."""
-AWAITED = {"escaped": 0.95, "hibernating": 0.9}
-"""How often nothing unforeseen happens to those who have left."""
+FAR = 40.0
+"""Cards that are more than any way or plan should need."""
+STRENGTH = {"larva": 1.0, "creeper": 2.0, "adult": 3.0, "breeder": 4.0, "queen": 5.0}
+HEALING = ("item.medkit", "item.bandages")
+EXITS = ("pod", "hatch", "self-destruct", "hibernation", "gamble")
+ASKED = (
+    "all_rooms_explored",
+    "items_at_least",
+    "leave_with",
+    "nest_destroyed",
+    "object_in_room",
+    "only_survivor",
+    "other_survivors_at_least",
+    "player_dead",
+    "ship_destroyed",
+    "ship_reaches",
+    "signal_sent",
+    "weakness_known",
+    "weaknesses_known_at_least",
+)
+"""What Objectives may ask for."""
+CREW = ("captain", "mechanic", "pilot", "scientist", "scout", "soldier")
 
 
-def alive(p: Position) -> float:
-    return float(p.me.fate != "dead")
-
-
-def health(p: Position) -> float:
-    """What is left until the next Wound kills."""
-    return max(0.0, 1 - (3 * p.serious + p.me.light) / 9)
-
-
-def purity(p: Position) -> float:
-    """The chance to pass the last check for contamination."""
-    return 1 - p.infection_risk
-
-
-def hand(p: Position) -> float:
-    """Cards to act with, and against surprises."""
-    return min(1.0, len(p.cards) / FULL_HAND)
-
-
-def ammo(p: Position) -> float:
-    return min(1.0, p.ammo / MOST_AMMO)
-
-
-def peace(p: Position) -> float:
-    """No Intruder in one's own Room."""
-    return max(0.0, 1 - threat(p) / DEADLY) if p.room else 1.0
-
-
-def way_out(p: Position) -> float:
-    """How near the nearest exit is that works: an open Pod, or a bed on a ship that will arrive."""
-    if not p.room:
-        return 1.0
-    pods = [p.ship.find(pod.section) for pod in p.open_pods]
-    near = [1 - min(1.0, p.distance(room) / FAR) for room in pods if room]
-    bed = (1 - min(1.0, p.distance(p.ship.find("hibernatorium")) / FAR)) * flight_odds(p) * p.hibernation_open
-    return max([bed, *near])
-
-
-@lru_cache(maxsize=1)
-def plan_of(p: Position) -> Plan:
-    return plan_afresh(p)
-
-
-def objective(p: Position) -> float:
-    """The outlook of the best plan, by its odds."""
-    if not p.room or not alive(p):
-        return 0.0
-    chance = min(SURE, max(HOPELESS, plan_of(p).chance))
-    return (odds(chance) - odds(HOPELESS)) / (odds(SURE) - odds(HOPELESS))
+def features_of(p: Position) -> Features:
+    """Of a Character aboard, outside of Pods."""
+    return {**of_plan(p), **of_person(p), **of_place(p), **of_ship(p), **of_time(p), **of_others(p)}
 
 
 def odds(chance: float) -> float:
+    chance = min(SURE, max(HOPELESS, chance))
     return log(chance / (1 - chance))
 
 
-def progress(p: Position) -> float:
-    """How little of the best plan is still to be done."""
-    return 1 - min(1.0, cards_needed(p) / MUCH_TO_DO)
+# The plan ------------------------------------------------------------------------------------------------------------
 
 
-def leisure(p: Position) -> float:
-    """Cards to spare beyond what the best plan needs; half is none at all."""
-    return 0.5 + 0.5 * max(-1.0, min(1.0, (p.cards_left - cards_needed(p)) / LEISURE))
+def plan_of(p: Position) -> tuple[Plan, float]:
+    """The best plan, and the chance of the best by another way off the ship or for another Objective."""
+    if p.together:
+        return plan_together(p), 0.0
+    found = plans(p, p.own_objectives)
+    best = max(found, key=lambda plan: plan.chance)
+    others = [plan.chance for plan in found if plan.objective and plan.exit != best.exit]
+    return best, max(others, default=0.0)
 
 
-def cards_needed(p: Position) -> float:
-    return sum([cost_of(p, task) for task in plan_of(p).errands]) if p.room and alive(p) else 0.0
+def of_plan(p: Position) -> Features:
+    plan, second = plan_of(p)
+    cards = min(FAR, cost_of_all(p, plan.errands))
+    leaving = [cost_of(p, task) for task in plan.errands if task.leaves]
+    faces = open_objectives(p) if p.together else [plan.objective] if plan.objective else []
+    asked = {condition.partition(":")[0] for face in faces for way in ways_of(face) for condition in way}
+    return {
+        "plan": odds(plan.chance),
+        "plan.second": odds(second),
+        "plan.cards": cards,
+        "plan.spare": max(-FAR, p.cards_left - cards),
+        "plan.errands": float(len(plan.errands)),
+        "plan.unknown": float(sum([not task.rooms and not task.later for task in plan.errands])),
+        "plan.survival": float(not plan.objective),
+        "plan.leaving": min(FAR, sum(leaving)),
+        **{f"exit.{exit}": float(plan.exit == exit) for exit in EXITS},
+        **{f"asked.{condition}": float(condition in asked) for condition in ASKED},
+        **of_clauses(p, faces),
+    }
 
 
-Feature = Callable[[Position], float]
-BIAS = -11.9
-WEIGHTS: Mapping[Feature, float] = {
-    objective: 4.5,
-    progress: 2.5,
-    peace: 1.9,
-    purity: 1.9,
-    leisure: 1.2,
-    health: 1.2,
-    hand: 0.8,
-    ammo: 0.7,
-    way_out: 0.5,
-}
+def of_clauses(p: Position, faces: Iterable[str]) -> Features:
+    """What is still to be done for the Objectives, ways off the ship left aside: of every Objective its easiest way."""
+    ways = [max([clauses(p, way) for way in ways_of(face)], key=lambda each: promise(p, each)) for face in faces]
+    outlooks = [outlook for way in ways for outlook in way]
+    whole = both(*outlooks)
+    return {
+        "clauses": odds(whole.chance),
+        "clauses.worst": odds(min([outlook.chance for outlook in outlooks], default=1.0)),
+        "clauses.cards": min(FAR, cost_of_all(p, whole.errands)),
+        "clauses.open": float(sum([bool(outlook.errands) for outlook in outlooks])),
+    }
 
 
-def evaluate(p: Position) -> float:
-    """The chance to win; there is none for the dead, and no more to be done for it by those who have left the ship."""
-    if not alive(p):
-        return 0.0
-    if not p.room:
-        return accomplished(p)
-    score = BIAS + sum([weight * feature(p) for feature, weight in WEIGHTS.items()])
-    return 1 / (1 + exp(-score))
+def clauses(p: Position, way: Iterable[str]) -> list[Outlook]:
+    return [outlook_of(p, condition) for condition in way]
 
 
-def accomplished(p: Position) -> float:
-    """The chance of who has left: that all is done, that the blood is clean, and that the ship arrives if need be."""
-    met = [prod(is_met(p, condition) for condition in way) for face in p.own_objectives for way in ways_of(face)]
-    arrives = flight_odds(p) if p.me.fate == "hibernating" else 1.0
-    return max(met, default=0.0) * purity(p) * arrives * AWAITED.get(p.me.fate, 1.0)
+def promise(p: Position, way: list[Outlook]) -> float:
+    whole = both(*way)
+    kept: float = whole.chance * DISCOUNT ** cost_of_all(p, whole.errands)
+    return kept
 
 
-def is_met(p: Position, condition: str) -> float:
-    """How likely a condition is met without one's own doing."""
-    if condition.startswith("ship_reaches"):
-        return flight_odds(p)
-    outlook = outlook_of(p, condition)
-    return TOO_LATE if outlook.errands else outlook.chance
+# The Character -------------------------------------------------------------------------------------------------------
+
+
+def of_person(p: Position) -> Features:
+    me = p.me
+    return {
+        "light": float(me.light),
+        "serious": float(p.serious),
+        "open-wounds": float(len(me.wounds)),
+        "larva": float(me.larva),
+        "slime": float(me.slime),
+        "contamination": float(p.contamination),
+        "contamination.owned": float(p.contamination_owned),
+        "infection": p.infection_risk,
+        "hand": float(len(p.cards)),
+        "deck": float(me.deck),
+        "ammo": float(p.ammo),
+        "weapons": float(len(p.weapons)),
+        "items": float(len(p.items)),
+        "objects": float(len(me.objects)),
+        "healing": float(sum([item(face).kind in HEALING for face in p.items])),
+        "repairing": float(p.can_repair),
+        "signal": float(me.signal),
+        "quests": float(len(me.quests)),
+        **{f"who.{who}": float(me.who == who) for who in CREW},
+    }
+
+
+def of_place(p: Position) -> Features:
+    here, ship = p.ship.rooms[p.room], p.ship
+    near = [enemy for room in ship.board.neighbors[p.room] for enemy in ship.enemies.get(room, ())]
+    return {
+        "here.threat": threat(p),
+        "here.worst": max([STRENGTH[enemy.kind] for enemy in p.enemies], default=0.0),
+        "here.enemies": float(len(p.enemies)),
+        "here.injuries": float(max([enemy.injuries for enemy in p.enemies], default=0)),
+        "here.near": sum([STRENGTH[enemy.kind] for enemy in near]),
+        "here.noise": ship.noise_risk(p.room),
+        "here.fire": float(here.fire),
+        "here.malfunction": float(here.malfunction),
+        "here.company": float(len(p.others_here)),
+    }
+
+
+# The ship ------------------------------------------------------------------------------------------------------------
+
+
+def of_ship(p: Position) -> Features:
+    ship, view = p.ship, p.view
+    kinds = [intruder.kind for intruder in view.intruders]
+    return {
+        "fires": float(ship.burning),
+        "malfunctions": float(ship.broken),
+        "intruders": float(len(kinds)),
+        "intruders.big": float(kinds.count("breeder") + kinds.count("queen")),
+        "intruders.adult": float(kinds.count("adult")),
+        "unexplored": float(len(ship.unexplored())),
+        "noise": float(sum([noise > 0 for noise in view.noise])),
+        "doors.closed": float(view.doors.count("closed")),
+        "eggs": float(view.eggs),
+        "nest.known": float(bool(ship.find("nest"))),
+        "nest.destroyed": float(view.nest_destroyed),
+        "surgery.known": float(bool(ship.find("surgery"))),
+        "bag": float(sum(view.bag.values())),
+        "bag.adult": float(view.bag.get("adult", 0)),
+        "weaknesses": float(sum([bool(known) for known in view.weaknesses.values()])),
+    }
+
+
+def of_time(p: Position) -> Features:
+    view = p.view
+    pods = [p.distance(p.ship.find(pod.section)) for pod in p.docked_pods if p.ship.find(pod.section)]
+    return {
+        "rounds.played": float(view.round),
+        "rounds.left": float(p.rounds_left),
+        "self-destruct": float(view.self_destruct),
+        "pods.open": float(len(p.open_pods)),
+        "pods.docked": float(len(p.docked_pods)),
+        "pods.way": min([FAR, *pods]),
+        "beds.wait": float(p.rounds_to_hibernation),
+        "beds.way": min(FAR, p.distance(p.ship.find("hibernatorium"))),
+        "flight": flight_odds(p),
+        "course": course_odds(p, None),
+        "course.known": float(view.coordinates is not None),
+        "engines": engine_odds(p),
+        "engines.known": float(sum([working is not None for working in view.engines])),
+        "sleeping": float(p.somebody_hibernates),
+    }
+
+
+def of_others(p: Position) -> Features:
+    fates = [c.fate for c in p.others]
+    return {
+        "others.aboard": float(fates.count("aboard")),
+        "others.dead": float(fates.count("dead")),
+        "others.escaped": float(fates.count("escaped")),
+        "others.wounds": float(sum([len(c.wounds) + len(c.dressed) for c in p.others_aboard])),
+        "number": float(p.me.number),
+        "chosen": float(p.view.objectives_chosen),
+    }

@@ -1,7 +1,7 @@
 """The officer: searches ahead from the veteran's advice, and judges what comes of it by its features."""
 
 from hypersleep.bots.nemesis.care import is_bluff
-from hypersleep.bots.nemesis.features import evaluate, plan_of
+from hypersleep.bots.nemesis.judging import evaluate, plan_of
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.recruit import Recruit
