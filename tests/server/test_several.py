@@ -5,13 +5,18 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any, cast
 
 import psycopg
 import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosedError
+from websockets.frames import Close
 
 from hypersleep.server import leases
+from hypersleep.server.connection import GONE_WRONG, NOT_YOURS
 from hypersleep.server.postgres import PostgresStore
-from hypersleep.server.relay import Letter, seal, unseal
+from hypersleep.server.relay import Letter, listen, seal, unseal
 from hypersleep.server.store import TakenOver
 from tests.server.databases import Cluster
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_BEA, Page, Served, serving, wait_until
@@ -24,9 +29,9 @@ def database(cluster: Cluster) -> str:
 
 
 @contextmanager
-def servers(folder: Path, database: str, number: int = 2) -> Iterator[list[Served]]:
+def servers(folder: Path, database: str, number: int = 2, **settings: Any) -> Iterator[list[Served]]:
     with ExitStack() as stack:
-        yield [stack.enter_context(serving(folder / str(place), store=database)) for place in range(number)]
+        yield [stack.enter_context(serving(folder / str(place), store=database, **settings)) for place in range(number)]
 
 
 @contextmanager
@@ -147,6 +152,40 @@ def test_two_owners_cannot_both_be_right(database: str) -> None:
             assert await first.entries("ABC") == (b"second",)
 
     asyncio.run(scene())
+
+
+class Cut:
+    """A line to another server that says one thing, and then nothing any more."""
+
+    def __init__(self, last: Close | None) -> None:
+        self._said = ["hello"]
+        self._last = last
+
+    async def recv(self, *, decode: bool) -> str:
+        if not self._said:
+            raise ConnectionClosedError(self._last, None)
+        return self._said.pop()
+
+
+@pytest.mark.parametrize(
+    ("last", "code"),
+    [
+        (None, GONE_WRONG),
+        (Close(1005, ""), GONE_WRONG),
+        (Close(NOT_YOURS, "no seat"), NOT_YOURS),
+        (Close(1001, ""), 1001),
+    ],
+)
+def test_a_page_hears_the_last_word_of_the_other_server_or_that_something_went_wrong(
+    last: Close | None, code: int
+) -> None:
+    heard: list[Any] = []
+
+    async def send(message: Any) -> None:
+        heard.append(message)
+
+    asyncio.run(listen(cast(ClientConnection, Cut(last)), send))
+    assert [message.get("text", message.get("code")) for message in heard] == ["hello", code]
 
 
 def test_a_seal_is_good_for_its_words_its_key_and_a_moment() -> None:

@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send, WebSocketSc
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_websocket
 from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.frames import Close, CloseCode
 
 from hypersleep.server.connection import GONE_WRONG
 from hypersleep.server.hall import Hall
@@ -241,11 +242,14 @@ async def speak(receive: Receive, line: ClientConnection) -> None:
 
 
 async def listen(line: ClientConnection, send: Send) -> None:
-    """What the page is told, and with which word the other server hangs up."""
-    with suppress(ConnectionClosed):
+    """What the page is told, and with which word the other server hangs up; one that was killed has none."""
+    last: Close | None = None
+    try:
         while True:
             await send({"type": "websocket.send", "text": await line.recv(decode=True), "bytes": None})
+    except ConnectionClosed as closed:
+        last = closed.rcvd
+    if last is None or last.code == CloseCode.NO_STATUS_RCVD:
+        last = Close(GONE_WRONG, "")
     with suppress(OSError, RuntimeError):  # the page was the first to go
-        await send(
-            {"type": "websocket.close", "code": line.close_code or GONE_WRONG, "reason": line.close_reason or ""}
-        )
+        await send({"type": "websocket.close", "code": last.code, "reason": last.reason})
