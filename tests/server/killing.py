@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from random import Random
 from typing import Any, Protocol
 
@@ -17,6 +17,8 @@ from tests.server.serving import PageView
 Json = dict[str, Any]
 PEOPLE = 3
 PATIENCE = 30.0
+PAUSE = 0.01
+LOOKS = 6_000
 SEATS = [
     {"holder": "me", "name": "Ann"},
     {"holder": "shared", "name": "Ben"},
@@ -127,13 +129,17 @@ async def a_game(mortal: Mortal, seed: str, game: str = "nemesis") -> AsyncItera
 
 async def served(mortal: Mortal) -> None:
     """Wait until the server answers."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{mortal.port}") as browser:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                with contextlib.suppress(httpx.TransportError):
-                    await browser.get("/api/catalogue")
-                    return
-                await asyncio.sleep(0.02)
+    await served_at(mortal.port)
+
+
+async def served_at(port: int) -> None:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as browser:
+        for _ in range(LOOKS):
+            with contextlib.suppress(httpx.TransportError):
+                await browser.get("/api/catalogue")
+                return
+            await asyncio.sleep(PAUSE)
+    raise AssertionError("no server there")
 
 
 def check_log(log: list[entries.Entries], players: list[Player]) -> None:
@@ -147,6 +153,15 @@ def check_log(log: list[entries.Entries], players: list[Player]) -> None:
 
 async def all_back(players: list[Player], returns: list[int]) -> None:
     """Until everybody has found their way back."""
-    async with asyncio.timeout(PATIENCE):
-        while not all(p.returns > before or p.over.is_set() for p, before in zip(players, returns, strict=True)):
-            await asyncio.sleep(0.005)
+    await in_time(
+        lambda: all(p.returns > before or p.over.is_set() for p, before in zip(players, returns, strict=True))
+    )
+
+
+async def in_time(done: Callable[[], bool]) -> None:
+    """Wait, but not for ever. Looks are counted, not seconds: while the whole machine stands still, nobody is late."""
+    for _ in range(LOOKS):
+        if done():
+            return
+        await asyncio.sleep(PAUSE)
+    raise AssertionError("this takes too long")

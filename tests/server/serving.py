@@ -22,8 +22,8 @@ from hypersleep.server.live import LiveTable
 from hypersleep.server.outgoing import Outgoing
 from hypersleep.server.run import server
 from hypersleep.server.settings import Settings
-from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.state import TableState
+from hypersleep.server.stores import store_for
 
 PATIENCE = 10.0
 Json = dict[str, Any]
@@ -72,9 +72,10 @@ def serving(
     `outgoing` a way out to nobody but the test."""
     chosen = Settings(**{"data": data, "pace": 0, "window": 0, "limits": False, **settings})
     door = socket.create_server(("127.0.0.1", 0))
-    running = server(chosen, f"127.0.0.1:{door.getsockname()[1]}" if chosen.store else "")
+    at = f"127.0.0.1:{door.getsockname()[1]}" if chosen.store else ""
+    running = server(chosen, at)
     if static != STATIC or outgoing is not None:
-        running.config.app = create_app(chosen, SqliteStore(chosen.file), static, outgoing=outgoing)
+        running.config.app = create_app(chosen, store_for(chosen, at), static, outgoing=outgoing)
     app = running.config.app
     assert isinstance(app, Litestar)
     loops: list[asyncio.AbstractEventLoop] = []

@@ -22,27 +22,28 @@ from hypersleep.server import entries, leases
 from hypersleep.server.run import work
 from hypersleep.server.settings import Settings
 from tests.server.databases import Cluster
-from tests.server.killing import Player, a_game, all_back, check_log, served
+from tests.server.killing import Player, a_game, all_back, check_log, in_time, served
 
 SERVERS = 3
 
 
-def serve(data: Path, database: str, port: int) -> None:
-    settings = Settings(data=data, store=database, pace=0, window=0, limits=False)
+def serve(data: Path, database: str, port: int, limits: bool) -> None:
+    settings = Settings(data=data, store=database, pace=0, window=0, limits=limits)
     work(settings, socket.create_server(("127.0.0.1", port)), 0)
 
 
 class Mortals:
-    """Three servers in processes of their own, each always at the same address."""
+    """Servers in processes of their own, each always at the same address."""
 
-    def __init__(self, data: Path, database: str, seed: str) -> None:
+    def __init__(self, data: Path, database: str, seed: str, *, number: int = SERVERS, limits: bool = False) -> None:
         self.data = data
         self.database = database
+        self.limits = limits
         self.chance = Random(seed)
         self.up: dict[int, multiprocessing.process.BaseProcess] = {}
         self._forks = multiprocessing.get_context("forkserver")
         self._forks.set_forkserver_preload(["hypersleep.server.run", "hypersleep.server.postgres"])
-        for _ in range(SERVERS):
+        for _ in range(number):
             with socket.create_server(("127.0.0.1", 0)) as free:
                 self.start(free.getsockname()[1])
 
@@ -52,7 +53,7 @@ class Mortals:
         return self.chance.choice(sorted(self.up))
 
     def start(self, port: int) -> None:
-        process = self._forks.Process(target=serve, args=(self.data, self.database, port), daemon=True)
+        process = self._forks.Process(target=serve, args=(self.data, self.database, port, self.limits), daemon=True)
         process.start()
         self.up[port] = process
 
@@ -113,9 +114,7 @@ async def a_table(folder: Path, database: str, seed: str) -> AsyncIterator[tuple
 async def on_and_on(players: list[Player], answers: int = 5) -> None:
     """Until some more answers have been acknowledged, or the game is over."""
     until = players[0].number + answers
-    async with asyncio.timeout(30):
-        while players[0].number < until and not players[0].over.is_set():
-            await asyncio.sleep(0.01)
+    await in_time(lambda: players[0].number >= until or players[0].over.is_set())
 
 
 async def survive(folder: Path, database: str, kills: int, seed: str) -> int:

@@ -1,5 +1,6 @@
 """Limits: counted for people and addresses, not for lines; forgotten in time, and kept by a clock that nobody sets."""
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,15 +8,33 @@ from pathlib import Path
 import pytest
 
 from hypersleep.server import limits
+from hypersleep.server.buckets import REMEMBERED
 from hypersleep.server.connection import TOO_MANY
-from hypersleep.server.limits import ARRIVALS, LOOKS_BACK, PROBLEMS, REMEMBERED, TABLES, TALK, Limits, Who
+from hypersleep.server.limits import ARRIVALS, LOOKS_BACK, PROBLEMS, TABLES, TALK, Limits, Who
+from hypersleep.server.sharing import Together
 from tests.server.serving import ANNA_AND_BEA, Browser, Line, Page, Served, pages, serving, shared_table
 
 ANNA = Who(address="home", keyring=b"anna", seat="TABLE/0")
 
 
+def counting(*, on: bool = True) -> Limits:
+    """The limits of a server that has no other beside it."""
+    return Limits(Together(None, b""), on=on)
+
+
 def allowed(counting: Limits, who: Who, tries: int = 1_000, limit: limits.Limit = TALK) -> int:
-    return sum(counting.allow(limit, who) for _ in range(tries))
+    async def count() -> int:
+        return sum([await counting.allow(limit, who) for _ in range(tries)])
+
+    return asyncio.run(count())
+
+
+def enters(counting: Limits, who: Who) -> bool:
+    return asyncio.run(counting.enter(who))
+
+
+def leaves(counting: Limits, who: Who) -> None:
+    asyncio.run(counting.leave(who))
 
 
 @pytest.fixture
@@ -29,67 +48,71 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_a_burst_and_then_so_many_a_second(clock: list[float]) -> None:
-    counting = Limits(on=True)
-    assert allowed(counting, ANNA) == TALK.one.burst
+    here = counting()
+    assert allowed(here, ANNA) == TALK.one.burst
     clock[0] += 10
-    assert allowed(counting, ANNA) == 10 * TALK.one.rate
+    assert allowed(here, ANNA) == 10 * TALK.one.rate
     clock[0] += 1_000_000
-    assert allowed(counting, ANNA) == TALK.one.burst
+    assert allowed(here, ANNA) == TALK.one.burst
 
 
 @pytest.mark.parametrize(
     "again", [Who("home", b"anna", "TABLE/1"), Who("away", b"anna"), Who("away", b"other", "TABLE/0")]
 )
 def test_who_comes_by_another_way_is_the_same_person(clock: list[float], again: Who) -> None:
-    counting = Limits(on=True)
-    allowed(counting, ANNA)
-    assert allowed(counting, again) == 0
+    here = counting()
+    allowed(here, ANNA)
+    assert allowed(here, again) == 0
 
 
 def test_five_at_one_table_behind_one_address_do_not_take_each_others_turns(clock: list[float]) -> None:
-    counting = Limits(on=True)
+    here = counting()
     five = [Who("home", bytes([n]), f"TABLE/{n}") for n in range(1, 6)]
-    assert [allowed(counting, who, int(TALK.one.burst)) for who in five] == [TALK.one.burst] * 5
+    assert [allowed(here, who, int(TALK.one.burst)) for who in five] == [TALK.one.burst] * 5
 
 
 def test_new_cookies_are_no_new_breath(clock: list[float]) -> None:
-    counting = Limits(on=True)
+    here = counting()
     made_up = (Who("home", str(n).encode()) for n in range(1_000))
-    assert sum(counting.allow(TALK, who) for who in made_up) == TALK.address.burst
+    assert sum(allowed(here, who, 1) for who in made_up) == TALK.address.burst
 
 
 def test_a_wall_clock_that_is_set_back_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    counting = Limits(on=True)
-    allowed(counting, ANNA)
+    here = counting()
+    allowed(here, ANNA)
     monkeypatch.setattr(time, "time", lambda: -1e9)
-    assert allowed(counting, ANNA, 10) == 0
-    assert allowed(counting, Who("elsewhere"), 5) == 5
+    assert allowed(here, ANNA, 10) == 0
+    assert allowed(here, Who("elsewhere"), 5) == 5
 
 
 def test_what_is_remembered_is_bounded(clock: list[float]) -> None:
-    counting = Limits(on=True)
-    for n in range(REMEMBERED + 500):
-        counting.allow(TALK, Who(address=str(n)))
-    assert len(counting) == REMEMBERED
+    here = counting()
+
+    async def many() -> None:
+        for n in range(REMEMBERED + 500):
+            await here.allow(TALK, Who(address=str(n)))
+
+    asyncio.run(many())
+    assert len(here) == REMEMBERED
 
 
 def test_limits_that_are_off_allow_everything() -> None:
-    counting = Limits(on=False)
-    assert allowed(counting, ANNA) == 1_000
-    assert all(counting.enter(ANNA) for _ in range(1_000))
+    here = counting(on=False)
+    assert allowed(here, ANNA) == 1_000
+    assert all(enters(here, ANNA) for _ in range(100))
 
 
 def test_pages_of_one_browser_are_counted_until_they_leave(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_PAGES_OF_ONE", 3)
-    counting = Limits(on=True)
-    assert [counting.enter(ANNA) for _ in range(4)] == [True, True, True, False]
-    assert counting.enter(Who("home", b"bea"))
-    counting.leave(ANNA)
-    assert counting.enter(ANNA)
+    here = counting()
+    assert [enters(here, ANNA) for _ in range(4)] == [True, True, True, False]
+    assert enters(here, Who("home", b"bea"))
+    leaves(here, ANNA)
+    assert enters(here, ANNA)
     for _ in range(3):
-        counting.leave(ANNA)
-    counting.leave(Who("home", b"bea"))
-    assert not counting._pages
+        leaves(here, ANNA)
+    leaves(here, Who("home", b"bea"))
+    assert not here._pages
 
 
 # At a server ---------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ import msgspec
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries, push
-from hypersleep.server.limits import Bucket, Pace
+from hypersleep.server.buckets import Bucket, Pace
 from hypersleep.server.outgoing import NotToBeCalled, Outgoing
 from hypersleep.server.push import Sender
 from hypersleep.server.store import Store, StoreError, Subscription
@@ -94,9 +94,12 @@ class Calls:
         task.add_done_callback(self._under_way.discard)
 
     async def call(self, code: str, topic: str, call: Call) -> None:
-        """Every browser once, whichever of its people are called, and the group."""
+        """Every browser once, whichever of its people are called, and the group; unless another server has taken the
+        table, for which all of them have been called."""
         browsers: dict[str, tuple[Subscription, str]] = {}
         try:
+            if not await self.store.is_here(code):
+                return
             for seat in call.people:
                 for to in await self.store.subscriptions(code, seat):
                     browsers.setdefault(to.endpoint, (to, call.words_for(seat)))

@@ -50,6 +50,13 @@ MIGRATIONS: Sequence[Migration] = (
             created double precision NOT NULL
         )""",
     ),
+    (
+        "CREATE UNLOGGED TABLE buckets (key bytea PRIMARY KEY, remains float8 NOT NULL, at timestamptz NOT NULL)",
+        """CREATE UNLOGGED TABLE pages (
+            key bytea NOT NULL, server text NOT NULL REFERENCES servers ON DELETE CASCADE, open integer NOT NULL,
+            PRIMARY KEY (key, server)
+        )""",
+    ),
 )
 """Entry n leads from version n to n + 1. What has been released is never edited, only followed by another."""
 

@@ -20,6 +20,7 @@ from hypersleep.server.live import LiveTable
 from hypersleep.server.names import checked_name
 from hypersleep.server.outside import filed
 from hypersleep.server.settings import Settings
+from hypersleep.server.sharing import Together
 from hypersleep.server.state import Setup, TableState
 from hypersleep.server.store import Conflict, GameRow, Store, Stored, StoreError
 from hypersleep.server.teaching import lesson_table
@@ -51,7 +52,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.thinkers = Thinkers(settings.thinkers)
         self.health = Health()
-        self.limits = Limits(on=settings.limits)
+        self.limits = Limits(Together(store.common, key), on=settings.limits)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         store.when_taken(self._lose)
 
@@ -186,6 +187,7 @@ class Hall:
             await self.tidy()
             with suppress(StoreError):  # another time, then
                 await self.forget_finished()
+                await self.limits.forget()
 
     async def forget_finished(self) -> None:
         """Games that have been over for long, unless somebody is looking back at them."""

@@ -30,7 +30,8 @@ ALIVE = f"seen > clock_timestamp() - interval '{LEASE} seconds'"
 
 
 class Attendance:
-    """The signs of life of one server, in a thread of its own: an event loop that is busy is not dead."""
+    """The signs of life of one server, in a thread of its own: an event loop that is busy is not dead. `servers` is how
+    many there were when it gave the last."""
 
     def __init__(
         self,
@@ -43,6 +44,7 @@ class Attendance:
         self._name, self._at, self._address = name, at, address
         self._loop = loop
         self._taken = taken
+        self.servers = 1
         self._stopping = Event()
         self._db = self._arrive()
         self._thread = Thread(target=self._run, name="attendance", daemon=True)
@@ -70,6 +72,8 @@ class Attendance:
             ON CONFLICT (name) DO UPDATE SET seen = excluded.seen""",
             (self._name, self._at),
         )
+        found = db.execute(f"SELECT count(*) FROM servers WHERE {ALIVE}".encode()).fetchone()
+        self.servers = max(1, found[0]) if found else 1
         db.execute("DELETE FROM servers WHERE seen < clock_timestamp() - make_interval(secs => %s)", (FORGOTTEN,))
 
     def _run(self) -> None:

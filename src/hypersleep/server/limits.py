@@ -2,21 +2,17 @@
 
 A person is counted by seat and by browser, never by connection: whoever opens another line has not got more breath.
 An address may do about five times as much, for friends around one router. The clock is one that nobody can set.
+
+What is about a seat is counted where its table is, and nowhere else. What is about a browser or an address is counted
+by each server that is asked, and holds for all of them together.
 """
 
-import time
 from collections import Counter, OrderedDict
+from collections.abc import Iterable
 from typing import NamedTuple
 
-REMEMBERED = 20_000
-"""Buckets kept at most. The least used are forgotten, which costs nothing: they have filled up again by then."""
-
-
-class Pace(NamedTuple):
-    """So many at once, so many a second."""
-
-    burst: float
-    rate: float
+from hypersleep.server.buckets import REMEMBERED, Bucket, Pace
+from hypersleep.server.sharing import Together
 
 
 class Limit(NamedTuple):
@@ -26,6 +22,10 @@ class Limit(NamedTuple):
     one: Pace
     address: Pace
     words: str
+
+    @property
+    def paces(self) -> tuple[Pace, Pace]:
+        return self.address, self.one
 
 
 REQUESTS = Limit("request", Pace(60, 20), Pace(300, 100), "slow down a little; this was too fast")
@@ -74,58 +74,40 @@ class Who(NamedTuple):
     seat: str = ""
 
 
-class Bucket:
-    """What is left of a burst; it fills up again with time."""
-
-    __slots__ = ("at", "left", "pace")
-
-    def __init__(self, pace: Pace) -> None:
-        self.pace = pace
-        self.left = pace.burst
-        self.at = time.monotonic()
-
-    def fill_up(self) -> None:
-        now = time.monotonic()
-        self.left = min(self.pace.burst, self.left + (now - self.at) * self.pace.rate)
-        self.at = now
-
-    @property
-    def is_empty(self) -> bool:
-        return self.left < 1
-
-
 class Limits:
     """The buckets of a server, and how many pages are open from where."""
 
-    def __init__(self, *, on: bool) -> None:
+    def __init__(self, together: Together, *, on: bool) -> None:
         self._on = on
-        self._buckets: OrderedDict[tuple[str, str, str | bytes], Bucket] = OrderedDict()
-        self._pages: Counter[str | bytes] = Counter()
+        self._together = together
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._pages: Counter[str] = Counter()
 
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def allow(self, limit: Limit, who: Who) -> bool:
+    async def allow(self, limit: Limit, who: Who) -> bool:
         """Whether that is not too much for anybody it is counted for; then it is counted. The address comes first: who
         makes up browsers gets no further."""
         if not self._on:
             return True
-        kinds = (
-            ("address", who.address, limit.address),
-            ("browser", who.keyring, limit.one),
-            ("seat", who.seat, limit.one),
-        )
+        everywhere = [
+            (f"{limit.name} of {name}", pace) for name, pace in zip(names(who), limit.paces, strict=True) if name
+        ]
+        here = [(f"{limit.name} of seat {who.seat}", limit.one)] if who.seat else []
         buckets = []
-        for kind, name, pace in kinds:
-            if name:
-                buckets.append(self._bucket((limit.name, kind, name), pace))
-                if buckets[-1].is_empty:
-                    return False
+        for key, pace in everywhere + here:
+            buckets.append(self._bucket(key, pace))
+            if buckets[-1].is_empty:
+                return False
         for bucket in buckets:
             bucket.left -= 1
+        for key, pace in everywhere:
+            if not await self._together.allow(key, pace):
+                return False
         return True
 
-    def _bucket(self, key: tuple[str, str, str | bytes], pace: Pace) -> Bucket:
+    def _bucket(self, key: str, pace: Pace) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(pace)
@@ -136,22 +118,40 @@ class Limits:
             bucket.fill_up()
         return bucket
 
+    async def forget(self) -> None:
+        """What was counted together with other servers and is of no use any more."""
+        await self._together.forget()
+
     # Pages at tables ---------------------------------------------------------------------------------------------
 
-    def enter(self, who: Who) -> bool:
+    async def enter(self, who: Who) -> bool:
         """Whether there is room for one more page; who entered must leave."""
-        crowded = (
-            self._pages[who.address] >= MOST_PAGES_OF_ADDRESS
-            or (bool(who.keyring) and self._pages[who.keyring] >= MOST_PAGES_OF_ONE)
-            or not self.allow(ARRIVALS, who)
-        )
-        if self._on and crowded:
+        rooms = {name: most for name, most in zip(names(who), most_pages(), strict=True) if name}
+        crowded = any(self._pages[name] >= most for name, most in rooms.items())
+        self._pages.update(rooms.keys())
+        if self._on and (crowded or not await self.allow(ARRIVALS, who) or not await self._together.enter(rooms)):
+            self._go(rooms)
             return False
-        self._pages.update(key for key in (who.address, who.keyring) if key)
         return True
 
-    def leave(self, who: Who) -> None:
-        for key in (who.address, who.keyring):
-            self._pages[key] -= 1
-            if self._pages[key] <= 0:
-                del self._pages[key]
+    async def leave(self, who: Who) -> None:
+        left = [name for name in names(who) if name]
+        self._go(left)
+        if self._on:
+            await self._together.leave(left)
+
+    def _go(self, left: Iterable[str]) -> None:
+        for name in left:
+            self._pages[name] -= 1
+            if self._pages[name] <= 0:
+                del self._pages[name]
+
+
+def names(who: Who) -> tuple[str, str]:
+    """Address and browser as they are counted; what is empty is not."""
+    address, browser = who.address, who.keyring.hex()
+    return address and f"address {address}", browser and f"browser {browser}"
+
+
+def most_pages() -> tuple[int, int]:
+    return MOST_PAGES_OF_ADDRESS, MOST_PAGES_OF_ONE

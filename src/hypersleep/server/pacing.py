@@ -21,7 +21,7 @@ def at_most(limit: Limit) -> Any:
 
     async def guard(connection: AnyConnection, _: object) -> None:
         hall: Hall = connection.app.state.hall
-        if not hall.limits.allow(limit, who_asks(connection, hall.settings)):
+        if not await hall.limits.allow(limit, who_asks(connection, hall.settings)):
             raise TooManyRequestsException(limit.words)
 
     return guard

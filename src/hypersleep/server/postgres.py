@@ -6,22 +6,19 @@ undo. So a whole batch goes to the database at once, in one transaction and one 
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from secrets import token_bytes, token_hex
 from typing import Any, NamedTuple
 
-import psycopg
-
-from hypersleep.server.batching import Worker
+from hypersleep.server.counting import Counting
 from hypersleep.server.database import (
     MIGRATIONS,
     Migration,
     bring_up_to_date,
-    connect,
-    in_words,
     named,
 )
 from hypersleep.server.leases import ALIVE, Attendance
+from hypersleep.server.statements import Row, Statement, Statements
 from hypersleep.server.store import (
     MOST_CALLED,
     SECRET_BYTES,
@@ -32,7 +29,6 @@ from hypersleep.server.store import (
     ProblemRow,
     Snapshot,
     Stored,
-    StoreError,
     Subscription,
     TakenOver,
     Unknown,
@@ -43,74 +39,14 @@ GAME = "games.code, setup, state, summary, created, changed"
 PROBLEM = "id, code, data, shared, created"
 LENGTH = "(SELECT coalesce(max(place) + 1, 0) FROM log WHERE log.code = games.code)"
 MINE = "(owner IS NULL OR owner = %s)"
-Row = tuple[Any, ...]
-
-
-class Statement(NamedTuple):
-    """What is to be asked of the database, and the values in it."""
-
-    sql: str
-    values: tuple[object, ...]
-
-
-# The workers ---------------------------------------------------------------------------------------------------------
-
-
-class Statements(Worker[Statement]):
-    """A thread with a connection, and another connection when that one is lost. The answer to a statement is its rows;
-    one that returns none has as many empty ones as it has changed."""
-
-    def __init__(self, name: str, address: str, loop: asyncio.AbstractEventLoop) -> None:
-        self._address = address
-        self._db = connect(address)
-        super().__init__(name, loop)
-
-    def do_together(self, works: Sequence[Statement]) -> Sequence[object]:
-        """All at once; if that fails, each by itself, so that nobody's error spoils the others'."""
-        try:
-            return self._at_once(works)
-        except (psycopg.Error, StoreError) as problem:
-            self._undo()
-            if len(works) == 1 or self._db.closed:
-                return [refusal(problem, self._address) for _ in works]
-        return [outcome for work in works for outcome in self.do_together([work])]
-
-    def stop(self) -> None:
-        super().stop()
-        self._db.close()
-
-    def _at_once(self, works: Sequence[Statement]) -> list[object]:
-        if self._db.closed:
-            self._db = connect(self._address)
-        with self._db.pipeline():
-            self._db.execute("BEGIN")
-            cursors = [self._db.execute(work.sql.encode(), work.values, binary=True) for work in works]
-            self._db.execute("COMMIT")
-        return [rows_of(cursor) for cursor in cursors]
-
-    def _undo(self) -> None:
-        with suppress(psycopg.Error):
-            if not self._db.closed:
-                self._db.execute("ROLLBACK")
-
-
-def rows_of(cursor: psycopg.Cursor[Row]) -> list[Row]:
-    return cursor.fetchall() if cursor.description else [()] * cursor.rowcount
-
-
-def refusal(problem: Exception, address: str) -> StoreError:
-    """The database's own error in words that do not make others depend on it."""
-    if isinstance(problem, StoreError):
-        return StoreError(str(problem))
-    return StoreError(f"{named(address)} could not be used: {in_words(problem)}")
 
 
 class Running(NamedTuple):
-    """An open store: who writes, who reads, who tells the others that it is there, and what is to be closed."""
+    """An open store: who writes, who reads, who counts, and what is to be closed."""
 
     writer: Statements
     reader: Statements
-    attendance: Attendance
+    counting: Counting
     resources: ExitStack
 
 
@@ -137,6 +73,7 @@ class PostgresStore:
         if running:
             running.writer.hand_over()
             running.reader.hand_over()
+            running.counting.hand_over()
             await asyncio.to_thread(running.resources.close)
 
     def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
@@ -148,12 +85,18 @@ class PostgresStore:
             stack.callback(writer.stop)
             reader = Statements("store-reader", self._address, loop)
             stack.callback(reader.stop)
-            return Running(writer, reader, attendance, stack.pop_all())
+            counting = Counting(self.name, self._address, loop, attendance)
+            stack.callback(counting.stop)
+            return Running(writer, reader, counting, stack.pop_all())
 
     def _workers(self) -> Running:
         if self._running is None:
             raise Closed(f"the store {named(self._address)} is not open")
         return self._running
+
+    @property
+    def common(self) -> Counting:
+        return self._workers().counting
 
     async def _do(self, sql: str, *values: object) -> list[Row]:
         rows: list[Row] = await self._workers().writer.submit(Statement(sql, values))
@@ -193,6 +136,9 @@ class PostgresStore:
         others = f"SELECT address FROM games JOIN servers ON name = owner WHERE code = %s AND name != %s AND {ALIVE}"
         found = await self._ask(others, code, self.name)
         return str(found[0][0]) if found else ""
+
+    async def is_here(self, code: str) -> bool:
+        return bool(await self._ask(f"SELECT FROM games WHERE code = %s AND {MINE}", code, self.name))
 
     async def let_go(self, code: str) -> None:
         await self._do("UPDATE games SET owner = NULL WHERE code = %s AND owner = %s", code, self.name)

@@ -61,13 +61,13 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], ha
     except OSError:  # gone before it was let in
         return
     who = who_comes(socket, hall)
-    if not hall.limits.enter(who):
+    if not await hall.limits.enter(who):
         await socket.close(code=TOO_MANY, reason=limits.ARRIVALS.words)
         return
     try:
         await let_in(socket, code, hall, who)
     finally:
-        hall.limits.leave(who)
+        await hall.limits.leave(who)
 
 
 def who_comes(socket: WebSocket[Any, Any, Any], hall: Hall) -> limits.Who:
@@ -126,7 +126,7 @@ async def attend(connection: Connection, table: LiveTable, allowed: limits.Limit
 async def hear(connection: Connection, table: LiveTable, allowed: limits.Limits, text: str) -> None:
     """One request, if it can be read and is not one too many."""
     who = counted(connection, table)
-    if not allowed.allow(limits.REQUESTS, who):
+    if not await allowed.allow(limits.REQUESTS, who):
         asking.refuse(table, connection, wire.Refused(code="too-fast", message=limits.REQUESTS.words))
         await asyncio.sleep(BREATHER)
         return
@@ -137,7 +137,7 @@ async def hear(connection: Connection, table: LiveTable, allowed: limits.Limits,
         asking.refuse(table, connection, why)
         return
     limit = LIMITS.get(type(request))
-    if limit is not None and not allowed.allow(limit, who):
+    if limit is not None and not await allowed.allow(limit, who):
         asking.refuse(table, connection, wire.Refused(code="too-fast", message=limit.words))
         return
     if not isinstance(request, wire.GiveAnswer):

@@ -127,6 +127,7 @@ class SqliteStore:
     """A `Store` in one file. Only one process may have it open."""
 
     at = ""
+    common = None
 
     def __init__(self, path: Path, *, migrations: Sequence[Migration] = MIGRATIONS) -> None:
         self._path = path.resolve()
@@ -194,6 +195,9 @@ class SqliteStore:
 
     async def claim(self, code: str) -> str:
         return ""
+
+    async def is_here(self, code: str) -> bool:
+        return True
 
     async def let_go(self, code: str) -> None:
         """Nobody else could have it."""

@@ -99,12 +99,36 @@ class Subscription(msgspec.Struct, frozen=True):
     auth: bytes
 
 
+class Common(Protocol):
+    """What several servers on one store count together, by fingerprints of whom it is counted for."""
+
+    @property
+    def servers(self) -> int:
+        """How many there are."""
+
+    async def spend(self, key: bytes, burst: float, rate: float) -> bool:
+        """Take one from a bucket that fills up again; whether there was one left."""
+
+    async def enter(self, key: bytes, most: int) -> bool:
+        """One more page, unless there are `most` already at all servers that are alive."""
+
+    async def leave(self, key: bytes) -> None:
+        """One page less at this server."""
+
+    async def forget(self) -> None:
+        """Buckets that have filled up, and who has no page any more."""
+
+
 class Store(Protocol):
     """Laws: what is awaited is durable when it returns; a refused request has changed nothing; reads see every write
     that has returned. A write whose caller was cancelled may or may not have been kept."""
 
     at: str
     """Where other servers on the same store reach this one; "" if there are none."""
+
+    @property
+    def common(self) -> Common | None:
+        """What it counts together with those others, once it is open."""
 
     async def open(self) -> None:
         """Make ready, bringing an older data file up to date; Unusable says why it cannot be."""
@@ -124,6 +148,9 @@ class Store(Protocol):
     async def claim(self, code: str) -> str:
         """Take a table that no living server has. "" if it is this server's now, or if there is no such table;
         otherwise where its server is reached."""
+
+    async def is_here(self, code: str) -> bool:
+        """Whether no other server has taken the table meanwhile."""
 
     async def let_go(self, code: str) -> None:
         """Whoever is asked for the table next may have it."""
