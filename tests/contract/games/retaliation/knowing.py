@@ -75,6 +75,9 @@ TOLD_TO_ONE = {
     "DeckPeekedInto": ("card",),
     "DraftCardsDealt": ("offered",),  # visibility.draft-reject
     "EventForeseen": ("card",),
+    "EventSeen": ("card",),
+    "ExplorationSeen": ("card",),
+    "TokenForeseen": ("token",),
 }
 TOLD_TO_ALL = {
     "ActionTaken": ("subject",),
@@ -83,6 +86,7 @@ TOLD_TO_ALL = {
     "RoomDiscovered": ("tile", "card"),
     "CorridorLaid": ("tile",),  # visibility.corridor-fronts
     "TokenDrawn": ("token",),
+    "TokenGuessed": ("token",),  # drawn from the bag before everybody, and put back
     "IntruderAttacked": ("card",),
     "CrawlmineExamined": ("cards",),  # neoflesh.crawlmine
     "QueenHealthDrawn": ("card",),
