@@ -38,3 +38,21 @@ def test_old_talk_comes_as_one_reads_back(visit: Visit, served: Served) -> None:
     served.call(say_much(served, code))
     expect(rows).to_have_count(2 * SAID)
     expect(rows.last).to_be_in_viewport()
+
+
+def test_the_others_can_be_asked_to_come_and_everybody_reads_it(visit: Visit, served: Served) -> None:
+    anna = visit()
+    code = anna.new_table([THREE_AT_ONE_SCREEN[ANNA], {"holder": "ai"}], seed="talk")["code"]
+    anna.open(f"/t/{code}")
+    anna.page.get_by_role("tab", name="Talk").click()
+    anna.button("Ask the others").click()
+    sheet = anna.page.get_by_role("dialog", name="Ask the others")
+    expect(sheet.get_by_text("A promise binds nobody")).to_be_visible()
+    sheet.get_by_role("button", name="Meet me").click()
+    sheet.get_by_role("combobox").last.select_option("room-11")
+    expect(sheet.get_by_text("You will say: “Meet me in Room 11 (Hibernatorium).”")).to_be_visible()
+    sheet.get_by_role("button", name="Announce it").click()
+    talk = anna.page.get_by_role("group", name="Talk at the table")
+    expect(talk.get_by_text("Anna: “Meet me in Room 11 (Hibernatorium).”")).to_be_visible()
+    (appeal,) = served.table(code).state.game.claims
+    assert (appeal.seat, appeal.about, appeal.value) == (ANNA, "meet", "room-11")
