@@ -148,6 +148,24 @@ def test_odds_of_a_fight() -> None:
     assert kill_odds("weapon.automatic-shotgun", "adult", 0, 2) > more[2]
 
 
+def at_the_door() -> Scene:
+    """With something to do, and one corridor that leads to it."""
+    scene = soldier("recon", "officer").objective(0, "private-shutdown", "private-shutdown")
+    return scene.corridor(LANDING_ZONE, 11, "corridor-201")
+
+
+def test_a_step_into_the_unknown_is_made_with_care() -> None:
+    assert isinstance(picks(at_the_door().turn(0)), steps.MoveCautiously)
+
+
+def test_nobody_walks_through_a_corridor_full_of_intruders() -> None:
+    scene = at_the_door().gear(0, on="weapon.assault-rifle")
+    way = next(c for c in Frame(RETALIATION, scene.game, ME).view.corridors if {c.a, c.b} == {LANDING_ZONE, 11})
+    for _ in range(3):
+        scene.intruder("adult", corridor=way.passage)
+    assert not isinstance(picks(scene.turn(0)), steps.Move | steps.MoveCautiously)
+
+
 # The officer ---------------------------------------------------------------------------------------------------------
 
 

@@ -1,7 +1,10 @@
 """What an option does, in one word that plans can ask for, and how an errand goes on from here."""
 
+from typing import TypeGuard
+
 from hypersleep.bots.errands import Errand
-from hypersleep.bots.retaliation.facility import UNREACHABLE
+from hypersleep.bots.paths import FirstStep
+from hypersleep.bots.retaliation.facility import HARM_IN_CARDS, UNREACHABLE
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.printed import tile
 from hypersleep.content.ids import NOWHERE, RoomId
@@ -12,6 +15,7 @@ USE_ROOM = "use-room"
 """What cards and items call it that let one use the room for less."""
 INTO_KNOWN = ("action.move-quietly", "action.scouting", "action.shoot-first", "action.sprint", "action.lets-go")
 """Cards that are a movement of their own, the quietest first."""
+QUIET = "action.move-quietly"
 INTO_UNKNOWN = ("action.scouting", "action.shoot-first", "action.sprint", "action.lets-go")
 MOVING = ("move", "move-cautiously", "explore")
 SAFE_HAND = 2
@@ -73,9 +77,27 @@ def step_towards(p: Position, room: RoomId, options: list[Choice]) -> int | None
         return first([n for key in DOORS for n in ways_to_do(p, key, options)])
     if way.room == p.room:
         return None
-    by_card = first(movement_cards(p, way.room, options))
-    plain = first([n for n, o in enumerate(options) if isinstance(o, steps.Move) and o.corridor == way.passage])
-    return by_card if by_card is not None else plain
+    by_card = movement_cards(p, way.room, options)
+    on_foot = [n for n, o in enumerate(options) if is_step(o) and o.corridor == way.passage]
+    return min([*by_card, *on_foot], key=lambda n: (step_cost(p, options[n], way), n), default=None)
+
+
+def is_step(option: Choice) -> TypeGuard[steps.Move | steps.MoveCautiously]:
+    """On foot, and with nobody to carry."""
+    return isinstance(option, steps.Move | steps.MoveCautiously) and not option.carried
+
+
+def step_cost(p: Position, option: Choice, way: FirstStep) -> float:
+    """In action cards: what is paid, and what the step may do to one."""
+    return price(option) + p.temperament.caution * HARM_IN_CARDS * step_harm(p, option, way)
+
+
+def step_harm(p: Position, option: Choice, way: FirstStep) -> float:
+    """In points of health. Nobody hears who moves quietly."""
+    if isinstance(option, steps.PlayCard) and option.card == QUIET:
+        return p.facility.passing_harm(way.passage)
+    cautious = isinstance(option, steps.MoveCautiously) or deed(option) == "move-cautiously"
+    return p.facility.step_harm(way.passage, way.room, cautious=cautious)
 
 
 def movement_cards(p: Position, room: RoomId, options: list[Choice]) -> list[int]:

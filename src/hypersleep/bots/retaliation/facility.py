@@ -8,18 +8,19 @@ from hypersleep.content.ids import NOWHERE, Face, PassageId, RoomId
 from hypersleep.retaliation.knowledge.view import CorridorView, IntruderView, RetaliationView, RoomView
 
 UNREACHABLE = 99.0
-HARM_IN_CARDS = 1.0
+HARM_IN_CARDS = 2.0
 """What a point of health is worth on the way, in action cards."""
+CARE_CARDS = 2
 LINGERING = 1.5
 """What an intruder costs that one has to do with, in attacks."""
 STIRRED = 1.0
 """What a noise marker costs that is resolved beside one: intruders in the corridor, who will come."""
 HEARD = 0.15
 """What a new noise marker costs."""
-SECURED = 0.5
+SECURED = 0.1
 """What is left of a hazard where a secure token takes the first attack."""
-EXPLORING = 1.3
-"""What usually waits behind a corridor that nobody has been through."""
+EXPLORING, WITH_CARE = 1.7, 0.8
+"""What usually waits behind a corridor that nobody has been through, and what is left of it for who goes cautiously."""
 BURNED = 1.5
 MOST_ATTACKS = 3
 HAZARD = "hazard"
@@ -79,28 +80,34 @@ class Facility:
 
     # Dangers ---------------------------------------------------------------------------------------------------------
 
-    def noise_harm(self, room: RoomId) -> float:
+    def noise_harm(self, room: RoomId, *, secured: bool) -> float:
         """What a noise roll in the room costs on average, in points of health."""
         odds = noise_odds()
-        harm = odds[HAZARD] * (attack_harm("adult") * (SECURED if self.is_secured(room) else 1) + STIRRED)
+        struck = SECURED if secured else 1.0
+        harm = odds[HAZARD] * (attack_harm("adult") * struck + STIRRED)
         for corridor in self.exits.get(room, ()):
             share = sum([odds.get(str(value), 0.0) for value in corridor.values])
-            harm += share * self.roused(corridor)
+            harm += share * self.roused(corridor, struck)
         return harm
 
-    def roused(self, corridor: CorridorView) -> float:
+    def roused(self, corridor: CorridorView, struck: float) -> float:
         """What it costs when a noise roll calls a corridor."""
         lurking = self.lurking.get(corridor.passage)
         if lurking:
-            return max([attack_harm(intruder.kind) for intruder in lurking]) * LINGERING
+            return max([attack_harm(intruder.kind) for intruder in lurking]) * struck + STIRRED
         return STIRRED if corridor.noise else HEARD
 
-    def arrival_harm(self, room: RoomId) -> float:
-        """What it costs to come into the room, noise included."""
+    def arrival_harm(self, room: RoomId, *, cautious: bool = False) -> float:
+        """What it costs to come into the room, noise included; with care a secure token lies there already."""
         if not self.is_known(room):
-            return EXPLORING
-        harm = self.noise_harm(room) + BURNED * self.rooms[room].fire
-        return harm + LINGERING * sum([attack_harm(enemy.kind) for enemy in self.enemies.get(room, ())])
+            return WITH_CARE if cautious else EXPLORING
+        enemies = self.enemies.get(room, ())
+        secured = self.is_secured(room) or (cautious and not enemies and self.can_be_secured(room))
+        harm = self.noise_harm(room, secured=secured) + BURNED * self.rooms[room].fire
+        return harm + LINGERING * sum([attack_harm(enemy.kind) for enemy in enemies])
+
+    def step_harm(self, passage: PassageId, room: RoomId, *, cautious: bool = False) -> float:
+        return self.passing_harm(passage) + self.arrival_harm(room, cautious=cautious)
 
     def passing_harm(self, passage: PassageId) -> float:
         """Opportunity attacks from a corridor."""
@@ -116,8 +123,13 @@ class Facility:
         for corridor in self.exits.get(room, ()):
             if corridor.door != "closed":
                 to = corridor.b if corridor.a == room else corridor.a
-                harm = self.passing_harm(corridor.passage) + self.arrival_harm(to)
-                yield OneStep(corridor.passage, to, 1 + self.caution * HARM_IN_CARDS * harm)
+                yield OneStep(corridor.passage, to, self.step_cost(corridor.passage, to))
+
+    def step_cost(self, passage: PassageId, room: RoomId) -> float:
+        """Quickly or with care, whichever comes cheaper."""
+        weight = self.caution * HARM_IN_CARDS
+        quick = 1 + weight * self.step_harm(passage, room)
+        return min(quick, CARE_CARDS + weight * self.step_harm(passage, room, cautious=True))
 
     def ways(self, start: RoomId) -> dict[int, FirstStep]:
         """The cheapest way from a room to every other that can be reached, by its first step."""

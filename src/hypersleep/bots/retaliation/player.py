@@ -105,4 +105,4 @@ def out_of_fire(p: Position, options: list[Choice]) -> list[Idea]:
 
 
 def harm_of_step(p: Position, step: steps.Move) -> float:
-    return p.facility.passing_harm(step.corridor) + p.facility.arrival_harm(step.room)
+    return p.facility.step_harm(step.corridor, step.room)

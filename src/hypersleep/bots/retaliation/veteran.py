@@ -3,7 +3,7 @@
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.retaliation import tactics
 from hypersleep.bots.retaliation.care import PLAN, care_for
-from hypersleep.bots.retaliation.deeds import go_on, price, step_towards, target_of, ways_to_do
+from hypersleep.bots.retaliation.deeds import deed, go_on, price, step_harm, step_towards, target_of, ways_to_do
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, cost_of_all, my_share, open_errands
 from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
@@ -28,6 +28,8 @@ CAST = ("choose-character", "choose-support", "choose-starting-gear")
 """Questions that are answered without a plan."""
 RESERVE = 2
 """Cards that one keeps in hand against what a step may bring."""
+RISK = 0.3
+"""What a point of health is worth that a step may cost, against the plan."""
 BRISK, HURRIED = 3.0, 5.0
 """Cards a round that a plan still needs, from which on there is less time for caution, and none."""
 
@@ -127,15 +129,28 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
         place = go_on(p, task, options)
         if place is None or (not there and not dares(p, plan, options[place])):
             continue
-        return [Idea(AWAY if there and task.leaves else PLAN + there - 0.01 * rank, place, task.key)]
+        if there:
+            return [Idea(AWAY if task.leaves else PLAN + 1, place, task.key)]
+        way = p.ways.get(target_of(p, task))
+        risk = RISK * p.frailty * step_harm(p, options[place], way) / haste(p, plan) if way else 0.0
+        return [Idea(PLAN - 0.01 * rank - risk, place, task.key)]
     return []
 
 
 def dares(p: Position, plan: Plan, option: Choice) -> bool:
     """Into danger only with cards left to fight what comes, as long as there is time for that."""
-    left = len(p.cards) - price(option)
-    pace = cost_of_all(p, plan.errands) / max(1.0, p.rounds_left - 1)
+    left = len(p.cards) - price(option) + (deed(option) == "move-cautiously")
+    pace = pace_of(p, plan)
     return left >= RESERVE or (pace > BRISK and left >= RESERVE - 2) or pace > HURRIED
+
+
+def pace_of(p: Position, plan: Plan) -> float:
+    """Cards a round that the plan still needs."""
+    return cost_of_all(p, plan.errands) / max(1.0, p.rounds_left - 1)
+
+
+def haste(p: Position, plan: Plan) -> float:
+    return max(1.0, pace_of(p, plan) / BRISK)
 
 
 def is_too_early(p: Position, task: Errand) -> bool:
