@@ -1,10 +1,9 @@
 """The facility of Retaliation, crowded and explored to its last corner: everything on it can be read."""
 
-import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import ViewportSize, expect
 
 from hypersleep.content.loader import library
 from hypersleep.content.retaliation.manifest import RETALIATION
@@ -14,7 +13,6 @@ from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, is_turn_of, play_
 from tests.browser.visiting import DESK, PHONE, Visit, Visitor
 from tests.server.serving import Served
 
-LINE = "**/ws/*"
 FULL = 6
 """So many intruders fit into a corridor."""
 LABELS = """(what) => {
@@ -30,8 +28,9 @@ SLACK = 1.0
 """Boxes of letters are a little larger than what is drawn of them."""
 
 
-def explored(view: dict[str, Any]) -> dict[str, Any]:
+def explored(frame: dict[str, Any]) -> None:
     """The same position with every room and corridor laid, and as much on them as there can be."""
+    view = frame["view"]
     tiles = [tile for tile in library(RETALIATION).rooms if tile not in ("landing-zone", "hibernatorium")]
     for room in view["rooms"]:
         tile = room["tile"] or tiles.pop()
@@ -50,7 +49,6 @@ def explored(view: dict[str, Any]) -> dict[str, Any]:
         for n in range(0 if corridor["noise"] else FULL)
     ]
     view["markers"] = {"shadow": {f"passage-{corridor['passage']}": 3 for corridor in view["corridors"]}}
-    return view
 
 
 def laid(passage: int, a: int, b: int) -> dict[str, Any]:
@@ -69,30 +67,12 @@ def laid(passage: int, a: int, b: int) -> dict[str, Any]:
     }
 
 
-def explore_all(visitor: Visitor) -> None:
-    """Shows the page a facility that no game of a test's length gets to."""
-
-    def connect(page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
-
-        def down(text: str | bytes) -> None:
-            told = json.loads(text)
-            if told["is"] == "frame" and told["view"].get("rooms"):
-                told["view"] = explored(told["view"])
-            page.send(json.dumps(told))
-
-        page.on_message(server.send)
-        server.on_message(down)
-
-    visitor.page.route_web_socket(LINE, connect)
-
-
 def at_the_facility(visit: Visit, served: Served, size: ViewportSize) -> Visitor:
     anna = visit(viewport=size)
     wish = {"game": "retaliation", "mode": "semi-cooperative", "board": "standard", "seed": "facility"}
     code = anna.new_table(THREE_AT_ONE_SCREEN, **wish)["code"]
     play_on(served, code, is_turn_of(ANNA))
-    explore_all(anna)
+    anna.imagine(explored)
     anna.open(f"/t/{code}")
     anna.button("I am Anna").click()
     expect(anna.page.get_by_role("button", name="Pass").first).to_be_visible()

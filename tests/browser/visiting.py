@@ -18,6 +18,7 @@ from playwright.sync_api import (
     StorageState,
     ViewportSize,
     WebSocket,
+    WebSocketRoute,
     expect,
     sync_playwright,
 )
@@ -127,6 +128,23 @@ class Visitor:
         assert answer.ok, answer.text()
         told: Json = answer.json()
         return told
+
+    def imagine(self, change: Callable[[Json], None]) -> None:
+        """Shows the page other frames than the server's, for positions that no game of a test's length comes to."""
+
+        def connect(page: WebSocketRoute) -> None:
+            server = page.connect_to_server()
+
+            def down(text: str | bytes) -> None:
+                told = json.loads(text)
+                if told["is"] == "frame":
+                    change(told)
+                page.send(json.dumps(told))
+
+            page.on_message(server.send)
+            server.on_message(down)
+
+        self.page.route_web_socket("**/ws/*", connect)
 
     def memory(self) -> str:
         """All that a page keeps where somebody could look for it."""

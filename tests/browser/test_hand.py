@@ -1,0 +1,86 @@
+"""The hand: all that its cards say can be read where they lie, on a desktop and on a phone."""
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from hypersleep.content.loader import library
+from hypersleep.content.nemesis.manifest import NEMESIS
+from hypersleep.content.retaliation.manifest import RETALIATION
+from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, is_turn_of, play_on
+from tests.browser.visiting import PHONE, Visit, Visitor
+from tests.server.serving import Served
+
+DECKS = {manifest.game: list(library(manifest).action_cards.values()) for manifest in (NEMESIS, RETALIATION)}
+DRAWN = 5
+CUT = """(hand) => [...hand.querySelectorAll(".text")].filter((text) => text.scrollHeight > text.clientHeight + 6)
+    .map((text) => text.textContent.trim())"""
+LETTERS = """(hand) => [...hand.querySelectorAll(".text")].map((text) => parseFloat(getComputedStyle(text).fontSize))"""
+READABLE = 12
+"""Pixels."""
+
+
+def wordiest(served: Served, game: str) -> list[list[str]]:
+    """For each Character the cards with the most to say, as many as one draws; who has most to say comes first."""
+    words = httpx.get(f"{served.address}/api/reference/{game}", trust_env=False).json()["words"]
+
+    def letters(card: str) -> int:
+        return len("".join([*words[card]["options"].values(), words[card]["text"]]))
+
+    owners = sorted({owner for card in DECKS[game] for owner in card.owners})
+    decks = ([card.id for card in DECKS[game] if owner in card.owners] for owner in owners)
+    hands = [sorted(deck, key=letters, reverse=True)[:DRAWN] for deck in decks]
+    return sorted(hands, key=lambda hand: sum(map(letters, hand)), reverse=True)
+
+
+def hold(anna: Visitor, served: Served, game: str, hand: list[str]) -> None:
+    """Anna's turn, with these cards in hand; the list may change."""
+
+    def change(frame: dict[str, Any]) -> None:
+        if frame["eyes"] == ANNA:
+            frame["view"]["characters"][ANNA]["hand"] = hand
+
+    code = anna.new_table(THREE_AT_ONE_SCREEN, game=game, seed="hand")["code"]
+    play_on(served, code, is_turn_of(ANNA))
+    anna.imagine(change)
+    anna.open(f"/t/{code}")
+    look(anna)
+
+
+def look(anna: Visitor) -> None:
+    anna.button("I am Anna").click()
+    expect(anna.hand.get_by_role("button")).to_have_count(DRAWN)
+    anna.page.evaluate("document.fonts.ready")
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_the_wordiest_hand_is_read_without_pointing_at_it(visit: Visit, served: Served, game: str) -> None:
+    anna = visit()
+    hold(anna, served, game, wordiest(served, game)[0])
+    assert anna.hand.evaluate(CUT) == []
+    assert min(anna.hand.evaluate(LETTERS)) >= READABLE
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", DECKS)
+def test_so_is_everybody_elses(visit: Visit, served: Served, game: str) -> None:
+    anna = visit()
+    first, *others = wordiest(served, game)
+    hand = [*first]
+    hold(anna, served, game, hand)
+    for other in others:
+        hand[:] = other
+        anna.page.reload()
+        look(anna)
+        assert anna.hand.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_on_a_phone_it_is_a_list_of_whole_texts(visit: Visit, served: Served, game: str) -> None:
+    anna = visit(viewport=PHONE)
+    hold(anna, served, game, wordiest(served, game)[0])
+    anna.page.get_by_role("tab", name="Hand").click()
+    assert anna.hand.evaluate(CUT) == []
+    assert min(anna.hand.evaluate(LETTERS)) > READABLE
