@@ -13,7 +13,10 @@ from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, is_turn_of, play_
 from tests.browser.visiting import PHONE, Visit, Visitor
 from tests.server.serving import Served
 
-DECKS = {manifest.game: list(library(manifest).action_cards.values()) for manifest in (NEMESIS, RETALIATION)}
+DECKS: dict[str, list[Any]] = {
+    NEMESIS.game: list(library(NEMESIS).action_cards.values()),
+    RETALIATION.game: list(library(RETALIATION).action_cards.values()),
+}
 DRAWN = 5
 CUT = """(hand) => [...hand.querySelectorAll(".text")].filter((text) => text.scrollHeight > text.clientHeight + 6)
     .map((text) => text.textContent.trim())"""
