@@ -12,9 +12,9 @@ from hypersleep.kernel.record import digest
 from hypersleep.lab.entrants import entrant
 from hypersleep.lab.games import LABS
 from hypersleep.lab.guard import Guarded
-from hypersleep.lab.guest import asked
-from hypersleep.lab.guestroom import GuestFrame, frame_of
+from hypersleep.lab.guestroom import GuestFrame
 from hypersleep.table.games import Setting, default_board, default_mode
+from hypersleep.table.sending import frame_of, known
 from hypersleep.table.table import Frame, Match
 from tests.lab.guests import written
 
@@ -88,8 +88,8 @@ def test_what_is_sent_is_the_same_whatever_is_hidden_and_shows_what_the_seat_see
         frame = match.frame_for(match.seat())
         other = Frame(match.kind, frame.imagine(Random("other")).game, frame.seat)
         assert digest(match.game) != digest(frame.imagine(Random("other")).game)
-        sent = asked(frame, setting_of(game), limit=1)
-        assert msgspec.json.encode(sent) == msgspec.json.encode(asked(other, setting_of(game), limit=1))
+        sent = known(frame, setting_of(game))
+        assert msgspec.json.encode(sent) == msgspec.json.encode(known(other, setting_of(game)))
         there = frame_of(sent)
         assert (there.view, there.options, there.asked, there.topic) == (
             frame.view,

@@ -21,8 +21,9 @@ from hypersleep.bots.reasons import TOLD, reason
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import turns
 from hypersleep.server.crew import Crew
-from hypersleep.server.thinking import IN_PASSING, OVERRUN, Lost, Thinkers
+from hypersleep.server.thinking import IN_PASSING, OVERRUN, Thinkers
 from hypersleep.server.turns import Busy, Party, Turns
+from hypersleep.server.workplaces import Lost, Processes
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Frame, Table
 from tests.server.ponderers import Endless, Mortal, Slow, Sure
@@ -40,7 +41,7 @@ def table() -> Table:
 
 @asynccontextmanager
 async def thinking() -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(1)
+    thinkers = Thinkers(Processes(1))
     try:
         yield thinkers
     finally:
@@ -59,8 +60,8 @@ def ask(table: Table, then: Callable[[Thinkers, Frame], Awaitable[T]]) -> T:
 
 def test_who_ponders_thinks_in_another_process_and_comes_back_as_it_is_afterwards(table: Table) -> None:
     async def twice(thinkers: Thinkers, frame: Frame) -> tuple[Bot, int, int]:
-        bot, first = await thinkers.think(Slow(seconds=0), table, frame, 0)
-        bot, second = await thinkers.think(bot, table, frame, 0)
+        bot, first = await thinkers.think(Slow(seconds=0), table.setting, frame)
+        bot, second = await thinkers.think(bot, table.setting, frame)
         return bot, first.option, second.option
 
     bot, first, second = ask(table, twice)
@@ -71,8 +72,8 @@ def test_who_ponders_thinks_in_another_process_and_comes_back_as_it_is_afterward
 
 def test_the_loop_goes_on_while_a_bot_ponders(table: Table) -> None:
     async def longest_gap(thinkers: Thinkers, frame: Frame) -> float:
-        await thinkers.think(Slow(seconds=0), table, frame, 0)  # the process is there
-        pondering = asyncio.ensure_future(thinkers.think(Slow(seconds=PONDERED), table, frame, 0))
+        await thinkers.think(Slow(seconds=0), table.setting, frame)  # the process is there
+        pondering = asyncio.ensure_future(thinkers.think(Slow(seconds=PONDERED), table.setting, frame))
         longest, last = 0.0, time.perf_counter()
         while not pondering.done():
             await asyncio.sleep(0.005)
@@ -85,7 +86,7 @@ def test_the_loop_goes_on_while_a_bot_ponders(table: Table) -> None:
 
 def test_a_bot_is_asked_again_when_its_process_has_died(table: Table, tmp_path: Path) -> None:
     async def once(thinkers: Thinkers, frame: Frame) -> tuple[Bot, object]:
-        return await thinkers.think(Mortal(tmp_path / "died"), table, frame, 0)
+        return await thinkers.think(Mortal(tmp_path / "died"), table.setting, frame)
 
     bot, _ = ask(table, once)
     assert (tmp_path / "died").exists()
@@ -96,8 +97,8 @@ def test_a_bot_is_asked_again_when_its_process_has_died(table: Table, tmp_path: 
 def test_who_never_comes_to_an_end_is_given_up_and_others_think_on(table: Table) -> None:
     async def both(thinkers: Thinkers, frame: Frame) -> int:
         with pytest.raises(Lost, match="no answer within"):
-            await thinkers.think(Endless(), table, frame, 0)
-        _, decision = await thinkers.think(Slow(seconds=0), table, frame, 0)
+            await thinkers.think(Endless(), table.setting, frame)
+        _, decision = await thinkers.think(Slow(seconds=0), table.setting, frame)
         return decision.option
 
     assert ask(table, both) == len(table.frame_for(Seat(0)).options) - 1
@@ -111,11 +112,11 @@ def times(table: Table, *bots: Bot) -> list[float]:
 
     async def each(thinkers: Thinkers, _: Frame) -> list[float]:
         (seat,) = table.waiting_for
-        await thinkers.think(Slow(seconds=0), table, table.frame_for(seat), 0)
+        await thinkers.think(Slow(seconds=0), table.setting, table.frame_for(seat))
         taken = []
         for bot in bots:
             began = time.monotonic()
-            await thinkers.think(bot, table, table.frame_for(seat), 0)
+            await thinkers.think(bot, table.setting, table.frame_for(seat))
             taken.append(time.monotonic() - began)
         return taken
 
@@ -143,9 +144,9 @@ def test_a_visitor_with_many_tables_makes_nobody_wait_for_more_than_one_of_them(
     async def waited(thinkers: Thinkers, frame: Frame) -> tuple[float, int]:
         def think(address: str) -> asyncio.Future[tuple[Bot, Decision]]:
             party = Party(address=address, host=address)
-            return asyncio.ensure_future(thinkers.think(Slow(seconds=0.3), table, frame, 0, party))
+            return asyncio.ensure_future(thinkers.think(Slow(seconds=0.3), table.setting, frame, party))
 
-        await thinkers.think(Slow(seconds=0), table, frame, 0)
+        await thinkers.think(Slow(seconds=0), table.setting, frame)
         many = [think("many") for _ in range(12)]
         await asyncio.sleep(0.1)
         began = time.monotonic()
@@ -212,7 +213,7 @@ def test_whose_turn_does_not_come_decides_as_a_quicker_level_and_says_so(
 
     async def decide() -> Decision:
         async with thinking() as thinkers:
-            busy = asyncio.ensure_future(thinkers.think(Slow(seconds=0.5), table, table.frame_for(seat), 0))
+            busy = asyncio.ensure_future(thinkers.think(Slow(seconds=0.5), table.setting, table.frame_for(seat)))
             await asyncio.sleep(0)
             decision = await Crew(thinkers).decide("officer", table, seat, 0)
             await busy

@@ -1,6 +1,7 @@
 """AI crew mates at a table, wherever it stands: what they are called, how they answer, and what they say to that."""
 
 from collections.abc import Collection, Iterator
+from hashlib import sha256
 
 import msgspec
 
@@ -41,8 +42,9 @@ def free_call_signs(taken: Collection[str]) -> Iterator[str]:
 
 
 def crew_mate(level: str, table: Table, seat: Seat) -> Bot:
-    """An AI crew mate, with a character of its own that the seed of the game decides."""
-    return maker(level, table.setting.game)(f"{table.setting.seed}/{seat}")
+    """An AI crew mate, with a character of its own that the seed of the game decides. All it knows of that seed is a
+    fingerprint: whoever could read the seed in its mind would know all that is dealt."""
+    return maker(level, table.setting.game)(sha256(f"{table.setting.seed}/{seat}".encode()).hexdigest())
 
 
 def decision_of(bot: Bot, frame: Frame) -> Decision:

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from hypersleep.server.faraway import NoCluster
 from hypersleep.server.run import make_ready, run
 from hypersleep.server.settings import PREFIX, BadSettings, Settings, read_settings
 from hypersleep.server.store import StoreError
@@ -22,6 +23,7 @@ VARIABLES = ", ".join(PREFIX + name.upper() for name in Settings.__struct_fields
 @click.option("--data", type=click.Path(path_type=Path), help="Folder of the data file.")
 @click.option("--store", help="Address of a PostgreSQL database (postgresql://...) in place of the data file.")
 @click.option("--workers", type=int, help="Processes that share the database.")
+@click.option("--thinkers", help="Processes in which AI crew mates ponder, or a Ray cluster (ray://...) where they do.")
 @click.option("--pace", type=float, help="Seconds before an AI crew mate answers.")
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in a browser, where there is one.")
 def serve(open_page: bool, **flags: Any) -> None:
@@ -33,7 +35,8 @@ def serve(open_page: bool, **flags: Any) -> None:
     listening = listen(settings.host, settings.port)
     try:
         make_ready(settings)
-    except StoreError as problem:
+    except (StoreError, NoCluster) as problem:
+        listening.close()
         raise click.ClickException(str(problem)) from None
     address = f"http://{shown_host(settings.host)}:{listening.getsockname()[1]}"
     click.echo(f"Hypersleep is at {address}  (data in {settings.where}; stop with Ctrl-C)")

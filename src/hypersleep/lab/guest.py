@@ -1,8 +1,4 @@
-"""Bots from files at the table: each sits in a process of its own, is sent what its seat knows, and sends a place back.
-
-What is sent is a game dealt from what the seat knows, which the seat cannot tell from the real one. The real game, its
-seed and its record never go there.
-"""
+"""Bots from files at the table: each sits in a process of its own, is sent what its seat knows, and answers."""
 
 import atexit
 import subprocess
@@ -11,22 +7,19 @@ import weakref
 from collections import defaultdict
 from contextlib import suppress
 from hashlib import sha256
-from random import Random
 from threading import Timer
 
 import msgspec
 
-from hypersleep.kernel.record import save
 from hypersleep.lab.clock import OutOfTime
 from hypersleep.lab.guestroom import Ask, BotFile, Reply, Request, SitDown
 from hypersleep.table.games import BadSetting, Setting
+from hypersleep.table.sending import known
 from hypersleep.table.table import Frame
 
 COMMAND = (sys.executable, "-P", "-c", "from hypersleep.lab.guestroom import main; main()")
 PATIENCE, TRIAL = 20.0, 30.0
 """Seconds beyond its limit after which the process of a guest is ended, and those that it has to be built once."""
-UNSAID = "unsaid"
-"""In the place of the seed, which would tell everything that is dealt."""
 
 
 class Misplayed(Exception):
@@ -105,7 +98,7 @@ class Guest:
     def __init__(self, file: BotFile, setting: Setting, seed: str, limit: float) -> None:
         self.temperament = Temper("")
         self._file = file
-        self._setting = msgspec.structs.replace(setting, seed=UNSAID)
+        self._setting = setting
         self._seed = sha256(seed.encode()).hexdigest()
         self._limit = limit
         self._room: Room | None = None
@@ -116,19 +109,13 @@ class Guest:
             self._room = free_room(self._file)
             weakref.finalize(self, FREE[self._file].append, self._room)
             self._room.ask(SitDown(self._file, self._seed), self._limit)
-        reply = self._room.ask(asked(frame, self._setting, self._limit), self._limit)
+        reply = self._room.ask(Ask(known(frame, self._setting), self._limit), self._limit)
         self.temperament = Temper(reply.temperament)
         if reply.late:
             raise OutOfTime
         if reply.error:
             raise Misplayed(reply.error)
         return reply.place
-
-
-def asked(frame: Frame, setting: Setting, limit: float) -> Ask:
-    """What a guest is sent: nothing in it hangs on what its seat does not know."""
-    dealt = frame.imagine(Random(frame.number))
-    return Ask(setting, frame.seat, msgspec.Raw(save(dealt.game)), frame.events, limit)
 
 
 def try_out(file: BotFile) -> None:

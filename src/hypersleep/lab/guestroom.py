@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hypersleep.bots.forfeit import legal_place
-from hypersleep.kernel.record import load
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab.clock import OutOfTime, in_time
-from hypersleep.table.games import BadSetting, Setting, game_kind
+from hypersleep.table.games import BadSetting
+from hypersleep.table.sending import Known, frame_of
 from hypersleep.table.table import Frame
 
 
@@ -37,12 +37,9 @@ class SitDown(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True):
-    """A decision: a position that the seat cannot tell from the real one, and what happened since the last answer."""
+    """A decision."""
 
-    setting: Setting
-    seat: Seat
-    position: msgspec.Raw
-    events: list[dict[str, Any]]
+    known: Known
     limit: float
 
 
@@ -76,11 +73,6 @@ class GuestFrame:
         self.imagine = frame.imagine
 
 
-def frame_of(ask: Ask) -> Frame:
-    game = load(ask.setting.rules(), bytes(ask.position))
-    return Frame(game_kind(ask.setting.game), game, ask.seat, events=ask.events)
-
-
 class Host:
     """Looks after the bot that sits here."""
 
@@ -104,7 +96,7 @@ class Host:
         return Reply()
 
     def _decide(self, ask: Ask) -> Reply:
-        frame = frame_of(ask)
+        frame = frame_of(ask.known)
         seen = GuestFrame(frame)
         try:
             place = legal_place(in_time(lambda: self._think(seen), ask.limit), frame.options)

@@ -37,18 +37,18 @@ class Crew:
         options, _ = frame.options, (frame.view, frame.events)
         try:
             try:
-                return await self._think(level, table, frame, since, party)
+                return await self._think(level, table, frame, party)
             except Busy:
-                return hurried(await self._think(stand_in(table.setting.game), table, frame, since, party))
+                return hurried(await self._think(stand_in(table.setting.game), table, frame, party))
         except Exception as problem:
             logger.exception("the %s at seat %s forfeits decision %s: %r", level, seat, frame.number, problem)
             return Decision(default_place(options))
 
-    async def _think(self, level: str, table: Table, frame: Frame, since: int, party: Party) -> Decision:
+    async def _think(self, level: str, table: Table, frame: Frame, party: Party) -> Decision:
         """Ask the bot of that level, which is there again only if all goes well."""
         bot = self._bots.pop((frame.seat, level), None) or crew_mate(level, table, frame.seat)
         try:
-            bot, decision = await self._thinkers.think(bot, table, frame, since, party)
+            bot, decision = await self._thinkers.think(bot, table.setting, frame, party)
         except Busy:
             self._bots[frame.seat, level] = bot
             raise

@@ -14,6 +14,7 @@ from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, tokens, wire
 from hypersleep.server.book import Book, Health
 from hypersleep.server.calling import Calls
+from hypersleep.server.faraway import workplace_for
 from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
 from hypersleep.server.live import LiveTable
@@ -50,7 +51,7 @@ class Hall:
         self.key = key
         self.settings = settings
         self.tables: dict[str, LiveTable] = {}
-        self.thinkers = Thinkers(settings.thinkers)
+        self.thinkers = Thinkers(workplace_for(settings.thinkers))
         self.health = Health()
         self.limits = Limits(Together(store.common, key), on=settings.limits)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -13,6 +13,7 @@ import uvicorn
 from msgspec.structs import replace
 
 from hypersleep.server.app import create_app
+from hypersleep.server.faraway import workplace_for
 from hypersleep.server.files import raise_file_limit
 from hypersleep.server.lines import lines
 from hypersleep.server.logs import speak
@@ -33,9 +34,12 @@ nothing: it is made a hundred times less often than Python would, that among the
 
 
 def make_ready(settings: Settings) -> None:
-    """Bring folder and data file up to date, or say why they cannot be used: before anybody is told that it runs."""
+    """Bring folder and data file up to date, or say why they cannot be used: before anybody is told that it runs. A
+    cluster must be there as well."""
     make_folder(settings)
     asyncio.run(try_out(store_for(settings)))
+    if not settings.thinkers.isdecimal():
+        workplace_for(settings.thinkers).close()
 
 
 def make_folder(settings: Settings) -> None:

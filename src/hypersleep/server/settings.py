@@ -21,6 +21,7 @@ ANYWHERE = frozenset({"", "0.0.0.0", "::"})
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Seconds = Annotated[int, msgspec.Meta(ge=0)]
 Processes = Annotated[int, msgspec.Meta(ge=1, le=64)]
+Thinkers = Annotated[str, msgspec.Meta(pattern=r"^([1-9]|[1-5][0-9]|6[0-4]|local|ray://\S+)$")]
 Days = Annotated[str, msgspec.Meta(pattern=r"^([1-9][0-9]{0,4}d)?$")]
 Pause = Annotated[float, msgspec.Meta(ge=0, le=60)]
 
@@ -34,9 +35,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     for; `proxies` the addresses or networks of proxies in front of it, whose word for where a request comes from is
     taken; `pace` is the pause in seconds before an AI crew mate answers, so that people can follow; `idle_after` the
     seconds after which an absent seat may be covered; `reveal_within` those in which every page must have answered when
-    the host calls the start; `thinkers` how many processes there may be in which AI crew mates ponder; `window` for how
-    many seconds those may react who do not sit at one screen, 0 without any such time; `calls` is the address under
-    which players open the server, and lets it call those who are away: without it, it never speaks to anybody else;
+    the host calls the start; `thinkers` how many processes there may be in which AI crew mates ponder, or the address
+    of a Ray cluster where they do; `window` for how many seconds those may react who do not sit at one screen, 0
+    without any such time; `calls` is the address under which players open the server, and lets it call those who are
+    away: without it, it never speaks to anybody else;
     `store` is the address of a PostgreSQL database in place of the data file, which several servers may share:
     `workers` processes here, and others elsewhere, who reach this machine as `peer`; `metrics` is a port for figures
     that this machine alone reaches, of the first process; `logs` is how the server speaks to who runs it;
@@ -54,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     idle_after: Seconds = 120
     reveal_within: Pause = 6
     unload_after: Seconds = 900
-    thinkers: Processes = 2
+    thinkers: Thinkers = "2"
     calls: str = ""
     store: str = ""
     workers: Processes = 1
