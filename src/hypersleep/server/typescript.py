@@ -1,5 +1,5 @@
 """The wire records as TypeScript: what every table tells (web/src/wire.ts) and is asked (web/src/requests.ts), what can
-be played (web/src/offers.ts), who is called (web/src/calls.ts), and the view and the board of each game in its own folder.
+be played (web/src/offers.ts), who is called (web/src/calls.ts), and view and board of each game in its own folder.
 
 `python -m hypersleep.server.typescript` says which of these files are stale, with `--write` it writes them anew.
 """
