@@ -18,7 +18,7 @@ from hypersleep.nemesis.ship import pods
 from hypersleep.nemesis.words import NEMESIS_DERIVED, NemesisNames
 from hypersleep.table.games import Setting
 from hypersleep.table.table import Table
-from hypersleep.table.words import Hearsay, LogLine, Phrasebook, found_in
+from hypersleep.table.words import Gossip, LogLine, Phrasebook, found_in
 from tests.contract.settings import settings_of
 from tests.kinds import kinds
 from tests.phrasing import (
@@ -207,7 +207,7 @@ def test_each_line_of_the_story_keeps_its_event_and_the_place_of_the_last_that_i
         {"event": "action-taken", "seat": 0, "action": "pass", "subject": ""},
         {"event": "passed", "seat": 0},
     ]
-    assert fresh().told(events, first=100) == [
+    assert fresh().told(events, first=100) == (
         LogLine(place=100, text="Cy plays Search.", event=events[0], names=((9, 15, "action.search"),)),
         LogLine(
             place=103,
@@ -216,7 +216,7 @@ def test_each_line_of_the_story_keeps_its_event_and_the_place_of_the_last_that_i
             names=((16, 20, "action.rest"),),
         ),
         LogLine(place=105, text="You pass.", event=events[5], names=()),
-    ]
+    )
     assert rest["cards"] == ("action.rest",), "the events themselves stay as they are"
 
 
@@ -229,10 +229,10 @@ def test_what_is_told_to_several_alike_is_what_each_would_be_told_alone(setting:
     while not table.over:
         seat = table.waiting_for[0]
         table.answer(table.number, seat, random.randrange(len(table.frame_for(seat).options)))
-        heard: dict[int, dict[int, Hearsay]] = {}
+        gossip: dict[int, Gossip] = {}
         for frame in table.frames_for((NOBODY, *map(Seat, range(players))), told).values():
-            lines = Phrasebook(table.setting, frame.view, nicknames, heard).told(frame.events, told)
-            common = heard[id(frame.view.rooms)]
+            lines = Phrasebook(table.setting, frame.view, nicknames, gossip).told(frame.events, told)
+            common = gossip[id(frame.view.rooms)].lines
             assert lines == Phrasebook(table.setting, frame.view, nicknames).told(frame.events, told)
             shared += sum(any(line is said.line for said in common.values()) for line in lines)
         told = table.told

@@ -156,6 +156,11 @@ class Names(ABC):
         """Where which tile lies as far as the viewer knows: as long as that is the same, so are the ways to Rooms."""
         return [room.tile for room in self.view.rooms]
 
+    def call_alike(self, others: "Names") -> bool:
+        """Whether people and Rooms are called by others of the same viewer as they are here."""
+        same_ground = self.ground is not None and self.ground is others.ground
+        return (same_ground or self.places() == others.places()) and self.people() == others.people()
+
     @abstractmethod
     def room(self, number: int) -> str:
         """A Room by its number, and by its name as far as the viewer knows it."""

@@ -71,12 +71,16 @@ def is_own(event: Event, seat: Seat) -> bool:
 
 
 def project_all(events: Sequence[Event], seats: Iterable[Seat]) -> dict[Seat, list[dict[str, Any]]]:
-    """Each seat's copies of the events; those it reads like everybody are one and the same."""
+    """Each seat's copies of the events; those it reads like everybody are one and the same, and so is the whole list if
+    none is its own."""
     public = [project(event, NOBODY) for event in events]
+    owners = {getattr(event, "seat", NOBODY) for event in events}
     return {
         seat: [
             project(event, seat) if seat == ALL_SEEING or is_own(event, seat) else common
             for event, common in zip(events, public, strict=True)
         ]
+        if seat == ALL_SEEING or (seat != NOBODY and seat in owners)
+        else public
         for seat in seats
     }

@@ -23,7 +23,7 @@ def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> w
         outcome=outcome,
         ending=book.ending(outcome),
         fates={fate.seat: book.fate(fate) for fate in outcome.fates},
-        story=tuple(book.told(frame.events)),
+        story=book.told(frame.events),
         goals=goals_told(book.names, frame.goals),
         claims=tuple(
             wire.ClaimTold(

@@ -15,18 +15,17 @@ from hypersleep.table import prompt
 from hypersleep.table.changes import changes
 from hypersleep.table.goals import GoalTold, goals_told
 from hypersleep.table.table import Frame
-from hypersleep.table.words import Hearsay, Phrasebook
+from hypersleep.table.words import Gossip, Phrasebook
 
 Fields = dict[str, Any]
 
 
 class Glimpse(NamedTuple):
-    """What a pair of eyes was shown last: the view, and how their goals stood, in words by what people and Rooms are
-    called."""
+    """What a pair of eyes was shown last: the view, what everything was called, and how their goals stood, in words."""
 
     view: msgspec.Struct
+    names: Names
     goals: tuple[Goal, ...]
-    called: list[object]
     told: tuple[GoalTold, ...]
 
 
@@ -71,8 +70,10 @@ class Speaker:
         self.over = state.game.over
         self.nicknames = state.nicknames()
         self.reasons = state.reasons(since)
-        self._heard: dict[int, dict[int, Hearsay]] = {}
+        self._gossip: dict[int, Gossip] = {}
         self._laid_open = self._what_is_laid_open()
+        self._looking_on: Fields | None = None
+        """What one who is not asked is told of the decision, if others who are not are told the same."""
 
     def message(self, frame: Frame, shown: Shown) -> wire.Frame | wire.Update:
         before, book = shown.get(frame.seat), self._book(frame)
@@ -84,19 +85,26 @@ class Speaker:
         return wire.Update(changes=changes(before.view, now.view), goals=goals, **said)
 
     def _said(self, frame: Frame, book: Phrasebook) -> Fields:
-        seat = frame.seat
-        spared = len(frame.options) < 2 or self.state.spares(seat)
-        said = in_words(
+        guide = self.state.guide
+        beside = self._beside(frame.seat, guide.told(frame) if guide is not None else None)
+        if frame.seat in frame.waiting_for or self._laid_open is not None or self.state.game.is_window:
+            return self._in_words(frame, book) | beside
+        if self._looking_on is None:
+            self._looking_on = self._in_words(frame, book)
+        own = {"eyes": frame.seat, "log": book.told(frame.events, self.since), "notes": book.notes()}
+        return self._looking_on | own | beside
+
+    def _in_words(self, frame: Frame, book: Phrasebook) -> Fields:
+        return in_words(
             frame,
             book,
             since=self.since,
             told=self.told,
             over=self.over,
             reasons=self.reasons,
-            named=self.window is None or not spared,
+            named=self.window is None or not (len(frame.options) < 2 or self.state.spares(frame.seat)),
             laid_open=self._laid_open,
         )
-        return said | self._beside(seat, self.state.guide.told(frame) if self.state.guide is not None else None)
 
     def _beside(self, seat: Seat, lesson: wire.LessonTold | None) -> Fields:
         """What is no part of the game: what is taught, what can be taken back, and how windows are kept."""
@@ -125,15 +133,14 @@ class Speaker:
         return wire.Window(left=None, may=game.may_react, extended=0, more=0, choice=None) if game.is_window else None
 
     def _book(self, frame: Frame) -> Phrasebook:
-        return Phrasebook(self.state.setup.setting, frame.view, self.nicknames, self._heard)
+        return Phrasebook(self.state.setup.setting, frame.view, self.nicknames, self._gossip)
 
 
 def glimpse(frame: Frame, names: Names, before: Glimpse | None) -> Glimpse:
     """What is shown now; goals that stand as before are not put into words again."""
-    called = [*names.people(), *names.places()]
-    if before is not None and (before.goals, before.called) == (frame.goals, called):
-        return before._replace(view=frame.view)
-    return Glimpse(frame.view, frame.goals, called, goals_told(names, frame.goals))
+    as_before = before is not None and before.goals == frame.goals and names.call_alike(before.names)
+    told = before.told if before is not None and as_before else goals_told(names, frame.goals)
+    return Glimpse(frame.view, names, frame.goals, told)
 
 
 def in_words(
@@ -161,7 +168,7 @@ def in_words(
         "laid_open": laid_open is not None,
         "since": since,
         "told": told,
-        "log": tuple(book.told(frame.events, since)),
+        "log": book.told(frame.events, since),
         "notes": book.notes(),
         "reasons": reasons,
         "over": over,

@@ -81,11 +81,32 @@ class Hearsay(NamedTuple):
     named: set[Seat]
 
 
+class Rumour(NamedTuple):
+    """All lines of a run of events, which whoever they do not name would be told in the same words."""
+
+    events: Iterable[Told]
+    first: int
+    lines: tuple[LogLine, ...]
+    named: set[Seat]
+
+    def tells(self, events: Iterable[Told], first: int) -> bool:
+        return self.events is events and self.first == first
+
+
+class Gossip:
+    """What viewers of one position who share the ground of their names have been told so far, line by line by their
+    place, and in one piece."""
+
+    def __init__(self) -> None:
+        self.lines: dict[int, Hearsay] = {}
+        self.rumour: Rumour | None = None
+
+
 class Phrasebook:
     """Speaks to the seat of a view. `nicknames` are those of people; the other seats are bots.
 
-    `hearsay` are lines by their place, and these by the ground that viewers of one position share. `reader` is spoken
-    to instead of the seat of the view, where nothing is secret any more.
+    `gossip` is what others have been told, by the ground that viewers of one position share. `reader` is spoken to
+    instead of the seat of the view, where nothing is secret any more.
     """
 
     def __init__(
@@ -93,7 +114,7 @@ class Phrasebook:
         setting: Setting,
         view: Any,
         nicknames: Mapping[Seat, str] | None = None,
-        hearsay: dict[int, dict[int, Hearsay]] | None = None,
+        gossip: dict[int, Gossip] | None = None,
         reader: Seat | None = None,
     ) -> None:
         kind = game_kind(setting.game)
@@ -105,8 +126,8 @@ class Phrasebook:
         if reader is not None:
             self.names.viewer = reader
         self.viewer = self.names.viewer
-        ground, alone = self.names.ground, dict[int, Hearsay]()
-        self._hearsay = alone if hearsay is None or ground is None else hearsay.setdefault(id(ground), alone)
+        ground = self.names.ground
+        self._gossip = Gossip() if gossip is None or ground is None else gossip.setdefault(id(ground), Gossip())
         self._choice: Choice | None = None
         self._fields: Fields = {}
 
@@ -224,24 +245,33 @@ class Phrasebook:
         """The sentences of a run of events, without those that only repeat what was said."""
         return [line.text for line in self.told(events)]
 
-    def told(self, events: Iterable[Told], first: int = 0) -> list[LogLine]:
-        """The same with the events behind them; `first` is the place of the first event among all."""
-        lines = [self._line(place, event) for place, event in self._merged(events, first)]
-        return [line for line in lines if line.text]
+    def told(self, events: Iterable[Told], first: int = 0) -> tuple[LogLine, ...]:
+        """The same with the events behind them; `first` is the place of the first event among all. Those that others
+        were told, if they name neither them nor the viewer, of the very same events."""
+        rumour = self._gossip.rumour
+        if rumour is not None and rumour.tells(events, first) and self.viewer not in rumour.named:
+            return rumour.lines
+        heard = [self._line(place, event) for place, event in self._merged(events, first)]
+        lines = tuple([line for line, _ in heard if line.text])
+        spoken_of = [whom for _, whom in heard if whom is not None]
+        if len(spoken_of) == len(heard):
+            self._gossip.rumour = Rumour(events, first, lines, set[Seat]().union(*spoken_of))
+        return lines
 
-    def _line(self, place: int, event: Told) -> LogLine:
-        """An event in words: those that others were told, if it names neither them nor the viewer."""
-        heard = self._hearsay.get(place)
+    def _line(self, place: int, event: Told) -> tuple[LogLine, set[Seat] | None]:
+        """An event in words, and who would hear it in others; None if only the viewer is told so."""
+        heard = self._gossip.lines.get(place)
         if heard is not None and self.viewer not in heard.named and heard.line.event == event:
-            return heard.line
+            return heard
         names = self.names
         names.named, names.from_here = set(named(self._kind(event), event, Seat)), False
         names.things = []
         text = self.event(event)
         line = LogLine(place=place, text=text, event=event, names=tuple(found_in(text, names.things)))
-        if self.viewer not in names.named and not names.from_here:
-            self._hearsay[place] = Hearsay(line, names.named)
-        return line
+        if self.viewer in names.named or names.from_here:
+            return line, None
+        hearsay = self._gossip.lines[place] = Hearsay(line, names.named)
+        return hearsay
 
     def _merged(self, events: Iterable[Told], first: int) -> list[tuple[int, Told]]:
         merged: list[tuple[int, Told]] = []
