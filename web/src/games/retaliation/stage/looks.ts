@@ -1,15 +1,8 @@
 import type { Deck, Omen, Scene } from "./scenes";
+import type { CardLook, DieLook, OmenLook, Tone } from "$/stage/looks";
 import type { IconName } from "$/ui/icons";
 
-export type Tone = "danger" | "organic" | "machine" | "act";
 type Rolled = Extract<Scene, { form: "die" }>;
-
-interface CardLook {
-  readonly icon: IconName;
-  readonly tone: Tone;
-  /** The picture of its back. */
-  readonly back: string;
-}
 
 const CARDS: Readonly<Record<Deck, readonly [IconName, Tone]>> = {
   attack: ["attack", "danger"],
@@ -29,12 +22,6 @@ const CARDS: Readonly<Record<Deck, readonly [IconName, Tone]>> = {
 export function cardLook(deck: Deck): CardLook {
   const [icon, tone] = CARDS[deck];
   return { icon, tone, back: `back-${deck}` };
-}
-
-interface OmenLook {
-  readonly icon: IconName;
-  readonly tone: Tone;
-  readonly comes?: "loom" | "rise" | "burst";
 }
 
 const OMENS: Readonly<Record<Omen, OmenLook>> = {
@@ -83,14 +70,6 @@ const FACES: Readonly<Record<string, IconName>> = { hazard: "danger", bullets: "
 /** What nobody likes to roll, and what everybody does. */
 const BAD = new Set(["hazard", "bullets"]);
 const GOOD = new Set(["critical", "special"]);
-
-interface DieLook {
-  readonly sides: 6 | 8 | 10;
-  readonly text: string;
-  readonly icons: readonly IconName[];
-  readonly look: "cool" | "hot";
-  readonly tone: "good" | "bad" | "plain";
-}
 
 export function dieLook({ die, face }: Pick<Rolled, "die" | "face">): DieLook {
   const icon = FACES[face];
