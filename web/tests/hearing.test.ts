@@ -42,6 +42,15 @@ describe("what is heard", () => {
     expect(heard).toEqual({ played: ["dice"], volume: 0.4, hums: true });
   });
 
+  it("begins with the table for who has pressed something before", async () => {
+    stop();
+    vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+    stop = listen();
+    vi.unstubAllGlobals();
+    await settled();
+    expect(heard).toMatchObject({ volume: 0.4, hums: true });
+  });
+
   it("is nothing for who wants silence, at once", async () => {
     press();
     change({ sound: false });

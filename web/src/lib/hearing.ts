@@ -10,6 +10,8 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 /** Sounds are heard from the first press on, for as long as somebody is at the table; returns how to stop. */
 export function listen(): () => void {
   const stop = new AbortController();
+  // Who has pressed something before the table opened hears at once; to begin takes a moment that nobody misses then.
+  if (navigator.userActivation?.hasBeenActive) wake();
   for (const gesture of GESTURES) window.addEventListener(gesture, wake, { signal: stop.signal, once: true });
   return () => {
     stop.abort();

@@ -8,14 +8,24 @@ const LARGE = 1.3;
 const ORDINARY = 16;
 const screen = new MediaQuery(`min-width: ${LEAST}px`);
 
+const scaleNow = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / ORDINARY;
+
+/** What was measured last, as long as somebody is told of changes: to measure makes the browser style all that is new. */
+let measured: number | null = null;
+
 /** Tells when the text grows or shrinks, whoever wants it: our settings, or the browser's. */
 const whenTextChanges = createSubscriber((update) => {
   const measure = document.createElement("div");
   Object.assign(measure.style, { position: "fixed", height: "1rem", visibility: "hidden" });
   document.documentElement.append(measure);
-  const observer = new ResizeObserver(update);
+  const observer = new ResizeObserver(() => {
+    const before = measured;
+    measured = scaleNow();
+    if (measured !== before) update();
+  });
   observer.observe(measure);
   return () => {
+    measured = null;
     observer.disconnect();
     measure.remove();
   };
@@ -23,7 +33,7 @@ const whenTextChanges = createSubscriber((update) => {
 
 function textScale(): number {
   whenTextChanges();
-  return parseFloat(getComputedStyle(document.documentElement).fontSize) / ORDINARY;
+  return measured ?? scaleNow();
 }
 
 /**
