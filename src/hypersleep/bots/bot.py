@@ -17,14 +17,19 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class Speaking(Bot, Protocol):
-    """A bot that can say why it did what it last did, and that may tell the table something, true or not."""
-
-    why: Reason
+class Announcing(Bot, Protocol):
+    """A bot that may tell the table something, true or not."""
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
         """About what, and what of it; nothing, most of the time."""
         ...
+
+
+@runtime_checkable
+class Speaking(Announcing, Protocol):
+    """A bot that can also say why it did what it last did."""
+
+    why: Reason
 
 
 @runtime_checkable

@@ -6,6 +6,7 @@ from hashlib import sha256
 import msgspec
 
 from hypersleep.bots.bot import Bot, Speaking
+from hypersleep.bots.claiming import announced
 from hypersleep.bots.forfeit import legal_place
 from hypersleep.bots.games import BOTS, maker
 from hypersleep.bots.reasons import TOLD, Reason
@@ -51,7 +52,7 @@ def decision_of(bot: Bot, frame: Frame) -> Decision:
     """What the bot does, and what it says to that; small questions need no explanation."""
     place = legal_place(bot.decide(frame), frame.options)
     why = reason_of(bot, frame, place)
-    return Decision(place, why, bot.announce(frame) if why is not None and isinstance(bot, Speaking) else None)
+    return Decision(place, why, announced(bot, frame))
 
 
 def reason_of(bot: Bot | None, frame: Frame, place: int) -> Reason | None:
@@ -59,8 +60,3 @@ def reason_of(bot: Bot | None, frame: Frame, place: int) -> Reason | None:
     if not isinstance(bot, Speaking) or frame.topic not in TOLD:
         return None
     return BOTS[frame.game].explained(frame, place, bot.why.full)
-
-
-def may_announce(table: Table, seat: Seat, about: str) -> bool:
-    """AI crew mates speak of everything once, also after they have started afresh."""
-    return not table.over and not any(claim.seat == seat and claim.about == about for claim in table.claims)

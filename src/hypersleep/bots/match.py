@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from hypersleep.bots.bot import Bot
+from hypersleep.bots.claiming import announced, may_announce
 from hypersleep.bots.games import BOTS, maker
 from hypersleep.table.games import FIRST, Setting
-from hypersleep.table.table import Frame, Match
+from hypersleep.table.table import Match
 
 LONGEST_GAME = 20_000
 
@@ -53,9 +54,13 @@ def run(match: Match, bots: Sequence[Bot], *, check: bool = False) -> str:
     try:
         while not match.over and not crash:
             seat = match.seat()
-            frame = Frame(match.kind, match.game, seat, told)
-            told = len(match.game.events)
-            match.take(seat, bots[seat].decide(frame))
+            frame = match.frame_for(seat, told)
+            told = frame.told
+            place = bots[seat].decide(frame)
+            claim = announced(bots[seat], frame)
+            match.take(seat, place)
+            if claim is not None and may_announce(match, seat, claim[0]):
+                match.claim(seat, *claim)
             if check:
                 crash = "; ".join(match.problems())
             if match.game.number > LONGEST_GAME:

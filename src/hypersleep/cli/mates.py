@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from hypersleep.bots.bot import Bot, Pondering
-from hypersleep.bots.crew import Decision, Motive, crew_mate, decision_of, may_announce
+from hypersleep.bots.claiming import may_announce
+from hypersleep.bots.crew import Decision, Motive, crew_mate, decision_of
 from hypersleep.bots.forfeit import default_place
 from hypersleep.bots.reasons import TOLD
 from hypersleep.cli.company import Company

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from hypersleep.bots.bot import Bot
+from hypersleep.bots.bot import Announcing, Bot
 from hypersleep.bots.conduct import Watch
 from hypersleep.bots.crew import reason_of
 from hypersleep.bots.forfeit import default_place, legal_place
@@ -66,6 +66,13 @@ class Guarded:
             return place
         self.forfeits.append(Forfeit(frame.number, reason[:LONGEST_REASON]))
         return default_place(frame.options)
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        """What it tells the table; who forfeits has nothing to say, and what is said by mistake is not heard."""
+        forfeited = self.forfeits and self.forfeits[-1].decision == frame.number
+        if forfeited or not isinstance(self._bot, Announcing):
+            return None
+        return self._bot.announce(frame)
 
     def _note(self, frame: Frame, place: int) -> None:
         """Somebody watches, but not on the bot's time."""

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hypersleep.bots.forfeit import legal_place
+from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab.clock import OutOfTime, in_time
 from hypersleep.table.games import BadSetting
@@ -59,7 +60,7 @@ class GuestFrame:
     `imagine(random)` deals a game of its own, as the real one might be for all the seat knows: to look ahead.
     """
 
-    __slots__ = ("asked", "events", "imagine", "number", "options", "seat", "topic", "view", "waiting_for")
+    __slots__ = ("asked", "claims", "events", "imagine", "number", "options", "seat", "topic", "view", "waiting_for")
 
     def __init__(self, frame: Frame) -> None:
         self.seat: Seat = frame.seat
@@ -70,6 +71,7 @@ class GuestFrame:
         self.options: tuple[Choice, ...] = tuple(frame.options)
         self.view: Any = frame.view
         self.events: list[dict[str, Any]] = frame.events
+        self.claims: tuple[Claim, ...] = frame.claims
         self.imagine = frame.imagine
 
 

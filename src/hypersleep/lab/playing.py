@@ -95,7 +95,7 @@ def play_game(plan: Plan, game: int) -> Played:
     observed = observe(bots, setting) if plan.positions else []
     crash = run(match, observed or (clerk.beside_all() if plan.records else bots), check=plan.check)
     used = BOTS[setting.game].used_in(match.game.events) if plan.usage else set()
-    record = clerk.record(setting, crashed=bool(crash)) if plan.records else b""
+    record = clerk.record(setting, match.claims, crashed=bool(crash)) if plan.records else b""
     positions = [] if crash else positions_of(game, match.outcome(), observed)
     return Played(rows_of(game, setting, match, bots, crash), used, record, positions)
 

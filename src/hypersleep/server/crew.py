@@ -4,7 +4,7 @@ import logging
 
 from msgspec.structs import replace
 
-from hypersleep.bots import crew
+from hypersleep.bots import claiming
 from hypersleep.bots.bot import Bot
 from hypersleep.bots.crew import Decision, crew_mate
 from hypersleep.bots.forfeit import default_place
@@ -67,4 +67,4 @@ def hurried(decision: Decision) -> Decision:
 
 def may_announce(state: TableState, seat: Seat, about: str) -> bool:
     """AI crew mates never speak in the name of a person."""
-    return crew.may_announce(state.game, seat, about) and not state.seats[seat].is_person
+    return claiming.may_announce(state.game, seat, about) and not state.seats[seat].is_person

@@ -14,7 +14,7 @@ from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.common.steps import Window
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
-from hypersleep.kernel.events import project, project_all
+from hypersleep.kernel.events import Event, project, project_all
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.laws import asking_changes
 from hypersleep.kernel.prospects import Prospect
@@ -65,6 +65,8 @@ class Frame:
         self._options: list[Choice] | None = None
         self._goals_of = goals
         self._goals: tuple[Goal, ...] | None = None
+        self.told = len(game.events)
+        """How many events there have been."""
         self.seat = seat
         self.claims = claims
         """Everything that anybody has told the table so far, or asked of it."""
@@ -131,6 +133,11 @@ class Frame:
             self._events = [project(event, self.seat) for event in self._game.events[self._since :]]
         return self._events
 
+    def history(self, *kinds: type[Event], since: int = 0) -> list[dict[str, Any]]:
+        """What has been told of these kinds from event `since` on, as the seat heard it: for who has a long memory."""
+        past = self._game.events[since : self.told]
+        return [project(event, self.seat) for event in past if isinstance(event, kinds)]
+
     def imagine(self, random: Random) -> "Match":
         """A game of one's own at this decision, as the real one might be for all the seat knows.
 
@@ -138,17 +145,18 @@ class Frame:
         """
         if self.seat < 0:
             raise SightRefused("only who sits at the table can imagine its game")
-        return Match(self._kind, self._kind.imagine(self._game, self.seat, random))
+        return Match(self._kind, self._kind.imagine(self._game, self.seat, random), self.claims)
 
 
 class Match:
     """A game without record and undo, as fast as it goes."""
 
-    __slots__ = ("game", "kind")
+    __slots__ = ("claims", "game", "kind")
 
-    def __init__(self, kind: GameKind, game: Game[Any, Any]) -> None:
+    def __init__(self, kind: GameKind, game: Game[Any, Any], claims: tuple[record.Claim, ...] = ()) -> None:
         self.kind = kind
         self.game = game
+        self.claims = claims
 
     @classmethod
     def start(cls, setting: Setting) -> "Match":
@@ -167,8 +175,13 @@ class Match:
     def options(self, seat: Seat) -> list[Choice]:
         return self.game.options(seat)
 
-    def frame_for(self, seat: Seat) -> Frame:
-        return Frame(self.kind, self.game, seat, len(self.game.events))
+    def frame_for(self, seat: Seat, since: int | None = None) -> Frame:
+        """What the seat sees now; of what has happened nothing, or what was told from event `since` on."""
+        return Frame(self.kind, self.game, seat, len(self.game.events) if since is None else since, claims=self.claims)
+
+    def claim(self, seat: Seat, about: str, value: str) -> None:
+        """Announce something, true or not, to everybody at the table."""
+        self.claims += (record.Claim(before=self.game.number, seat=seat, about=about, value=value),)
 
     def silence(self) -> int | None:
         """The place of the option that is taken for who stays silent; None where that is no answer."""

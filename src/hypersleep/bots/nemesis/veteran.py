@@ -43,7 +43,7 @@ class Veteran(Player):
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
         super().__init__(seed, temperament)
         self._plan: Plan | None = None  # the one behind the last action
-        self._announced: set[str] = set()
+        self._announced: frozenset[str] = frozenset()
         self._offered: frozenset[Offer] = frozenset()  # never changed, as it is shared by copies that look ahead
 
     def mind(self, p: Position, frame: Frame) -> Mind:
@@ -71,14 +71,14 @@ class Veteran(Player):
         p = Position(frame.view, frame.seat, self.temperament)
         if p.me.fate != "aboard" or len(p.view.characters) == 1:
             return None
-        lies = wants_explosion(plan_of(p))
+        if not any(about not in self._announced for about, _ in news_of(p, lies=False)):
+            return None
+        lies = wants_explosion(self._plan or plan_of(p))
         if not lies and self.temperament.loyalty < 1:
             return None
-        news = [(about, value) for about, value in news_of(p, lies=lies) if about not in self._announced]
-        if not news:
-            return None
-        self._announced.add(news[0][0])
-        return news[0]
+        told = next((about, value) for about, value in news_of(p, lies=lies) if about not in self._announced)
+        self._announced = self._announced | {told[0]}
+        return told
 
     def keep_objective(self, p: Position, objectives: list[str]) -> int:
         """The one that is more likely to be met."""

@@ -1,0 +1,29 @@
+"""What bots tell the table, true or not: the same at a server's table, at the terminal and in the laboratory."""
+
+from typing import Protocol
+
+from hypersleep.bots.bot import Announcing, Bot
+from hypersleep.bots.reasons import TOLD
+from hypersleep.kernel.record import Claim
+from hypersleep.kernel.steps import Seat
+from hypersleep.table.table import Frame
+
+
+class Company(Protocol):
+    """Any table at which something can be claimed."""
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def claims(self) -> tuple[Claim, ...]: ...
+
+
+def announced(bot: Bot, frame: Frame) -> tuple[str, str] | None:
+    """What a bot says to what it has just done: about what, and what of it. Small questions are settled in silence."""
+    return bot.announce(frame) if frame.topic in TOLD and isinstance(bot, Announcing) else None
+
+
+def may_announce(table: Company, seat: Seat, about: str) -> bool:
+    """AI crew mates speak of everything once, also after they have started afresh."""
+    return not table.over and not any(claim.seat == seat and claim.about == about for claim in table.claims)
