@@ -4,7 +4,7 @@ import pytest
 
 from hypersleep.common import prospects as shared
 from hypersleep.common.prospects import AttackedLater, FireHere
-from hypersleep.content.ids import Tag
+from hypersleep.content.ids import Cost, Face, OptionKey, Tag
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import prospects, steps, telling
@@ -135,6 +135,20 @@ def test_a_move_tells_who_is_there_and_that_it_burns() -> None:
 def test_a_careful_move_makes_noise_of_ones_own_choice() -> None:
     scene, _ = scout()
     assert foreseen(scene.turn("scout"), scene.move("scout", NEXT_DOOR, careful=True)) == [prospects.CarefulNoise()]
+
+
+@rule("action.refuse-impossible")
+def test_what_would_do_nothing_says_so() -> None:
+    scene, _ = scout()
+    rest = steps.PlayCard(seat=SCOUT, cost=Cost(0), card=Face("action.rest"), option=OptionKey("scan-hand"))
+    shower = steps.UseRoom(seat=SCOUT, option=OptionKey("shower"))
+    scene.room(HERE, "shower-room").turn("scout")
+    assert foreseen(scene, rest) == [shared.ComesToNothing(why=Tag("scan-hand"))]
+    assert foreseen(scene, shower) == [shared.ComesToNothing(why=Tag("may-scan-hand"))]
+    scene.who("scout").slime = True
+    assert foreseen(scene, shower) == []
+    scene.hand("scout", "action.rest", "contamination-clean")
+    assert foreseen(scene, rest) == []
 
 
 @rule("round.event.attacks", "marker.fire.end-of-turn")

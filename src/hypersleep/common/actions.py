@@ -14,7 +14,7 @@ from hypersleep.common import prospects, steps, telling
 from hypersleep.common.acting import actor_of
 from hypersleep.common.belongings import things_of
 from hypersleep.common.cards import without
-from hypersleep.common.conditions import first_failure, first_unmet, obstacle
+from hypersleep.common.conditions import IDLE, first_failure, first_unmet, obstacle
 from hypersleep.common.crew import action_cards
 from hypersleep.common.turns import takes_turns
 from hypersleep.common.world import AnyGame, Character
@@ -205,6 +205,20 @@ def foresee_payment(g: AnyGame, seat: Seat, question: steps.PayCards) -> Sequenc
     """action.cost.before-effect: what the cards are paid for."""
     action = under_way(g)
     return [prospects.Payment(action=action, count=question.count)] if action is not None else []
+
+
+@chapter.foresees(steps.PlayCard, steps.UseItem, steps.UseRoom)
+def foresee_nothing(
+    g: AnyGame, seat: Seat, choice: steps.PlayCard | steps.UseItem | steps.UseRoom
+) -> Sequence[Prospect]:
+    """action.refuse-impossible: what nothing forbids may still be to no avail; of others one does not know."""
+    if choice.seat != seat or getattr(choice, "on", NOBODY) not in (NOBODY, seat):
+        return []
+    face, option = subject(g, choice)
+    effects = [Tag(kebab(type(effect).__name__)) for effect in g.content.scripts.of(face, seat, option)]
+    known, character = g.rules.terms.get(IDLE, {}), g.world.characters[seat]
+    is_idle = effects and all(effect in known and known[effect](g, character) for effect in effects)
+    return [prospects.ComesToNothing(why=effects[-1])] if is_idle else []
 
 
 def action_under_way(g: AnyGame) -> list[Prospect]:

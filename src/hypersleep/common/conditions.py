@@ -6,10 +6,12 @@ A condition is asked of a Character and of the Room in which the effect takes pl
 from collections.abc import Callable
 from typing import Any
 
+from hypersleep.common.steps import Effect
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.game import OBSTACLE
 from hypersleep.kernel.ruleset import Chapter, Obstacle
+from hypersleep.kernel.steps import kebab
 
 Condition = Callable[[Any, Any, RoomId], bool]
 
@@ -38,6 +40,20 @@ def first_unmet(g: AnyGame, character: Character, room: RoomId, when: tuple[str,
         if not check(g, character, room):
             return name
     return ""
+
+
+Idle = Callable[[Any, Any], bool]
+IDLE = "idle"
+
+
+def idle(chapter: Chapter, effect: type[Effect]) -> Callable[[Idle], Idle]:
+    """This function says whether an effect finds nothing to do at a Character, by what their player knows."""
+
+    def register(is_idle: Idle) -> Idle:
+        chapter.defines(IDLE, kebab(effect.__name__), is_idle)
+        return is_idle
+
+    return register
 
 
 def obstacle(chapter: Chapter, *rules: str) -> Callable[[Obstacle], Obstacle]:

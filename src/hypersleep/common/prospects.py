@@ -51,6 +51,12 @@ class ExchangeUnderWay(Prospect, frozen=True):
 # The end of a turn and of a round -------------------------------------------------------------------------------------
 
 
+class ComesToNothing(Prospect, frozen=True):
+    """All that it does would find nothing to do; `why` is the last of it."""
+
+    why: Tag
+
+
 class FireHere(Prospect, frozen=True):
     """It hurts who ends the turn here."""
 

@@ -27,12 +27,16 @@ class SecureToken(Prospect, frozen=True):
 
 
 class NoiseRoll(Prospect, frozen=True):
-    """Of so many faces of the noise die so many bring an intruder in, resolve a marker, and are a hazard."""
+    """Of so many faces of the noise die so many bring an intruder in, resolve a marker, and are a hazard.
+
+    `how`: which of the first two there are at all, `comes`, `resolves`, both or none.
+    """
 
     comes: int
     resolves: int
     hazard: int
     faces: int
+    how: str
 
 
 # Fights ---------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hypersleep.common.prospects import FireHere
+from hypersleep.common.prospects import ComesToNothing, FireHere
+from hypersleep.content.ids import FREE, Face, OptionKey, Tag
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.retaliation import prospects, steps, telling
@@ -64,6 +65,16 @@ def test_a_move_tells_who_attacks_who_waits_and_what_the_noise_may_bring() -> No
     assert fire == prospects.FireThere()
     assert isinstance(noise, prospects.NoiseRoll)
     assert (noise.comes, noise.hazard, noise.faces) == (0, 2, 10)
+    assert noise.how == ("resolves" if noise.resolves else "")
+
+
+@rule("retaliation:infection.when")
+def test_a_rest_without_contamination_says_that_it_does_nothing() -> None:
+    rest = steps.PlayCard(seat=ME, cost=FREE, card=Face("action.rest"), option=OptionKey("rest"))
+    scene = Scene("recon").hand(0, "action.rest").turn(0)
+    assert foreseen(scene, rest) == [ComesToNothing(why=Tag("run-infection"))]
+    scene.hand(0, "action.rest", "contamination-clean")
+    assert foreseen(scene, rest) == []
 
 
 @rule("retaliation:marker.fire.turn-damage")

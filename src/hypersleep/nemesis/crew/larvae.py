@@ -2,6 +2,7 @@
 
 from hypersleep.common.acting import who_acts
 from hypersleep.common.cards import without
+from hypersleep.common.conditions import idle
 from hypersleep.common.contamination import contamination_of, remove_from_game, scan
 from hypersleep.content.ids import Cause
 from hypersleep.kernel.ruleset import Chapter
@@ -27,6 +28,12 @@ def scan_hand(g: Nemesis, step: steps.ScanHand) -> None:
     g.tell(telling.CardsScanned(character.seat, len(cards), len(cards) - len(infected), len(infected)))
     if infected:
         g.then(steps.Infect(seat=character.seat))
+
+
+@idle(chapter, steps.ScanHand)
+def has_nothing_to_scan(g: Nemesis, character: Character) -> bool:
+    """contamination.scan: only what is in the hand."""
+    return not contamination_of(g, character.hand)
 
 
 @chapter.does(steps.Infect)

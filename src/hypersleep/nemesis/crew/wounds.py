@@ -3,6 +3,7 @@
 from hypersleep.common.acting import ask, who_acts
 from hypersleep.common.belongings import offer_held_things
 from hypersleep.common.cards import put_on_discard, without
+from hypersleep.common.conditions import idle
 from hypersleep.common.wounds import take_wound
 from hypersleep.content.ids import Cause, Face, Source
 from hypersleep.kernel.game import Menu
@@ -161,6 +162,11 @@ def heal_light_wounds(g: Nemesis, step: HealLightWounds) -> None:
     if character.light:
         character.light = max(0, character.light - step.count)
         g.tell(telling.WoundTreated(character.seat, Face("light"), "healed"))
+
+
+@idle(chapter, HealLightWounds)
+def has_no_light_wound(g: Nemesis, character: Character) -> bool:
+    return not character.light
 
 
 # Death ---------------------------------------------------------------------------------------------------------------

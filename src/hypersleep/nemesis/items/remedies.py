@@ -2,13 +2,14 @@
 
 from hypersleep.common.acting import actor_of, ask_owner, who_acts
 from hypersleep.common.cards import draw_action_cards, face_for_owner, find_in_hand, reshuffle, without
+from hypersleep.common.conditions import idle
 from hypersleep.common.contamination import contamination_of, is_infected, remove_from_game, remove_infected_cards
 from hypersleep.content.ids import Face
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Seat, Step
 from hypersleep.nemesis import steps, telling
-from hypersleep.nemesis.crew.larvae import remove_larva
+from hypersleep.nemesis.crew.larvae import has_nothing_to_scan, remove_larva
 from hypersleep.nemesis.steps import ActingQuestion, EffectOnCharacter
 from hypersleep.nemesis.world import Nemesis
 
@@ -58,6 +59,9 @@ class WashOut(Choice, frozen=True):
 def purge_card(g: Nemesis, step: PurgeCard) -> None:
     if contamination_of(g, who_acts(g, step).hand):
         g.then(ask_owner(ChooseCardToPurge, step))
+
+
+idle(chapter, PurgeCard)(has_nothing_to_scan)
 
 
 @chapter.asks(ChooseCardToPurge)

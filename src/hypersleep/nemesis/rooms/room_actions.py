@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.acting import actor_of, ask, ask_owner, likewise, where, who_acts
 from hypersleep.common.cards import reshuffle
+from hypersleep.common.conditions import idle
 from hypersleep.common.contamination import contamination_of, remove_infected_cards
 from hypersleep.common.crew import crew_in
 from hypersleep.common.doors import SwitchDoor, switch
@@ -14,7 +15,7 @@ from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Step
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew.conditions import analysable, depressurizable
-from hypersleep.nemesis.crew.larvae import remove_larva
+from hypersleep.nemesis.crew.larvae import has_nothing_to_scan, remove_larva
 from hypersleep.nemesis.intruders.behaviour import flight
 from hypersleep.nemesis.intruders.eggs import take_nest_egg
 from hypersleep.nemesis.items.belongings import ChooseDeck
@@ -172,6 +173,9 @@ class ScanNow(Choice, frozen=True): ...
 def may_scan_hand(g: Nemesis, step: MayScanHand) -> None:
     """visibility.hand: asked even with nothing to scan, or the question would give the hand away."""
     g.then(ask_owner(ChooseScan, step))
+
+
+idle(chapter, MayScanHand)(has_nothing_to_scan)
 
 
 @chapter.asks(ChooseScan)

@@ -3,7 +3,7 @@
 from hypersleep.common.acting import where, who_acts
 from hypersleep.common.asking import asks_by
 from hypersleep.common.belongings import pieces, spend_item
-from hypersleep.common.conditions import condition
+from hypersleep.common.conditions import condition, idle
 from hypersleep.content.ids import Copy, Face, RoomId
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice
@@ -65,6 +65,11 @@ def gain_slime(g: Nemesis, step: steps.GainSlime) -> None:
         g.tell(telling.SlimeChanged(character.seat, slime=True))
 
 
+@idle(chapter, steps.GainSlime)
+def is_slimy(g: Nemesis, character: Character) -> bool:
+    return character.slime
+
+
 @chapter.does(RemoveSlime)
 def remove_slime(g: Nemesis, step: RemoveSlime) -> None:
     """marker.slime.remove."""
@@ -72,3 +77,8 @@ def remove_slime(g: Nemesis, step: RemoveSlime) -> None:
     if character.slime:
         character.slime = False
         g.tell(telling.SlimeChanged(character.seat, slime=False))
+
+
+@idle(chapter, RemoveSlime)
+def is_free_of_slime(g: Nemesis, character: Character) -> bool:
+    return not character.slime

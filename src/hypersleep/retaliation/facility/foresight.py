@@ -60,7 +60,10 @@ def noise_roll(g: Retaliation, room: RoomId) -> Prospect:
     ]
     comes = [face for face in called if [passage for passage in face if intruders_at(g.world, passage)]]
     resolves = [face for face in called if face not in comes and [passage for passage in face if has_noise(g, passage)]]
-    return prospects.NoiseRoll(comes=len(comes), resolves=len(resolves), hazard=die.count("hazard"), faces=len(die))
+    how = [name for name, faces in (("comes", comes), ("resolves", resolves)) if faces]
+    return prospects.NoiseRoll(
+        comes=len(comes), resolves=len(resolves), hazard=die.count("hazard"), faces=len(die), how="-".join(how)
+    )
 
 
 @chapter.foresees(steps.Pass)

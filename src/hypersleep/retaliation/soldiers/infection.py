@@ -2,6 +2,7 @@
 
 from hypersleep.common.acting import who_acts
 from hypersleep.common.cards import discard_from_hand, draw_action_cards, public_face, reshuffle, without
+from hypersleep.common.conditions import idle
 from hypersleep.common.contamination import contamination_of, scan
 from hypersleep.content.ids import Cause, Face
 from hypersleep.kernel.ruleset import Chapter
@@ -53,6 +54,12 @@ def run_infection(g: Retaliation, step: steps.RunInfection) -> None:
     g.tell(telling.CardsScanned(character.seat, len(cards), len(removed), len(infected)))
     if infected:
         g.then(steps.GainLarva(by=character.seat))
+
+
+@idle(chapter, steps.RunInfection)
+def has_nothing_to_scan(g: Retaliation, character: Character) -> bool:
+    """contamination.scan: only what is in the hand."""
+    return not contamination_of(g, character.hand)
 
 
 def remove_contamination(g: Retaliation, character: Character, card: CardId) -> None:
