@@ -13,6 +13,7 @@ from hypersleep.common.kind import GameKind
 from hypersleep.kernel.game import Game, Menu
 from hypersleep.kernel.steps import ALL_SEEING, Seat
 from hypersleep.lab.games import LABS
+from hypersleep.lab.pieces import Piece, itself
 from hypersleep.table.games import GAMES, Setting
 from hypersleep.table.words import Phrasebook
 from tests.contract import test_engine, test_players, test_secrecy, test_words
@@ -113,7 +114,9 @@ def choices_are_said_by_their_ids(patch: pytest.MonkeyPatch, setting: Setting) -
 
 def an_observation_is_out_of_bounds(patch: pytest.MonkeyPatch, setting: Setting) -> None:
     lab = LABS[setting.game]
-    patch.setitem(LABS, setting.game, lab._replace(observe=lambda frame, way: lab.observe(frame, way) + 2))
+    first, *others = lab.sections
+    loud = first._replace(pieces=(Piece((), itself, lambda to, _: to.row.fill(2)),))
+    patch.setitem(LABS, setting.game, lab._replace(sections=(loud, *others)))
 
 
 MISTAKES: dict[Plant, Law] = {

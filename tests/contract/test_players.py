@@ -7,11 +7,13 @@ import pytest
 
 from hypersleep.bots.bot import Bot, Pondering
 from hypersleep.bots.games import BOTS, maker, names_of
+from hypersleep.lab.additions import Outlook
 from hypersleep.lab.entrants import entrant
-from hypersleep.lab.episode import Task, filled_up, observation_space
+from hypersleep.lab.episode import Task, blank, observation_space
 from hypersleep.lab.games import LABS
-from hypersleep.lab.options import codes_of, mask_of, offered
-from hypersleep.lab.telling import MAX_EVENTS, MAX_MATTERS, matters_of, turned
+from hypersleep.lab.options import mask_of, offered, write_codes
+from hypersleep.lab.pieces import Look, plainly
+from hypersleep.lab.telling import matters_of, turned
 from hypersleep.table.games import GAMES, Setting
 from hypersleep.table.table import Frame
 from tests.contract.courses import RARELY, SOMETIMES, Course, courses, looks
@@ -86,15 +88,14 @@ def task_of(setting: Setting) -> Task:
 
 def numbers(frame: Frame, setting: Setting) -> dict[str, np.ndarray]:
     lab = LABS[setting.game]
-    layout = lab.layout(setting.expansions)
-    matters = matters_of(frame.matters, layout.prospects, layout.words)
-    return {
-        "observation": lab.observe(frame, setting),
-        "action_mask": mask_of(frame),
-        "options": codes_of(frame, layout, lab.numbers),
-        "events": filled_up(matters[:0], MAX_EVENTS),
-        "matters": filled_up(turned(matters, frame.seat, setting.players, frame.view.intruders), MAX_MATTERS),
-    }
+    layout, at = lab.layout(setting.expansions), Outlook(frame.seat, setting.players)
+    seen = {name: sheet[0] for name, sheet in blank(layout, 1)._asdict().items()}
+    seen["observation"] = plainly(Look(frame, frame.view, setting, at), lab.sections, layout)
+    seen["action_mask"] = mask_of(frame)
+    write_codes(seen["options"], frame.options, frame.view, layout)
+    matters = matters_of(frame.matters, layout)
+    seen["matters"][: len(matters)] = turned(matters, at, frame.view.intruders)
+    return seen
 
 
 @each_setting

@@ -20,13 +20,12 @@ from hypersleep.content.ids import Clause, Face
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 from hypersleep.lab import env as lab
-from hypersleep.lab import rows, single
+from hypersleep.lab import pieces, rows, single
 from hypersleep.lab.episode import Episode, Rewards, Task
 from hypersleep.lab.games import LABS
 from hypersleep.lab.nemesis import observe as observing
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
-from hypersleep.lab.nemesis.observe import NUMBERS
-from hypersleep.lab.options import MAX_OPTIONS, Codes, codes_of, offered
+from hypersleep.lab.options import MAX_OPTIONS, Codes, offered, write_codes
 from hypersleep.lab.shaping import objective_progress
 from hypersleep.lab.telling import TOLD_CODES
 from hypersleep.nemesis.knowledge.view import (
@@ -121,7 +120,9 @@ def test_another_observation_or_option_is_another_version(game: str) -> None:
 
 
 def codes(frame: Frame) -> Codes:
-    return codes_of(frame, layout(), NUMBERS)
+    rows = np.zeros((MAX_OPTIONS, len(OPTION_CODES)), np.int16)
+    write_codes(rows, frame.options, frame.view, layout())
+    return rows
 
 
 # What is observed ----------------------------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ LEFT_OUT = {"CharacterView.death", "RoomView.category", "HeldView.capacity"}
 
 
 def test_every_field_of_the_view_is_observed() -> None:
-    written = inspect.getsource(observing) + inspect.getsource(rows)
+    written = "".join(map(inspect.getsource, (observing, pieces, rows)))
     records = (NemesisView, CharacterView, RoomView, IntruderView, PodView, HeldView, ItemView)
     fields = {(record.__name__, field) for record in records for field in record.__struct_fields__}
     missing = {f"{name}.{field}" for name, field in fields if not re.search(rf'\.{field}\b|"{field}"', written)}

@@ -14,6 +14,7 @@ from hypersleep.content.ids import DeckName, Face, PassageId
 from hypersleep.kernel.events import project
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import Seat, kebab
+from hypersleep.lab.additions import Outlook
 from hypersleep.lab.episode import Episode, Task
 from hypersleep.lab.fields import ways
 from hypersleep.lab.games import LABS
@@ -93,7 +94,7 @@ def burst() -> Any:
 def test_a_die_that_may_be_rolled_again_is_observed(game: str, scene: Any, face: str, number: int | None) -> None:
     rolled, layout = scene(), LABS[game].layout(())
     frame = Frame(game_kind(game), rolled.game, rolled.question.seat)
-    [matter] = matters_of(frame.matters, layout.prospects, layout.words)
+    [matter] = matters_of(frame.matters, layout)
     assert matter[PLACES["word"]] == layout.words[face]
     assert matter[PLACES["number"]] == (0 if number is None else number + 1)
 
@@ -132,10 +133,9 @@ def test_a_seat_hears_what_has_happened_since_its_last_answer(game: str) -> None
 
 
 def heard_by(seat: Seat, *events: Any) -> list[list[int]]:
-    layout = LABS["nemesis"].layout(())
-    hearing = Hearing(layout.events, layout.words)
+    hearing = Hearing(LABS["nemesis"].layout(()))
     hearing.tell(events)
-    rows: list[list[int]] = turned(hearing.heard(seat, 0), seat, 3, ()).tolist()
+    rows: list[list[int]] = turned(hearing.heard(seat, 0), Outlook(seat, 3), ()).tolist()
     return rows
 
 

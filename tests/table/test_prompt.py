@@ -3,11 +3,12 @@
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
+
 from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
-from hypersleep.lab.nemesis.observe import NUMBERS
-from hypersleep.lab.options import code_of
+from hypersleep.lab.options import write_codes
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.words import NemesisNames
@@ -74,7 +75,9 @@ def test_a_new_choice_is_pointed_at_worded_and_observed_without_further_code() -
     known = layout()
     known.choices.setdefault("set-trap", 999)
     try:
-        seen = dict(zip(OPTION_CODES, code_of(trap, view(scene.game, A), known, NUMBERS), strict=True))
+        row = np.zeros((1, len(OPTION_CODES)), np.int16)
+        write_codes(row, [trap], view(scene.game, A), known)
+        seen = dict(zip(OPTION_CODES, row[0], strict=True))
     finally:
         del known.choices["set-trap"]
     assert (seen["room"], seen["passage"], seen["intruder"], seen["seats"]) == (4, 4 + 6, 1, 2)

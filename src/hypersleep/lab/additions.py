@@ -9,7 +9,7 @@ from hypersleep.common.keeping import tag_of
 from hypersleep.content.records import Marker
 from hypersleep.kernel.states import State
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.fields import FLAG, NUMBER, Expansions, Field, Group, Layout, Vector, Writer, seat_labels, ways
+from hypersleep.lab.fields import FLAG, NUMBER, Expansions, Field, Group, Writer, seat_labels, ways
 
 SCALE = 16
 """What a number that a chapter keeps is counted of."""
@@ -43,15 +43,13 @@ def marker_groups(markers: Mapping[str, Marker], holders: Iterable[str]) -> tupl
     return (Group("markers", 1, tuple(fields)),) if fields else ()
 
 
-def marker_rows(laid: Markers, markers: Mapping[str, Marker], at: Outlook, layout: Layout) -> Iterator[Vector]:
-    if "markers" in layout.groups:
-        to = Writer(layout.groups["markers"])
-        for name, held in laid.items():
-            facts = markers[name]
-            to.put(name, IN_USE, sum(held.values()) / facts.count)
-            for holder, count in held.items():
-                to.put(name, at.relative(holder), count / (facts.most or facts.count))
-        yield to.row
+def write_markers(to: Writer, seen: tuple[Markers, Outlook, Mapping[str, Marker]]) -> None:
+    laid, at, markers = seen
+    for name, held in laid.items():
+        facts = markers[name]
+        to.put(name, IN_USE, sum(held.values()) / facts.count)
+        for holder, count in held.items():
+            to.put(name, at.relative(holder), count / (facts.most or facts.count))
 
 
 def state_groups(game: str, expansions: Expansions, seats: int) -> tuple[Group, ...]:
@@ -81,13 +79,11 @@ def labels_of(kind: Any, seats: int) -> tuple[str, ...]:
     return labels_of(inner[0], seats) if is_one else NUMBER
 
 
-def state_rows(kept: States, at: Outlook, layout: Layout) -> Iterator[Vector]:
-    if "states" in layout.groups:
-        to = Writer(layout.groups["states"])
-        for field in layout.groups["states"].fields:
-            tag, _, name = field.name.partition(".")
-            write_value(to, field, kept.get(tag, {}).get(name), at)
-        yield to.row
+def write_states(to: Writer, seen: tuple[States, Outlook]) -> None:
+    kept, at = seen
+    for field in to.group.fields:
+        tag, _, name = field.name.partition(".")
+        write_value(to, field, kept.get(tag, {}).get(name), at)
 
 
 def write_value(to: Writer, field: Field, value: Any, at: Outlook) -> None:

@@ -6,23 +6,55 @@ sum of what it can see itself, so that over a whole game the extra pay depends o
 can be said anew, see `lab/shaping.py`.
 """
 
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 
 from hypersleep.common.kind import USUAL
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.fields import structured
+from hypersleep.lab.additions import Outlook
+from hypersleep.lab.fields import Expansions, Layout, structured
 from hypersleep.lab.games import LABS
-from hypersleep.lab.options import MAX_OPTIONS, codes_of, mask_of, offered
+from hypersleep.lab.options import MAX_OPTIONS, place_of, write_codes
+from hypersleep.lab.pieces import Bench, Look, Observer, benches
 from hypersleep.lab.shaping import Prospects
-from hypersleep.lab.telling import MAX_EVENTS, MAX_MATTERS, TOLD_CODES, Hearing, Rows, matters_of, turned
+from hypersleep.lab.telling import MAX_EVENTS, MAX_MATTERS, TOLD_CODES, Hearing, matters_of, turned
 from hypersleep.table.games import FIRST, Setting, default_board, default_mode
 from hypersleep.table.table import Frame, Match
 
 Observation = dict[str, Any]
+
+
+class Sheets(NamedTuple):
+    """What some seats observe, a row for each."""
+
+    observation: npt.NDArray[np.float32]
+    action_mask: npt.NDArray[np.int8]
+    options: npt.NDArray[np.int16]
+    events: npt.NDArray[np.int16]
+    matters: npt.NDArray[np.int16]
+
+
+def blank(layout: Layout, rows: int) -> Sheets:
+    """Sheets to be written on; numbers that are all written anyway are not cleared."""
+    return Sheets(
+        np.empty((rows, layout.size), np.float32),
+        np.zeros((rows, MAX_OPTIONS), np.int8),
+        np.zeros((rows, MAX_OPTIONS, len(layout.codes)), np.int16),
+        np.zeros((rows, MAX_EVENTS, len(TOLD_CODES)), np.int16),
+        np.zeros((rows, MAX_MATTERS, len(TOLD_CODES)), np.int16),
+    )
+
+
+@cache
+def ready_for(game: str, expansions: Expansions) -> tuple[Bench, ...]:
+    """What is observed of a game with these expansions."""
+    known = LABS[game]
+    return benches(known.sections, known.layout(expansions))
 
 
 class Rewards(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +104,10 @@ class Episode:
         self.lab = LABS[self.setting.game]
         self.layout = self.lab.layout(self.setting.expansions)
         self.match = Match.start(self.setting)
-        self._hearing = Hearing(self.layout.events, self.layout.words)
+        self._viewer: Any = None
+        self._viewed = -1
+        self._observers: dict[Seat, Observer] = {}
+        self._hearing = Hearing(self.layout)
         self._answered = [0] * task.players
         self._frame: Frame | None = None
         self._told = 0
@@ -93,31 +128,46 @@ class Episode:
         return self._frame
 
     def observe(self, seat: Seat) -> Observation:
-        frame, layout = self.frame(seat), self.layout
-        vector = self.lab.observe(frame, self.setting)
-        return {
-            "observation": structured(vector, layout) if self.task.structured else vector,
-            "action_mask": mask_of(frame),
-            "options": codes_of(frame, layout, self.lab.numbers),
-            "events": filled_up(self._heard(frame), MAX_EVENTS),
-            "matters": filled_up(self._matters(frame), MAX_MATTERS),
-        }
+        sheets = blank(self.layout, 1)
+        self.write(seat, sheets, 0)
+        seen: Observation = {name: sheet[0] for name, sheet in sheets._asdict().items()}
+        if self.task.structured:
+            seen["observation"] = structured(seen["observation"], self.layout)
+        return seen
 
-    def _heard(self, frame: Frame) -> Rows:
-        """What the seat has heard since its last answer, the last first."""
-        self._hearing.tell(self.match.game.events)
-        return self._counted(self._hearing.heard(frame.seat, self._answered[frame.seat]), frame)
+    def write(self, seat: Seat, to: Sheets, place: int) -> None:
+        """Observe for a seat, at a place where nothing is written yet."""
+        game, layout = self.match.game, self.layout
+        frame = self._look(seat)
+        view, options, at = frame.view, frame.options, Outlook(seat, self.task.players)
+        to.observation[place] = self._observer(seat).look(Look(frame, view, self.setting, at))
+        to.action_mask[place, : len(options)] = 1
+        write_codes(to.options[place], options, view, layout)
+        self._hearing.tell(game.events)
+        heard = self._hearing.heard(seat, self._answered[seat])
+        to.events[place, : len(heard)] = turned(heard, at, view.intruders)
+        matters = frame.matters
+        if matters:
+            rows = turned(matters_of(matters, layout), at, view.intruders)
+            to.matters[place, : len(rows)] = rows
 
-    def _matters(self, frame: Frame) -> Rows:
-        """What the open question is about."""
-        return self._counted(matters_of(frame.matters, self.layout.prospects, self.layout.words), frame)
+    def _look(self, seat: Seat) -> Frame:
+        """What a seat sees now, with nothing looked up again that has not changed since somebody looked last."""
+        kind, game = self.match.kind, self.match.game
+        if self._viewed != game.number:
+            self._viewer, self._viewed = kind.viewer(game, self._viewer), game.number
+        self._frame = Frame(kind, game, seat, self._told, view=self._viewer(seat))
+        return self._frame
 
-    def _counted(self, rows: Rows, frame: Frame) -> Rows:
-        return turned(rows, frame.seat, self.task.players, frame.view.intruders)
+    def _observer(self, seat: Seat) -> Observer:
+        if seat not in self._observers:
+            ready = ready_for(self.setting.game, self.setting.expansions)
+            self._observers[seat] = Observer(ready, self.layout.size)
+        return self._observers[seat]
 
     def take(self, action: int) -> list[float]:
         """Answer for the seat that is asked; what it pays to every seat."""
-        return self.answer(offered(self.frame(self.match.seat()))[action])
+        return self.answer(place_of(action, len(self.match.options(self.match.seat()))))
 
     def answer(self, place: int) -> list[float]:
         """The same by the place of the option itself."""
@@ -144,13 +194,6 @@ class Episode:
     def _new_prospects(self, seat: Seat) -> float:
         frame, told = self.match.frame_for(seat), self.task.prospects
         return self.lab.prospects(frame.view, seat) if told is None else told(frame)
-
-
-def filled_up(rows: Rows, places: int) -> Rows:
-    """The rows, and nothing in the places that are left."""
-    filled = np.zeros((places, rows.shape[1]), np.int16)
-    filled[: len(rows)] = rows
-    return filled
 
 
 # Spaces --------------------------------------------------------------------------------------------------------------

@@ -1,19 +1,25 @@
 """What observations are made of: numbers between 0 and 1, each with a name, in the same place for every position."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import accumulate
+from typing import Any
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from hypersleep.common.meaning import Kind
 from hypersleep.content.phrases import Phrases
 from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import kebab
-from hypersleep.table.games import Setting, game_kind
-from hypersleep.table.table import Frame
+from hypersleep.table.games import game_kind
 
 Vector = npt.NDArray[np.float32]
+Written = Callable[[int, Any], int]
+"""How a number that an option names is written for who has the view."""
+NumbersOf = Mapping[Kind, tuple[str, Written]]
+"""For each kind of number that an option may name the code it belongs to, and how it is written. What is a plain number
+stands under its own name."""
 NUMBER = ("count",)
 FLAG = ("yes",)
 Expansions = tuple[str, ...]
@@ -56,10 +62,16 @@ class Layout:
     and for what a question is about, and 0 for nothing."""
 
     def __init__(
-        self, groups: tuple[Group, ...], codes: Mapping[str, str], words: Iterable[str], phrases: Phrases
+        self,
+        groups: tuple[Group, ...],
+        codes: Mapping[str, str],
+        numbers: NumbersOf,
+        words: Iterable[str],
+        phrases: Phrases,
     ) -> None:
         self.groups = {group.name: group for group in groups}
         self.codes = codes
+        self.numbers = numbers
         self.size = 0
         for group in groups:
             group.start = self.size
@@ -95,6 +107,7 @@ class Writer:
     """Writes the row of one place in a group: a number for each label."""
 
     def __init__(self, group: Group) -> None:
+        self.group = group
         self.row: Vector = np.zeros(group.width, np.float32)
         self._at = group.at
 
@@ -133,15 +146,6 @@ def setting_fields(game: str, expansions: Expansions) -> tuple[Field, ...]:
     return (*agreed, harder) if levels else agreed
 
 
-def write_setting(to: Writer, setting: Setting) -> None:
-    to.put("mode", setting.mode)
-    to.put("board", setting.board)
-    for expansion in setting.expansions:
-        to.put("expansions", expansion)
-    if setting.difficulty:
-        to.put("difficulty", str(setting.difficulty))
-
-
 def question_fields(game: str, expansions: Expansions) -> tuple[Field, ...]:
     asked = {kebab(question.__name__): question for rules in ways(game, expansions) for question in rules.menus}
     topics = tuple(topic for topic in Phrases.load(game).topics if topic in asked)
@@ -158,12 +162,3 @@ def ways(game: str, expansions: Expansions) -> list[Ruleset]:
     kind = game_kind(game)
     modes = [mode for mode in kind.modes if all(mode in kind.expansions[name].modes for name in expansions)]
     return [kind.rules(mode, kind.boards[0], expansions) for mode in modes]
-
-
-def question_row(frame: Frame, layout: Layout) -> Vector:
-    to = Writer(layout.groups["question"])
-    to.put("asked", "yes", frame.seat in frame.waiting_for)
-    to.put("topic", frame.topic)
-    for name, number in frame.asked.items():
-        to.put("numbers", name, max(0, number) / FACTS)
-    return to.row

@@ -1,67 +1,86 @@
 """The options of a decision as numbers: which of them are legal, and what each of them is."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from hypersleep.common.meaning import OWN, Kind, each, meanings
 from hypersleep.kernel.steps import Choice, kebab
-from hypersleep.lab.fields import Layout
+from hypersleep.lab.fields import Layout, Written
+from hypersleep.lab.rows import RELATIVE, plain
 from hypersleep.table.table import Frame
 
 Codes = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]
-NumbersOf = Mapping[Kind, tuple[str, Callable[[int, Any], int]]]
-"""For each kind of number that an option may name the code it belongs to, and how it is written for who has the view.
-What is a plain number stands under its own name."""
-
 MAX_OPTIONS = 128
 """Places of an answer. In 100,000 decisions of random and curious players the longest list had 71 options; should there
 ever be more than this, all but the last place are the first options, and the last place is the last one."""
+REMEMBERED = 16384
+"""Options whose numbers are kept at hand."""
+
+
+def place_of(action: int, options: int) -> int:
+    """The place of the option that an action means, if there are so many."""
+    return options - 1 if options > MAX_OPTIONS and action == MAX_OPTIONS - 1 else action
 
 
 def offered(frame: Frame) -> list[int]:
     """The places of the options that can be chosen, in order: all of them, unless there are too many."""
-    places = list(range(len(frame.options)))
-    return places if len(places) <= MAX_OPTIONS else [*places[: MAX_OPTIONS - 1], places[-1]]
+    options = len(frame.options)
+    return [place_of(action, options) for action in range(min(options, MAX_OPTIONS))]
 
 
 def mask_of(frame: Frame) -> Mask:
     """Which actions are legal."""
     mask = np.zeros(MAX_OPTIONS, np.int8)
-    mask[: len(offered(frame))] = 1
+    mask[: len(frame.options)] = 1
     return mask
 
 
-def codes_of(frame: Frame, layout: Layout, numbers_of: NumbersOf) -> Codes:
-    """What each option is, a row of whole numbers for each."""
-    codes = np.zeros((MAX_OPTIONS, len(layout.codes)), np.int16)
-    places = offered(frame)
-    if places:
-        codes[: len(places)] = [code_of(frame.options[place], frame.view, layout, numbers_of) for place in places]
-    return codes
+# What each option is -------------------------------------------------------------------------------------------------
 
 
-def code_of(option: Choice, view: Any, layout: Layout, numbers_of: NumbersOf) -> list[int]:
+class Coded(NamedTuple):
+    """The whole numbers of an option, without those that hang on who looks: where these belong, how they are written,
+    and what they are of."""
+
+    row: Codes
+    relative: tuple[tuple[int, Written, int], ...]
+
+
+def write_codes(to: Codes, options: Sequence[Choice], view: Any, layout: Layout) -> None:
+    """What each option is, a row of whole numbers for each, where nothing is written yet."""
+    if len(options) > MAX_OPTIONS:
+        options = [*options[: MAX_OPTIONS - 1], options[-1]]
+    for place, option in enumerate(options):
+        row, relative = coded(option, layout)
+        to[place] = row
+        for code, written, value in relative:
+            to[place, code] += written(value, view)
+
+
+@lru_cache(REMEMBERED)
+def coded(option: Choice, layout: Layout) -> Coded:
+    codes = list(layout.codes)
     words: list[int] = []
     numbers: dict[str, int] = {"kind": layout.choices[kebab(type(option).__name__)]}
+    relative: list[tuple[int, Written, int]] = []
     for name, kind, value in fields_of(option):
+        code, written = layout.numbers.get(kind, (name, plain))
         if isinstance(value, str):
             words.append(layout.words[value] if value else 0)
+        elif written in RELATIVE:
+            relative.append((codes.index(code), written, value))
         else:
-            code, written = numbers_of.get(kind, (name, plain))
-            numbers[code] = numbers.get(code, 0) + written(value, view)
+            numbers[code] = numbers.get(code, 0) + written(value, None)
     numbers |= dict(zip(("word", "second", "third", "fourth"), words, strict=False))
-    return [numbers.get(code, 0) for code in layout.codes]
+    return Coded(np.array([numbers.get(code, 0) for code in codes], np.int16), tuple(relative))
 
 
 def fields_of(option: Choice) -> list[tuple[str, Kind, Any]]:
     """What an option names, tuples one by one; who chooses is no news."""
     named = [(name, kind) for name, kind in meanings(type(option)).items() if name != OWN]
     return [(name, kind, one) for name, kind in named for one in each(getattr(option, name))]
-
-
-def plain(number: int, _: Any) -> int:
-    return number

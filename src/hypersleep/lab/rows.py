@@ -1,16 +1,9 @@
-"""How rows of an observation are put together, whatever the game: empty places, seats and intruders as numbers."""
+"""Seats and intruders as numbers, as who has the view counts them, whatever the game."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Protocol
 
-import numpy as np
-
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.fields import Group, Vector, Writer
-
-REMEMBERED = 4096
-"""Rows that are kept at hand: from one decision to the next most places and people stay as they were."""
 
 
 class Seen(Protocol):
@@ -24,36 +17,28 @@ class Seen(Protocol):
     def intruders(self) -> Sequence[Any]: ...
 
 
-def filled(group: Group, rows: list[Vector]) -> list[Vector]:
-    """The rows of a group, and nothing in the places that are left."""
-    return rows + [nothing(group)] * (group.places - len(rows))
+def plain(number: int, _: Any) -> int:
+    return number
 
 
-@cache
-def nothing(group: Group) -> Vector:
-    """The row of an empty place."""
-    return np.zeros(group.width, np.float32)
-
-
-def from_own_seat(view: Seen) -> tuple[Any, ...]:
-    """Everybody, beginning with oneself and going round the table."""
-    return (*view.characters[view.seat :], *view.characters[: view.seat])
-
-
-def from_seat(seat: int, view: Seen) -> int:
-    """How far a seat is from one's own, going round the table."""
-    return (seat - view.seat) % len(view.characters)
-
-
-def put_seat(to: Writer, field: str, seat: int, view: Seen) -> None:
-    if seat >= 0:
-        to.put(field, f"+{from_seat(seat, view)}")
+def plus_one(number: int, _: Any) -> int:
+    """So that 0 is none."""
+    return number + 1
 
 
 def seat_bit(seat: int, view: Seen) -> int:
-    return 1 << from_seat(seat, view) if seat >= 0 else 0
+    """How far a seat is from one's own, going round the table."""
+    return 1 << (seat - view.seat) % len(view.characters) if seat >= 0 else 0
 
 
 def intruder_place(id: int, view: Seen) -> int:
     """Where an intruder stands among those of the observation, from 1."""
-    return next((place for place, intruder in enumerate(view.intruders, 1) if intruder.id == id), 0)
+    return place_among(view.intruders, id)
+
+
+def place_among(intruders: Sequence[Any], id: int) -> int:
+    return next((place for place, intruder in enumerate(intruders, 1) if intruder.id == id), 0)
+
+
+RELATIVE = (seat_bit, intruder_place)
+"""What hangs on who looks, and when."""

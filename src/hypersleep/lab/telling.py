@@ -4,8 +4,8 @@ Events and prospects say by the types of their fields what stands in them, so th
 a seat may not read of an event is not looked at.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
@@ -16,15 +16,19 @@ from hypersleep.common.meaning import each, meanings
 from hypersleep.content.ids import Clause, IntruderId, PassageId, RoomId
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Box
-from hypersleep.kernel.events import Event, is_own, readable
+from hypersleep.kernel.events import Event, readable
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat, kebab
-from hypersleep.lab.fields import Expansions, ways
+from hypersleep.lab.additions import Outlook
+from hypersleep.lab.fields import Expansions, Layout, ways
+from hypersleep.lab.rows import place_among
 
 Rows = npt.NDArray[np.int16]
 MAX_EVENTS, MAX_MATTERS = 32, 4
 """In 5,000 decisions of four random players nine of ten had heard of 30 events or fewer since their last one; of more
 than this the first are left out. No question was about more than two things."""
+REMEMBERED = 16384
+"""Events whose numbers are kept at hand."""
 TOLD_CODES = {
     "kind": "what has happened: its place among the events of the phrase book, from 1; or among the prospects, if it is"
     " what a question is about",
@@ -44,7 +48,7 @@ TOLD_CODES = {
 }
 """What each event is, as whole numbers; 0 is nothing."""
 PLACES = {code: place for place, code in enumerate(TOLD_CODES)}
-SEATS = [PLACES["seats"], PLACES["other"]]
+SEATS = slice(PLACES["seats"], PLACES["other"] + 1)
 INTRUDER = PLACES["intruder"]
 COLUMNS: dict[Any, tuple[str, ...]] = {
     Seat: ("seats", "other"),
@@ -123,11 +127,10 @@ class Hearing:
     """What has been told in one game, ready to be heard by any seat: each event is written once, and once more for the
     seat that may read more of it."""
 
-    def __init__(self, kinds: dict[str, int], words: dict[str, int]) -> None:
-        self._kinds = kinds
-        self._words = words
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
         self._public: Rows = np.zeros((256, len(TOLD_CODES)), np.int16)
-        self._own: dict[Seat, dict[int, list[int]]] = {}
+        self._own: dict[Seat, dict[int, Rows]] = {}
         self._told = 0
 
     def tell(self, events: Sequence[Event]) -> None:
@@ -135,25 +138,33 @@ class Hearing:
         while len(events) > len(self._public):
             self._public = np.concatenate((self._public, np.zeros_like(self._public)))
         for number in range(self._told, len(events)):
-            self._write(number, events[number])
+            event = events[number]
+            self._public[number], own = told(event, self._layout)
+            if own is not None:
+                self._own.setdefault(event.seat, {})[number] = own  # type: ignore[attr-defined]
         self._told = len(events)
-
-    def _write(self, number: int, event: Event) -> None:
-        record, kind = type(event), self._kinds[kebab(type(event).__name__)]
-        self._public[number] = row_of(event, readable(record, own=False), kind, self._words)
-        if private(record):
-            own = Seat(event.seat)  # type: ignore[attr-defined]
-            assert is_own(event, own)
-            self._own.setdefault(own, {})[number] = row_of(event, readable(record, own=True), kind, self._words)
 
     def heard(self, seat: Seat, since: int) -> Rows:
         """What the seat has heard from event `since` on, the last first, as many as are kept."""
         first = max(since, self._told - MAX_EVENTS)
         rows = self._public[first : self._told].copy()
-        for number, row in self._own.get(seat, {}).items():
-            if number >= first:
-                rows[number - first] = row
+        own = self._own.get(seat)
+        if own is not None:
+            for number in range(first, self._told):
+                if number in own:
+                    rows[number - first] = own[number]
         return rows[::-1]
+
+
+@lru_cache(REMEMBERED)
+def told(event: Event, layout: Layout) -> tuple[Rows, Rows | None]:
+    """An event as everybody may read it, and as its own seat may, if that is more."""
+    kind, record = layout.events[kebab(type(event).__name__)], type(event)
+    public = row_of(event, readable(record, own=False), kind, layout.words)
+    if not private(record):
+        return np.array(public, np.int16), None
+    own = row_of(event, readable(record, own=True), kind, layout.words)
+    return np.array(public, np.int16), np.array(own, np.int16)
 
 
 @cache
@@ -162,18 +173,23 @@ def private(kind: type[Event]) -> bool:
     return readable(kind, own=True) != readable(kind, own=False)
 
 
-def matters_of(matters: Iterable[Prospect], kinds: dict[str, int], words: dict[str, int]) -> Rows:
+def matters_of(matters: Sequence[Prospect], layout: Layout) -> Rows:
     """What a question is about; all of it is for the eyes of who is asked."""
-    rows = [row_of(matter, matter.__struct_fields__, kinds[kebab(type(matter).__name__)], words) for matter in matters]
-    return np.array(rows[:MAX_MATTERS], np.int16).reshape(-1, len(TOLD_CODES))
+    kinds, words = layout.prospects, layout.words
+    rows = [
+        row_of(matter, matter.__struct_fields__, kinds[kebab(type(matter).__name__)], words)
+        for matter in matters[:MAX_MATTERS]
+    ]
+    return np.array(rows, np.int16).reshape(-1, len(TOLD_CODES))
 
 
-def turned(rows: Rows, own: int, seats: int, intruders: Sequence[Any]) -> Rows:
+def turned(rows: Rows, at: Outlook, intruders: Sequence[Any]) -> Rows:
     """The rows as one seat counts: seats from its own, and Intruders by their places."""
     if len(rows):
-        rows[:, SEATS] = rotation(own, seats)[rows[:, SEATS]]
-        for place in np.flatnonzero(rows[:, INTRUDER]):
-            rows[place, INTRUDER] = place_of(rows[place, INTRUDER], intruders)
+        rows[:, SEATS] = rotation(at.own, at.seats)[rows[:, SEATS]]
+        named = rows[:, INTRUDER].tolist()
+        if any(named):
+            rows[:, INTRUDER] = [place_among(intruders, id) if id else 0 for id in named]
     return rows
 
 
@@ -182,10 +198,6 @@ def rotation(own: int, seats: int) -> Rows:
     """For every set of seats the same set counted from one's own."""
     sets = np.arange(1 << seats)
     return ((sets >> own | sets << (seats - own)) & ((1 << seats) - 1)).astype(np.int16)
-
-
-def place_of(id: int, intruders: Sequence[Any]) -> int:
-    return next((place for place, intruder in enumerate(intruders, 1) if intruder.id == id), 0)
 
 
 # The vocabulary ------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hypersleep.kernel.steps import Seat
-from hypersleep.lab.episode import Episode, Task
+from hypersleep.lab.episode import Episode, Task, blank
 
 
 class Observations(NamedTuple):
@@ -133,9 +133,10 @@ def checked(task: Task) -> Task:
 
 def observed(who: list[tuple[Episode, Seat]]) -> Observations:
     """What these seats see of their games."""
-    seen = [game.observe(seat) for game, seat in who]
-    stacked = {name: np.stack([one[name] for one in seen]) for name in Observations._fields if name != "seat"}
-    return Observations(**stacked, seat=np.array([seat for _, seat in who]))
+    sheets = blank(who[0][0].layout, len(who))
+    for place, (game, seat) in enumerate(who):
+        game.write(seat, sheets, place)
+    return Observations(*sheets, seat=np.array([seat for _, seat in who]))
 
 
 def joined(seen: list[Observations]) -> Observations:

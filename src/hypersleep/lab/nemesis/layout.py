@@ -8,10 +8,12 @@ changes.
 from collections.abc import Iterator
 from functools import cache
 
+from hypersleep.content.ids import Copy, Cost, IntruderId, PassageId, PodId, RoomId
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.phrases import Phrases
+from hypersleep.kernel.steps import Seat
 from hypersleep.lab.additions import marker_groups, state_groups
 from hypersleep.lab.fields import (
     FLAG,
@@ -21,10 +23,12 @@ from hypersleep.lab.fields import (
     Field,
     Group,
     Layout,
+    NumbersOf,
     question_fields,
     seat_labels,
     setting_fields,
 )
+from hypersleep.lab.rows import intruder_place, plain, plus_one, seat_bit
 from hypersleep.lab.telling import told_words
 
 GAME = "nemesis"
@@ -47,6 +51,16 @@ OPTION_CODES = {
     "copy": "which of several Weapons of one kind it means, from 1, if they differ",
 }
 """What each option is, as whole numbers; 0 is nothing."""
+NUMBERS: NumbersOf = {
+    RoomId: ("room", plain),
+    PassageId: ("passage", plus_one),
+    IntruderId: ("intruder", intruder_place),
+    PodId: ("pod", plain),
+    Seat: ("seats", seat_bit),
+    Copy: ("copy", plain),
+    Cost: ("cost", plus_one),
+}
+"""Which code each number that an option names belongs to."""
 
 
 @cache
@@ -67,7 +81,7 @@ def layout(expansions: Expansions = ()) -> Layout:
         *state_groups(GAME, expansions, SEATS),
     )
     words = (*vocabulary(box, phrases), *told_words(GAME, expansions, box, phrases))
-    return Layout(groups, OPTION_CODES, words, phrases)
+    return Layout(groups, OPTION_CODES, NUMBERS, words, phrases)
 
 
 def holders(rooms: tuple[str, ...], passages: int) -> Iterator[str]:

@@ -9,10 +9,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from hypersleep.content.ids import Copy, Cost, IntruderId, PassageId, RoomId
 from hypersleep.content.loader import load
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.kernel.steps import Seat
 from hypersleep.lab.additions import marker_groups, state_groups
 from hypersleep.lab.fields import (
     FLAG,
@@ -22,11 +24,14 @@ from hypersleep.lab.fields import (
     Field,
     Group,
     Layout,
+    NumbersOf,
     question_fields,
     seat_labels,
     setting_fields,
 )
+from hypersleep.lab.rows import intruder_place, plain, plus_one, seat_bit
 from hypersleep.lab.telling import told_words
+from hypersleep.retaliation.ids import RoundPlace
 
 GAME = "retaliation"
 SEATS = 5
@@ -58,6 +63,17 @@ OPTION_CODES = {
     "copy": "which of several items of one kind it means, from 1, if they differ",
 }
 """What each option is, as whole numbers; 0 is nothing."""
+NUMBERS: NumbersOf = {
+    RoomId: ("room", plain),
+    PassageId: ("passage", plus_one),
+    IntruderId: ("intruder", intruder_place),
+    int: ("number", plain),
+    RoundPlace: ("number", plain),
+    Seat: ("seats", seat_bit),
+    Copy: ("copy", plain),
+    Cost: ("cost", plus_one),
+}
+"""Which code each number that an option names belongs to."""
 
 
 @cache
@@ -76,7 +92,7 @@ def layout(expansions: Expansions = ()) -> Layout:
         *state_groups(GAME, expansions, SEATS),
     )
     words = (*vocabulary(box, phrases), *told_words(GAME, expansions, box, phrases))
-    return Layout(groups, OPTION_CODES, words, phrases)
+    return Layout(groups, OPTION_CODES, NUMBERS, words, phrases)
 
 
 def holders(slots: tuple[str, ...]) -> Iterator[str]:
