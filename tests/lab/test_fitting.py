@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from hypersleep.bots.bot import RandomBot
 from hypersleep.bots.games import BOTS
-from hypersleep.bots.judging import ACT, Judgement, read, written
+from hypersleep.bots.judging import ACT, Judgement, Judging, read, written
 from hypersleep.bots.match import crew_of_bots, run
 from hypersleep.cli.simulate import simulate
 from hypersleep.lab.batch import here, on_cores, play_batch
@@ -119,7 +119,8 @@ def drawn(games: int) -> pl.DataFrame:
 
 def test_what_makes_the_difference_is_found_and_checked_on_games_that_were_held_out() -> None:
     fitting = pytest.importorskip("hypersleep.lab.fitting")
-    judgement, check = fitting.fitted(drawn(3000), 500, "hypersleep simulate")
+    judging = Judging(features=lambda frame: None, chance=lambda frame: 0.5, better=frozenset({"hand"}))
+    judgement, check = fitting.fitted(drawn(3000), 500, judging, "hypersleep simulate")
     assert (check.games, check.positions) == (500, 1000)
     assert check.today == 0.5
     assert check.fitted > 0.8
@@ -128,13 +129,15 @@ def test_what_makes_the_difference_is_found_and_checked_on_games_that_were_held_
     assert judgement.asked() == {"hand", "slime"}
     assert judgement.chance({"hand": 5, "slime": 0}) > 0.8
     assert judgement.chance({"hand": 5, "slime": 1}) < 0.3
-    assert (judgement, check) == fitting.fitted(drawn(3000), 500, "hypersleep simulate")
+    hands = [judgement.chance({"hand": hand, "slime": 1}) for hand in range(6)]
+    assert hands == sorted(hands), "more cards make nothing worse, though chance may have had it otherwise"
+    assert (judgement, check) == fitting.fitted(drawn(3000), 500, judging, "hypersleep simulate")
 
 
 def test_too_few_games_teach_nothing() -> None:
     fitting = pytest.importorskip("hypersleep.lab.fitting")
     with pytest.raises(fitting.TooFew, match="won"):
-        fitting.fitted(drawn(20), 20, "")
+        fitting.fitted(drawn(20), 20, Judging(features=lambda frame: None, chance=lambda frame: 0.5), "")
 
 
 def test_the_check_counts_how_often_the_won_position_is_judged_better() -> None:

@@ -24,10 +24,16 @@ Tree: TypeAlias = "float | tuple[str, float, Tree, Tree]"
 
 class Judging(NamedTuple):
     """`features` of a position by name, the same names every time, or None if there is nothing left to be done in it;
-    `chance` to win in it, as crew mates judge it."""
+    `chance` to win in it, as crew mates judge it. More of what is in `better` never makes it worse, all else equal, and
+    more of what is in `worse` never better: who searches would find every place where chance made it look otherwise."""
 
     features: Callable[[Frame], Features | None]
     chance: Callable[[Frame], float]
+    better: frozenset[str] = frozenset()
+    worse: frozenset[str] = frozenset()
+
+    def direction(self, feature: str) -> int:
+        return (feature in self.better) - (feature in self.worse)
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from hypersleep.bots.games import BOTS
 from hypersleep.bots.judging import written
 from hypersleep.cli.speech import BadInput, clear_errors, console
 
@@ -28,8 +29,11 @@ def fit(folder: Path, held_out: int, out: Path | None) -> None:
     except ImportError as missing:
         raise BadInput(NEEDS_FIT.format(missing.name)) from None
     store, file = Store(folder), out or folder / "judgement.json"
+    positions, plan = store.positions(), store.head().plan
+    judging = BOTS[plan.game].judging
+    assert judging is not None, "positions are kept only where they are judged"
     try:
-        judgement, check = fitted(store.positions(), held_out, store.head().plan.told())
+        judgement, check = fitted(positions, held_out, judging, plan.told())
     except TooFew as problem:
         raise BadInput(str(problem)) from None
     try:

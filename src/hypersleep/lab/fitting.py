@@ -12,18 +12,19 @@ import msgspec
 import numpy as np
 import polars as pl
 
-from hypersleep.bots.judging import Judgement
+from hypersleep.bots.judging import Judgement, Judging
 from hypersleep.lab.store import POSITIONS
 
 EVERY = 10
 """One in so many games says when there are enough trees."""
-MOST_TREES, PATIENCE = 300, 30
-GROWING = {
+MOST_TREES, PATIENCE = 200, 30
+GROWING: dict[str, Any] = {
     "objective": "binary",
+    "monotone_constraints_method": "intermediate",
     "metric": "binary_logloss",
-    "learning_rate": 0.06,
-    "num_leaves": 10,
-    "max_depth": 5,
+    "learning_rate": 0.1,
+    "num_leaves": 16,
+    "max_depth": 6,
     "min_data_in_leaf": 150,
     "lambda_l2": 20.0,
     "feature_fraction": 0.5,
@@ -58,7 +59,7 @@ class TooFew(ValueError):
     """There is not enough to learn from; says what is missing."""
 
 
-def fitted(positions: pl.DataFrame, held_out: int, played_by: str) -> tuple[Judgement, Check]:
+def fitted(positions: pl.DataFrame, held_out: int, judging: Judging, played_by: str) -> tuple[Judgement, Check]:
     """A judgement of all positions but those of the last games, which it is checked on."""
     last = int(positions["game"].max() or 0)  # type: ignore[arg-type]
     seen = positions.filter(pl.col("game") <= last - held_out)
@@ -66,21 +67,22 @@ def fitted(positions: pl.DataFrame, held_out: int, played_by: str) -> tuple[Judg
     unseen = positions.filter(pl.col("game") > last - held_out)
     if not all(0 < rows["wins"].sum() < rows.height for rows in (learnt, tried, unseen)):
         raise TooFew("too few games: of those fitted to and those held out, some must be won and some lost")
-    trees = grow(learnt, tried)
+    trees = grow(learnt, tried, judging)
     check = checked(Judgement(made_by="", checked={}, trees=trees), unseen)
     figures = {"games": check.games, "positions": check.positions, "auc": check.fitted, "auc_before": check.today}
     made_by = f"{played_by} --out FOLDER; hypersleep fit FOLDER --held-out {held_out}"
     return Judgement(made_by=made_by, checked=figures, trees=trees), check
 
 
-def grow(learnt: pl.DataFrame, tried: pl.DataFrame) -> tuple[Any, ...]:
+def grow(learnt: pl.DataFrame, tried: pl.DataFrame, judging: Judging) -> tuple[Any, ...]:
     features = [name for name in learnt.columns if name not in POSITIONS]
     data, trial = (
         lightgbm.Dataset(rows[features].to_numpy(), rows["wins"].to_numpy(), feature_name=features)
         for rows in (learnt, tried)
     )
     stop = lightgbm.early_stopping(PATIENCE, verbose=False)
-    model = lightgbm.train(GROWING, data, MOST_TREES, valid_sets=[trial], callbacks=[stop])
+    growing = GROWING | {"monotone_constraints": [judging.direction(name) for name in features]}
+    model = lightgbm.train(growing, data, MOST_TREES, valid_sets=[trial], callbacks=[stop])
     told = model.dump_model(num_iteration=model.best_iteration)
     return tuple(plain(tree["tree_structure"], features) for tree in told["tree_info"])
 

@@ -47,6 +47,55 @@ ASKED = (
     "weaknesses_known_at_least",
 )
 """What Objectives may ask for."""
+BETTER = frozenset(
+    {
+        "plan",
+        "plan.second",
+        "plan.spare",
+        "clauses",
+        "clauses.worst",
+        "hand",
+        "ammo",
+        "weapons",
+        "items",
+        "healing",
+        "repairing",
+        "signal",
+        "pods.open",
+    }
+)
+"""What there cannot be too much of."""
+WORSE = frozenset(
+    {
+        "plan.cards",
+        "plan.leaving",
+        "clauses.cards",
+        "light",
+        "serious",
+        "open-wounds",
+        "larva",
+        "slime",
+        "infection",
+        "contamination",
+        "contamination.owned",
+        "here.threat",
+        "here.worst",
+        "here.enemies",
+        "here.near",
+        "here.noise",
+        "here.fire",
+        "here.malfunction",
+        "fires",
+        "malfunctions",
+        "intruders",
+        "intruders.adult",
+        "intruders.big",
+        "bag.adult",
+        "pods.way",
+        "beds.way",
+    }
+)
+"""What there cannot be too little of."""
 CREW = ("captain", "mechanic", "pilot", "scientist", "scout", "soldier")
 
 

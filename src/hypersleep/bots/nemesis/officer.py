@@ -1,11 +1,11 @@
 """The officer: searches ahead from the veteran's advice, and judges what comes of it by its features."""
 
 from hypersleep.bots.nemesis.care import is_bluff
-from hypersleep.bots.nemesis.judging import evaluate, plan_of
+from hypersleep.bots.nemesis.judging import chance_in
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.nemesis.recruit import Recruit
-from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.nemesis.veteran import Veteran, plan_of
 from hypersleep.bots.reasons import Reason
 from hypersleep.bots.search.ponderer import Ponderer
 from hypersleep.kernel.steps import Choice
@@ -34,7 +34,7 @@ class Officer(Ponderer):
         return reason("searched", objective=plan.objective, exit=plan.exit)
 
     def chance(self, frame: Frame) -> float:
-        return evaluate(self.position(frame))
+        return chance_in(frame)
 
     def position(self, frame: Frame) -> Position:
         return Position(frame.view, frame.seat, self.temperament)
