@@ -2,8 +2,10 @@
 
 from typing import Protocol
 
+from hypersleep.bots.appeals import open_appeal
 from hypersleep.bots.bot import Announcing, Bot
 from hypersleep.bots.reasons import TOLD
+from hypersleep.common.claims import REPLY
 from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.table import Frame
@@ -25,5 +27,7 @@ def announced(bot: Bot, frame: Frame) -> tuple[str, str] | None:
 
 
 def may_announce(table: Company, seat: Seat, about: str) -> bool:
-    """AI crew mates speak of everything once, also after they have started afresh."""
+    """AI crew mates speak of everything once, also after they have started afresh, and answer whatever was asked."""
+    if about == REPLY:
+        return not table.over and open_appeal(table.claims, seat) is not None
     return not table.over and not any(claim.seat == seat and claim.about == about for claim in table.claims)

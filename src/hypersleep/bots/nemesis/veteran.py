@@ -1,8 +1,10 @@
 """The veteran: picks the plan with the best outlook, runs its errands, fights when it must, and leaves in time."""
 
+from hypersleep.bots.appeals import Obliging, appeal_to
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
+from hypersleep.bots.nemesis.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.nemesis.care import PLAN, SHORT_OF_TIME, care_for
 from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all
@@ -23,6 +25,7 @@ from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
 from hypersleep.common.trade import MakeOffer
 from hypersleep.content.ids import RoomId
+from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
@@ -37,7 +40,7 @@ CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
 
 
-class Veteran(Player):
+class Veteran(Player, Obliging):
     """Objective-driven planning with sound tactics."""
 
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
@@ -71,6 +74,9 @@ class Veteran(Player):
         p = Position(frame.view, frame.seat, self.temperament)
         if p.me.fate != "aboard" or len(p.view.characters) == 1:
             return None
+        appeal = appeal_to(frame)
+        if appeal is not None:
+            return self._reply(p, appeal)
         if not any(about not in self._announced for about, _ in news_of(p, lies=False)):
             return None
         lies = wants_explosion(self._plan or plan_of(p))
@@ -79,6 +85,11 @@ class Veteran(Player):
         told = next((about, value) for about, value in news_of(p, lies=lies) if about not in self._announced)
         self._announced = self._announced | {told[0]}
         return told
+
+    def _reply(self, p: Position, appeal: Claim) -> tuple[str, str]:
+        task, plan = errand_asked(p, appeal), self._plan or plan_of(p)
+        willing = is_willing(p, task, p.cards_left - cost_of_all(p, plan.errands))
+        return self.reply(task, p.view.round, p.temperament.loyalty, willing=willing)
 
     def keep_objective(self, p: Position, objectives: list[str]) -> int:
         """The one that is more likely to be met."""
@@ -94,8 +105,9 @@ class Veteran(Player):
         else:
             deal = best_deal(p, wanted_by(plan), self._offered)
             ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
+            ideas += favour(p, self.owed(p.view.round), options)
             idea = best(p, [idea for idea in ideas if keeps_a_card(p, options[idea.place])], options)
-        key = why_wait(p, plan) if idea.key == WAIT else idea.key
+        key = self.word_kept(why_wait(p, plan) if idea.key == WAIT else idea.key, p.room)
         option = options[idea.place]
         self.because(key, plan.objective, plan.exit, moving=moves(option), odds=tactics.odds_of(p, option))
         return idea.place

@@ -1,7 +1,9 @@
 """The veteran: picks the plan with the best outlook, runs its errands, fights when it must, and leaves in time."""
 
+from hypersleep.bots.appeals import Obliging, appeal_to
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.retaliation import tactics
+from hypersleep.bots.retaliation.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.retaliation.care import PLAN, care_for
 from hypersleep.bots.retaliation.deeds import deed, go_on, price, step_harm, step_towards, target_of, ways_to_do
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, cost_of_all, my_share, open_errands
@@ -13,6 +15,7 @@ from hypersleep.bots.retaliation.trading import KIND, Deal, begin_trade, best_de
 from hypersleep.bots.temperament import Temperament
 from hypersleep.common.trade import MakeOffer
 from hypersleep.content.ids import NOWHERE, RoomId
+from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
@@ -34,7 +37,7 @@ BRISK, HURRIED = 3.0, 5.0
 """Cards a round that a plan still needs, from which on there is less time for caution, and none."""
 
 
-class Veteran(Player):
+class Veteran(Player, Obliging):
     """Objective-driven planning with sound tactics."""
 
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
@@ -63,7 +66,9 @@ class Veteran(Player):
     def announce(self, frame: Frame) -> tuple[str, str] | None:
         """What one knows of the Anti-Aircraft system, once: the truth from who wants the Lander, a lie from who does
         not; those who keep to themselves say nothing."""
-        seen = frame.view.anti_aircraft
+        seen, appeal = frame.view.anti_aircraft, appeal_to(frame)
+        if appeal is not None and frame.view.characters[frame.seat].room:
+            return self._reply(Position(frame.view, frame.seat, self.temperament), appeal)
         if DEFENCE in self._announced or not seen or seen[0] is None or len(frame.view.characters) == 1:
             return None
         lies = self._plan is not None and self._plan.objective == "private-quarantine"
@@ -71,6 +76,11 @@ class Veteran(Player):
             return None
         self._announced.add(DEFENCE)
         return DEFENCE, "active" if bool(seen[0]) != lies else "inactive"
+
+    def _reply(self, p: Position, appeal: Claim) -> tuple[str, str]:
+        task, plan = errand_asked(p, appeal), self._plan or best_plan(p, None)
+        willing = is_willing(p, task, cost_of_all(p, plan.errands))
+        return self.reply(task, p.view.round, p.temperament.loyalty, willing=willing)
 
     def act(self, p: Position, options: list[Choice]) -> int:
         self._plan = plan = best_plan(p, self._plan)
@@ -86,8 +96,9 @@ class Veteran(Player):
             ideas = [*errands_of(p, plan, options), *lander_calls(p, plan, options), *out_of_fire(p, options)]
             ideas += [passing(options), *to_air(p, options), *trade(best_deal(p, self._offered), options)]
             ideas += [Idea(*care) for care in care_for(p, options)]
+            ideas += favour(p, self.owed(p.view.round), options)
             idea = max(ideas)
-        self.because(idea.key, plan.objective, plan.exit)
+        self.because(self.word_kept(idea.key, p.room), plan.objective, plan.exit)
         return idea.place
 
 

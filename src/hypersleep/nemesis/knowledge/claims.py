@@ -3,7 +3,7 @@
 visibility.table-talk: anything hidden may be claimed, truthfully or not; nothing hidden is shown by it.
 """
 
-from hypersleep.common.claims import REPLIES
+from hypersleep.common.claims import CHECK, MEET, REPAIR, REPLIES, REPLY
 from hypersleep.common.contamination import has_infected_card
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.world import Nemesis
@@ -31,7 +31,7 @@ def appeals(g: Nemesis) -> dict[str, tuple[str, ...]]:
     """What can be asked of the crew by naming a Room or an Engine, and the answers to that: the same for everybody."""
     rooms = tuple(f"room-{number}" for number in g.content.board.slots)
     engines = tuple(f"engine-{number}" for number in range(1, len(g.world.engines) + 1))
-    return {"meet": rooms, "check": engines, "repair": engines, "reply": REPLIES}
+    return {MEET: rooms, CHECK: engines, REPAIR: engines, REPLY: REPLIES}
 
 
 def truth(g: Nemesis, seat: Seat, about: str) -> str:

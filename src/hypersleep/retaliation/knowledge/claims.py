@@ -3,7 +3,7 @@
 visibility.objectives, visibility.anti-aircraft: what is hidden may be told, truthfully or not, but never shown.
 """
 
-from hypersleep.common.claims import REPLIES
+from hypersleep.common.claims import CHECK, MEET, REPLIES, REPLY
 from hypersleep.common.contamination import has_infected_card
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.queries import discovered_rooms
@@ -21,8 +21,8 @@ def claims(g: Retaliation) -> dict[str, tuple[str, ...]]:
 def appeals(g: Retaliation) -> dict[str, tuple[str, ...]]:
     """What can be asked of the squad, and the answers to that: the same for everybody."""
     rooms = tuple([f"room-{room}" for room in discovered_rooms(g)])
-    look = {"check": ("defence",)} if g.world.anti_aircraft else {}
-    return {"meet": rooms, **look, "reply": REPLIES}
+    look = {CHECK: ("defence",)} if g.world.anti_aircraft else {}
+    return {MEET: rooms, **look, REPLY: REPLIES}
 
 
 def truth(g: Retaliation, seat: Seat, about: str) -> str:
