@@ -203,7 +203,8 @@ def sorry_corridors(g: Retaliation) -> Iterator[str]:
 
 
 def broken_tracks(g: Retaliation) -> Iterator[str]:
-    """oxygen.dial, health.track, wound.gain: markers stay on their tracks, and in no section that a wound covers."""
+    """oxygen.dial, health.track, wound.gain: markers stay on their tracks, and in no section that a wound covers; who
+    dies of a wound that covers the last section may still be asked whether they let it happen."""
     world, setup = g.world, g.content.setup
     last = setup.health_sections * setup.health_slots - 1
     for character in world.characters:
@@ -212,7 +213,9 @@ def broken_tracks(g: Retaliation) -> Iterator[str]:
             yield f"{name} has {character.oxygen} oxygen"
         if len(character.wounds) > setup.health_sections:
             yield f"{name} has {len(character.wounds)} serious wounds"
-        if character.plays and not len(character.wounds) * setup.health_slots <= character.health <= last:
+        covered = len(character.wounds) * setup.health_slots
+        dying = covered > last and g.question is not None and g.question.silence is not None
+        if character.plays and not dying and not covered <= character.health <= last:
             yield f"{name} has the health marker on slot {character.health} behind {len(character.wounds)} wounds"
     if not 0 <= world.queen_hits <= queen_track(g):
         yield f"the Queen has {world.queen_hits} hits"

@@ -1,8 +1,9 @@
 """The Survivor and the Sentry, card by card."""
 
 import pytest
+from msgspec.structs import replace
 
-from hypersleep.common.keeping import kept
+from hypersleep.common.keeping import keep, kept
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.expansions.contractors.footwork import ChooseRun
 from hypersleep.retaliation.expansions.contractors.foresight import Premonition, TokenForeseen
@@ -11,6 +12,7 @@ from hypersleep.retaliation.expansions.contractors.nerves import ChooseAnswer, H
 from hypersleep.retaliation.expansions.contractors.rules import ForgetRound
 from hypersleep.retaliation.expansions.contractors.weaponry import ChooseSpentToken, SpendTokenForIt
 from hypersleep.retaliation.intruders.attacks import SufferAttack
+from hypersleep.retaliation.invariants import broken_tracks
 from hypersleep.retaliation.items.searching import ChooseFind
 from hypersleep.retaliation.soldiers.action_cards import PickDeck
 from hypersleep.retaliation.soldiers.firing import PickWeapon
@@ -141,6 +143,20 @@ def test_no_wound_is_gained_by_who_hangs_on() -> None:
     scene.run(SufferAttack(seat=ME, card=card, kind="adult")).choose(HANG_ON)
     assert len(scene.who(ME).wounds) == 2
     assert scene.who(ME).plays
+
+
+def test_who_is_asked_while_the_last_wound_kills_breaks_no_law() -> None:
+    scene = hired("survivor").hand(ME, "survivor.run", *SPARE).wounds(ME, "wound-hand", "wound-leg")
+    scene.who(ME).health = 6
+    keep(scene.world, replace(kept(scene.world, Strain), struck=ME))
+    scene.run(steps.SufferSeriousWound(by=ME))
+    assert isinstance(scene.question, ChooseAnswer)
+    assert len(scene.who(ME).wounds) == 3
+    assert not list(broken_tracks(scene.game))
+    scene.choose(HANG_ON)
+    assert not list(broken_tracks(scene.game))
+    scene.who(ME).wounds = scene.world.decks["wounds"][:3]
+    assert list(broken_tracks(scene.game)), "nobody lives on with all sections covered"
 
 
 def test_what_is_no_attack_kills_all_the_same() -> None:
