@@ -35,7 +35,7 @@ def test_whatever_chooses_a_way_to_play_chooses_the_game() -> None:
 
 def test_whatever_plays_a_game_plays_it_with_any_expansions() -> None:
     options = {name: {str(option.name): option for option in ALL[name].params} for name in PLAYING}
-    assert set(PLAYING) == {"bench", "ladder", "loadtest", "play", "simulate", "trace"}
+    assert set(PLAYING) == {"bench", "duel", "ladder", "loadtest", "play", "simulate", "trace"}
     assert [name for name, known in options.items() if "expansion" not in known] == []
     assert all(option["expansion"].multiple for option in options.values())
 

@@ -5,6 +5,7 @@ import click
 from hypersleep import __version__
 from hypersleep.cli.bench import bench
 from hypersleep.cli.content import content
+from hypersleep.cli.duel import meet
 from hypersleep.cli.fit import fit
 from hypersleep.cli.lab import ladder, report
 from hypersleep.cli.loadtest import loadtest
@@ -27,6 +28,6 @@ def main() -> None:
 PLAYING = (play, replay, verify, trace)
 HOSTING = (serve, problems, backup, restore, move_store, loadtest)
 KNOWING = (rules, content)
-TRYING = (simulate, report, fit, ladder, bench)
+TRYING = (simulate, report, fit, ladder, meet, bench)
 for command in (*PLAYING, *HOSTING, *KNOWING, *TRYING):
     main.add_command(command)
