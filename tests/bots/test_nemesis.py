@@ -34,7 +34,6 @@ TAKEN_AS_THEY_COME = {
     "choose-pod",
     "choose-quarry",
     "choose-analysis",
-    "choose-whom-to-order",
     "choose-whom-to-stun",
     "choose-room-with-doors",
 }

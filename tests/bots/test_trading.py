@@ -18,6 +18,7 @@ CHARGE, BANDAGES = "item.energy-charge-red", "item.bandages"
 def side_by_side() -> Scene:
     """A Scout with a charge that is of no use to her beside a Soldier whose rifle is empty."""
     scene = Scene("scout", "soldier").objectives_are_chosen().empty_hands("scout")
+    scene.objective("scout", "personal-save-property").objective("soldier", "personal-quarantine")
     scene.action_cards("scout", 5).action_cards("soldier", 5)
     return scene.items("scout", CHARGE).ammo("soldier", "weapon.assault-rifle", 0)
 
@@ -72,6 +73,7 @@ def test_nobody_gives_away_what_they_need_themselves() -> None:
 @pytest.mark.parametrize(("temperament", "gives"), [(LOYAL, True), (SELFISH, False)])
 def test_the_loyal_help_the_wounded_who_ask(temperament: Temperament, *, gives: bool) -> None:
     scene = Scene("scout", "soldier").objectives_are_chosen().items("soldier", BANDAGES)
+    scene.objective("soldier", "personal-quarantine")
     scene.wounds("scout", "wound-leg", "wound-body")
     scout, soldier = scene.seat("scout"), scene.seat("soldier")
     scene.run(ChoosePartner(seat=scout, partners=(scout, soldier)))

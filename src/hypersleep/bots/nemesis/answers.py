@@ -116,9 +116,16 @@ def place_score(p: Position, mind: Mind, room: RoomId) -> float:
 
 @answers("choose-way", "choose-covered-way", "choose-way-out")
 def best_way(p: Position, mind: Mind, option: Any) -> float:
-    """Also for somebody else, who is sent where one would go oneself."""
-    start = p.view.characters[mind.asked.get("mover", p.seat)].room
-    return place_score(p, mind, p.ship.board.leads(start, option.passage))
+    """Also for somebody else, who is sent where one would go oneself; or where nobody would, if one means harm."""
+    mover = p.view.characters[mind.asked.get("mover", p.seat)]
+    room = p.ship.board.leads(mover.room, option.passage)
+    return tactics.arrival_harm(p, room) if mover.seat in p.marked else place_score(p, mind, room)
+
+
+@answers("choose-whom-to-order")
+def whom_to_send(p: Position, mind: Mind, option: Any) -> float:
+    """Whoever one would like to see in trouble; otherwise somebody who is in it, to get them out."""
+    return 2 * (option.on in p.marked) + 0.5 * len(p.view.characters[option.on].wounds)
 
 
 @answers("choose-entrance", "choose-airlock")
@@ -265,6 +272,8 @@ def answer_offer(p: Position, mind: Mind, option: Any) -> float:
             return -1
         case _:
             giver = p.view.characters[mind.asked["giver"]]
+            if giver.seat in p.marked:
+                return -1
             return kindness(p) * need(giver, option.thing) - own_worth(p, option.thing, mind.wanted)
 
 

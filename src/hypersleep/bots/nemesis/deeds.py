@@ -9,6 +9,7 @@ from hypersleep.nemesis import steps
 
 ANOTHER_NAME = {
     "repair-engine": ("repair-or-break-engine",),
+    "break-engine": ("repair-or-break-engine",),
     "check-engine": ("check-engine", "repair-or-break-engine"),
     "check-coordinates": ("check-coordinates",),
     "start": ("start", "toggle-self-destruct"),

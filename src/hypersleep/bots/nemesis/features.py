@@ -8,15 +8,8 @@ from math import log
 
 from hypersleep.bots.errands import Outlook, both
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all
-from hypersleep.bots.nemesis.goals import (
-    DISCOUNT,
-    Plan,
-    course_odds,
-    engine_odds,
-    flight_odds,
-    outlook_of,
-    plans,
-)
+from hypersleep.bots.nemesis.flight import DISCOUNT, course_odds, engine_odds, flight_odds
+from hypersleep.bots.nemesis.goals import Plan, outlook_of, plans
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import item, ways_of
 from hypersleep.bots.nemesis.tactics import threat

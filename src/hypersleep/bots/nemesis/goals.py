@@ -5,22 +5,27 @@ usually becomes of such things; their order matters more than their values.
 """
 
 from collections.abc import Callable, Iterable
-from itertools import product
 from math import prod
 
 import msgspec
 
 from hypersleep.bots.errands import DONE, HOPELESS, Errand, Outlook, both
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all, errand, repair_cards
+from hypersleep.bots.nemesis.flight import (
+    DISCOUNT,
+    course,
+    engine_odds,
+    engines,
+    flight_odds,
+    left_alone,
+    outlook_worth,
+    quiet_generator,
+)
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
 from hypersleep.content.ids import RoomId
 
-DISCOUNT = 0.95
-"""What an Action card to be spent leaves of a chance: something may always come between."""
 NOISY_EXIT = 4.0
-UNTOUCHED = "B"
-"""Where the Destination marker stands before anybody has moved it."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -182,7 +187,22 @@ def player_dead(p: Position, number: str) -> Outlook:
         return HOPELESS
     if target.fate == "aboard":
         return Outlook(LOST)
+    if target.fate == "hibernating":
+        return sleeper_lost(p)
     return DONE if target.fate == "dead" else Outlook(1 - ARRIVES[target.fate])
+
+
+def sleeper_lost(p: Position) -> Outlook:
+    """Who sleeps dies with the ship: two Engines that fail are enough, and one must not sleep there oneself."""
+    odds = engine_odds(p)
+    working = [number for number, works in enumerate(p.view.engines, 1) if works is not False]
+    work = sorted((break_errand(p, number) for number in working), key=lambda task: cost_of(p, task))
+    broken = sum(1 for works in p.view.engines if works is False)
+    return max(Outlook(1 - odds), Outlook(0.7, tuple(work[: max(0, 2 - broken)])), key=lambda o: outlook_worth(p, o))
+
+
+def break_errand(p: Position, number: int) -> Errand:
+    return errand(p, "break-engine", f"engine-{number}", 2.5 if p.can_repair else 6.0)
 
 
 @goal
@@ -215,66 +235,7 @@ def object_in_room(p: Position, object: str, where: str) -> Outlook:
 @goal
 def ship_reaches(p: Position, destination: str) -> Outlook:
     """A course that is known to lead there, two Engines that are known to work, and no explosion."""
-    left_alone = Outlook(0.5 if p.others_alive and not p.together else 1.0)  # others have plans of their own
-    return both(left_alone, quiet_generator(p), course(p, destination), engines(p))
-
-
-def quiet_generator(p: Position) -> Outlook:
-    if not p.sequence_runs:
-        return Outlook(0.95)
-    return Outlook(0.5, (errand(p, "stop", "generator"),)) if p.sequence_can_be_stopped else HOPELESS
-
-
-def course(p: Position, destination: str) -> Outlook:
-    if p.view.coordinates is None:
-        look = errand(p, "check-coordinates", "cockpit", ROOM_CARDS + 1.5)
-        return Outlook(0.9 if not p.somebody_hibernates else 0.3, (look,))
-    if p.view.destination == letter_for(p, destination):
-        return Outlook(0.95)
-    if p.somebody_hibernates:
-        return Outlook(0.02)
-    return Outlook(0.9, (errand(p, "set-destination", "cockpit"),))
-
-
-def letter_for(p: Position, destination: str) -> str:
-    """The space of the Destination track that leads there, if the coordinates are known; "" if they are not."""
-    if p.view.coordinates is None:
-        return ""
-    letters = box().coordinates[p.view.coordinates].destinations
-    return next((letter for letter, place in letters.items() if place == destination), "")
-
-
-def engines(p: Position) -> Outlook:
-    """Two must work: the nearest are made sure of, as many as it is worth the way, and chance decides the rest."""
-    seen = p.view.engines
-    missing = 2 - sum(1 for working in seen if working)
-    if missing <= 0:
-        return Outlook(0.97)
-    work = [engine_errand(p, number) for number, working in enumerate(seen, 1) if not working]
-    work.sort(key=lambda task: cost_of(p, task))
-    ways = [*(made_sure(p, tuple(work[:number])) for number in range(missing + 1)), *seen_together(p)]
-    return max(ways, key=lambda way: way.chance * DISCOUNT ** cost_of_all(p, way.errands))
-
-
-def made_sure(p: Position, work: tuple[Errand, ...]) -> Outlook:
-    return Outlook(0.93 ** len(work) * engine_odds(p, work), work)
-
-
-MENDED = 0.35
-"""How often Engines are mended in time after they have been found damaged."""
-
-
-def seen_together(p: Position) -> list[Outlook]:
-    """The Engine Control Room, where it is known, shows all Engines at once: then one either sleeps well or mends."""
-    if None not in p.view.engines or not p.ship.find("engine-control"):
-        return []
-    odds = engine_odds(p)
-    return [Outlook(odds + (1 - odds) * MENDED, (errand(p, "check-engines", "engine-control"),))]
-
-
-def engine_errand(p: Position, number: int) -> Errand:
-    damaged = p.view.engines[number - 1] is False
-    return errand(p, "repair-engine" if damaged else "check-engine", f"engine-{number}", 3.0 if damaged else 2.5)
+    return both(Outlook(left_alone(p)), quiet_generator(p), course(p, destination), engines(p))
 
 
 # Ways off the ship ---------------------------------------------------------------------------------------------------
@@ -283,12 +244,20 @@ def engine_errand(p: Position, number: int) -> Errand:
 def exits(p: Position, way: Iterable[str], safe_at: str | None) -> list[tuple[str, Outlook]]:
     """The ways to leave that agree with what the Objective asks for."""
     asked = {condition.split(":")[0] for condition in way}
-    key = (not asked & {"end_in", "ship_destroyed"}, "ship_reaches" not in asked, safe_at)
+    beside = p.somebody_hibernates and any(sleeps_beside(p, condition) for condition in way)
+    key = (not asked & {"end_in", "ship_destroyed"} and not beside, "ship_reaches" not in asked, safe_at)
     if key not in p.exits:
         sleeping, blowing_up, _ = key
         p.exits[key] = [*by_any_pod(p, blowing_up=blowing_up), *(by_bed(p, safe_at) if sleeping else ())]
     found: list[tuple[str, Outlook]] = p.exits[key]
     return found
+
+
+def sleeps_beside(p: Position, condition: str) -> bool:
+    """Who must die is asleep aboard: the two would arrive together, or not at all."""
+    name, _, number = condition.partition(":")
+    sleeping = [c for c in p.others if c.fate == "hibernating"]
+    return any(name == "only_survivor" or (name == "player_dead" and str(c.number) == number) for c in sleeping)
 
 
 def by_any_pod(p: Position, *, blowing_up: bool) -> Iterable[tuple[str, Outlook]]:
@@ -305,7 +274,7 @@ def by_bed(p: Position, safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
     """Asleep, on a ship that one has made sure of or not."""
     bed = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
     yield "hibernation", both(bed, ship_reaches(p, safe_at or "earth"))
-    yield "gamble", both(bed, Outlook(flight_odds(p, safe_at)))
+    yield "gamble", both(bed, Outlook(flight_odds(p, safe_at) * left_alone(p)))
 
 
 COUNTDOWN = 0.4
@@ -344,29 +313,6 @@ def opened_by_hand(p: Position) -> Outlook:
 
 def sections_known(p: Position) -> tuple[RoomId, ...]:
     return tuple(p.ship.find(pod.section) for pod in p.docked_pods if p.ship.find(pod.section))
-
-
-def flight_odds(p: Position, safe_at: str | None = None) -> float:
-    """How likely a sleeper arrives, by what the seat knows of course and Engines."""
-    if p.sequence_runs and not p.sequence_can_be_stopped:
-        return 0.0
-    return course_odds(p, safe_at) * engine_odds(p)
-
-
-def course_odds(p: Position, safe_at: str | None) -> float:
-    if p.view.coordinates is not None:
-        good = {letter_for(p, "earth"), letter_for(p, safe_at or "earth")}
-        return 1.0 if p.view.destination in good else 0.0
-    return 0.25 if p.view.destination == UNTOUCHED else 0.6  # somebody has had a reason to move the marker
-
-
-def engine_odds(p: Position, sure: tuple[Errand, ...] = ()) -> float:
-    """Two of three must work, counting those that are made sure of; an unknown one does in every second game."""
-    missing = 2 - sum(1 for working in p.view.engines if working) - len(sure)
-    looked_at = sum(1 for task in sure if task.key == "check-engine")
-    unknown = sum(1 for working in p.view.engines if working is None) - looked_at
-    outcomes = list(product((0, 1), repeat=unknown))
-    return sum(1 for outcome in outcomes if sum(outcome) >= missing) / len(outcomes)
 
 
 # Plans ---------------------------------------------------------------------------------------------------------------

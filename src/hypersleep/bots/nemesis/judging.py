@@ -10,7 +10,8 @@ from math import prod
 from hypersleep.bots import judging
 from hypersleep.bots.judging import Judgement, Judging
 from hypersleep.bots.nemesis.features import BETTER, WORSE, Features, features_of
-from hypersleep.bots.nemesis.goals import flight_odds, outlook_of
+from hypersleep.bots.nemesis.flight import flight_odds
+from hypersleep.bots.nemesis.goals import outlook_of
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.bots.temperament import TEMPERAMENTS

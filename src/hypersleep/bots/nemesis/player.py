@@ -41,9 +41,9 @@ class Player(ABC):
             self.because("only-choice")
             return 0
         self.because(topic)
-        if topic == "choose-interruption":
-            return let_it_happen(options)
         p = Position(frame.view, frame.seat, self.temperament, frame.asked.get("left", 2))
+        if topic == "choose-interruption":
+            return self.interrupt(p, frame)
         if topic == "choose-action":
             return self.act(p, options)
         if topic == "choose-objectives":
@@ -69,6 +69,10 @@ class Player(ABC):
     def announce(self, frame: Frame) -> tuple[str, str] | None:
         """Something to be said to everybody, true or not, and about what; nothing, most of the time."""
         return None
+
+    def interrupt(self, p: Position, frame: Frame) -> int:
+        """Whether to stop what somebody else is doing."""
+        return let_it_happen(frame.options)
 
     @abstractmethod
     def act(self, p: Position, options: list[Choice]) -> int:

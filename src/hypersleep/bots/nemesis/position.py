@@ -4,6 +4,7 @@ from functools import cached_property
 from math import comb
 from typing import Any
 
+from hypersleep.bots.nemesis.beliefs import NOTHING
 from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
 from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship
 from hypersleep.bots.paths import FirstStep
@@ -40,6 +41,8 @@ class Position:
         self.begun: frozenset[tuple[str, str]] = frozenset()  # errands that one is on already
         self.haste = 0.5  # the share of the cards left in this game that the plan needs
         self.leaving = False  # all is done, and the way out is open
+        self.beliefs = NOTHING  # what one makes of the others
+        self.marked: frozenset[Seat] = frozenset()  # whom one does no favours
 
     @cached_property
     def ship(self) -> Ship:

@@ -13,9 +13,9 @@ import msgspec
 
 from hypersleep.bots.errands import Errand, Outlook, both
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all, errand
+from hypersleep.bots.nemesis.flight import DISCOUNT, letter_for
 from hypersleep.bots.nemesis.goals import (
     COUNTDOWN,
-    DISCOUNT,
     Plan,
     by_any_pod,
     by_bed,
@@ -23,7 +23,6 @@ from hypersleep.bots.nemesis.goals import (
     constancy,
     cured,
     leaving,
-    letter_for,
     outlook_of,
     start_errand,
 )

@@ -41,7 +41,7 @@ def best_deal(p: Position, wanted: frozenset[str], offered: frozenset[Offer]) ->
 
 
 def deals_of(p: Position, wanted: frozenset[str]) -> Iterator[Deal]:
-    for mate in p.others_here:
+    for mate in (mate for mate in p.others_here if mate.seat not in p.marked):
         for thing in spares(p):
             yield Deal(kindness(p) * need(mate, thing) - own_worth(p, thing, wanted), mate.seat, thing)
 

@@ -5,24 +5,30 @@ from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
 from hypersleep.bots.nemesis.appeals import errand_asked, favour, is_willing
+from hypersleep.bots.nemesis.beliefs import NOTHING, listen
 from hypersleep.bots.nemesis.care import PLAN, SHORT_OF_TIME, care_for
 from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all
-from hypersleep.bots.nemesis.goals import (
-    Plan,
-    best_plan,
-    letter_for,
-    open_errands,
-    plans_for,
-    rounds_until_pods_open,
+from hypersleep.bots.nemesis.flight import letter_for
+from hypersleep.bots.nemesis.goals import Plan, best_plan, open_errands, plans_for, rounds_until_pods_open
+from hypersleep.bots.nemesis.player import (
+    WAIT,
+    Idea,
+    Player,
+    best,
+    last_roll,
+    let_it_happen,
+    moves,
+    out_of_fire,
+    passing,
 )
-from hypersleep.bots.nemesis.player import WAIT, Idea, Player, best, last_roll, moves, out_of_fire, passing
+from hypersleep.bots.nemesis.plots import against, counter, is_worth_stopping, parting, plots, quarry
 from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.bots.nemesis.together import plan_together
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
-from hypersleep.bots.temperament import Temperament
+from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
 from hypersleep.common.trade import MakeOffer
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.record import Claim
@@ -36,6 +42,8 @@ DEED = 1.6
 LAST_CARDS = 2
 """What one keeps in hand for a surprise: the price of a careful step, after which nothing would be left."""
 SLEEPING = ("hibernation", "gamble")
+HONEST = 1.2
+"""The loyalty beyond which nobody lies, whatever it would bring."""
 CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
 
@@ -47,14 +55,33 @@ class Veteran(Player, Obliging):
         super().__init__(seed, temperament)
         self._plan: Plan | None = None  # the one behind the last action
         self._announced: frozenset[str] = frozenset()
+        self._beliefs = NOTHING
         self._offered: frozenset[Offer] = frozenset()  # never changed, as it is shared by copies that look ahead
+
+    def decide(self, frame: Frame) -> int:
+        if frame.topic == "choose-action":
+            self._beliefs = listen(self._beliefs, frame, together=is_together(frame))
+        return super().decide(frame)
+
+    def interrupt(self, p: Position, frame: Frame) -> int:
+        """Only what would spoil everything is worth the card that stops it; and one's own action is worth it, too."""
+        place, plan = counter(frame.options), self._plan
+        if place is None or plan is None or not plan.objective:
+            return let_it_happen(frame.options)
+        for doing in frame.matters:
+            if getattr(doing, "victim", None) == p.seat or is_worth_stopping(p, doing, plan.objective, plan.exit):
+                self.because("hold-back", plan.objective, plan.exit)
+                return place
+        return let_it_happen(frame.options)
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         if frame.topic in CAST or not p.room:
             return Mind(asked=frame.asked)
         if frame.topic == "pay-cards" and self._plan is not None:
             return Mind(wanted=wanted_by(self._plan))
+        p.beliefs = self._beliefs
         plan = plan_of(p, self._plan)
+        p.marked = against(p, plan.objective)
         wanted = wanted_by(plan)
         deal = best_deal(p, wanted, self._offered)
         if deal is not None and MakeOffer() in frame.options:
@@ -64,7 +91,7 @@ class Veteran(Player, Obliging):
             deal=deal,
             heading=heading_of(p, plan),
             destination=box().objectives[plan.objective].safe_at or "earth" if plan.objective else "earth",
-            sabotage=wants_explosion(plan),
+            sabotage=wants_explosion(plan) or "break-engine" in wanted,
             asked=frame.asked,
             rolled=last_roll(frame),
         )
@@ -79,8 +106,9 @@ class Veteran(Player, Obliging):
             return self._reply(p, appeal)
         if not any(about not in self._announced for about, _ in news_of(p, lies=False)):
             return None
-        lies = wants_explosion(self._plan or plan_of(p))
-        if not lies and self.temperament.loyalty < 1:
+        p.beliefs = self._beliefs
+        lies = not p.together and self.temperament.loyalty <= HONEST and is_sly(p, self._plan or plan_of(p))
+        if not lies and not p.together and self.temperament.loyalty < 1:
             return None
         told = next((about, value) for about, value in news_of(p, lies=lies) if about not in self._announced)
         self._announced = self._announced | {told[0]}
@@ -97,7 +125,9 @@ class Veteran(Player, Obliging):
         return chances.index(max(chances))
 
     def act(self, p: Position, options: list[Choice]) -> int:
+        p.beliefs = self._beliefs
         self._plan = plan = plan_of(p, self._plan)
+        p.marked = against(p, plan.objective)
         p.haste = cost_of_all(p, plan.errands) / max(1.0, p.cards_left)
         p.leaving = all(task.leaves for task in plan.errands) and (p.hibernation_open or bool(p.open_pods))
         if p.enemies:
@@ -106,11 +136,22 @@ class Veteran(Player, Obliging):
             deal = best_deal(p, wanted_by(plan), self._offered)
             ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
             ideas += favour(p, self.owed(p.view.round), options)
+            ideas += plots(p, p.marked, options)
             idea = best(p, [idea for idea in ideas if keeps_a_card(p, options[idea.place])], options)
         key = self.word_kept(why_wait(p, plan) if idea.key == WAIT else idea.key, p.room)
         option = options[idea.place]
+        key = parting(p, p.marked, option, key)
         self.because(key, plan.objective, plan.exit, moving=moves(option), odds=tactics.odds_of(p, option))
         return idea.place
+
+
+def is_together(frame: Frame) -> bool:
+    return Position(frame.view, frame.seat, TEMPERAMENTS[0]).together
+
+
+def is_sly(p: Position, plan: Plan) -> bool:
+    """Who wants the ship lost, or somebody dead aboard it, has a reason to lie about it."""
+    return wants_explosion(plan) or bool(plan.objective and quarry(p, plan.objective) and plan.exit not in SLEEPING)
 
 
 def news_of(p: Position, *, lies: bool) -> list[tuple[str, str]]:
