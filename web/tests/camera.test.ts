@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { blend, centred, fit, kept, panned, reading, zoomed } from "$/board/camera";
+import { Eye } from "$/board/eye";
 
 const area = { x: -50, y: 0, width: 1000, height: 500 };
 const window = { width: 500, height: 500 };
@@ -50,5 +51,26 @@ describe("the camera", () => {
     expect(blend(from, to, 0)).toEqual(from);
     expect(blend(from, to, 1)).toEqual(to);
     expect(blend(from, to, 0.5).scale).toBeCloseTo(0.75);
+  });
+});
+
+describe("the eye", () => {
+  it("moves to what matters once, and not again as long as that stays the same", () => {
+    const [port, sheet] = [document.createElement("div"), document.createElement("div")];
+    port.getBoundingClientRect = () => new DOMRect(0, 0, 200, 200);
+    const flights = vi.spyOn(globalThis, "requestAnimationFrame").mockReturnValue(1);
+    const eye = new Eye(port, sheet, area);
+    const close = eye.open();
+    const part = (x: number) => ({ x, y: 100, width: 100, height: 100 });
+    for (const x of [0, 600]) {
+      flights.mockClear();
+      eye.attend(part(x));
+      expect(flights).toHaveBeenCalledOnce();
+      flights.mock.calls[0]?.[0](performance.now() + 10_000);
+      eye.attend(part(x));
+      expect(flights).toHaveBeenCalledOnce();
+    }
+    close();
+    flights.mockRestore();
   });
 });

@@ -72,3 +72,10 @@ export function blend(from: Camera, to: Camera, part: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
 }
+
+const NOTICED = 1e-6;
+
+/** Whether nobody could tell one view from the other. */
+export function alike(one: Camera, other: Camera): boolean {
+  return Math.max(...(["x", "y", "scale"] as const).map((part) => Math.abs(one[part] - other[part]))) < NOTICED;
+}

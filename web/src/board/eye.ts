@@ -1,4 +1,4 @@
-import { blend, centred, fit, kept, panned, reading, zoomed, type Camera, type Size } from "./camera";
+import { alike, blend, centred, fit, kept, panned, reading, zoomed, type Camera, type Size } from "./camera";
 import type { Area, Point } from "./geometry";
 
 const SLACK = 6;
@@ -178,6 +178,7 @@ export class Eye {
 
   private fly(to: Camera): void {
     cancelAnimationFrame(this.flight);
+    if (alike(this.camera, to)) return;
     const from = this.camera;
     const still = document.documentElement.dataset["motion"] === "off";
     const begin = performance.now();

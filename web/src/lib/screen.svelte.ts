@@ -8,33 +8,36 @@ const LARGE = 1.3;
 const ORDINARY = 16;
 const screen = new MediaQuery(`min-width: ${LEAST}px`);
 
-const scaleNow = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / ORDINARY;
+const measure = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** What was measured last, as long as somebody is told of changes: to measure makes the browser style all that is new. */
 let measured: number | null = null;
 
 /** Tells when the text grows or shrinks, whoever wants it: our settings, or the browser's. */
 const whenTextChanges = createSubscriber((update) => {
-  const measure = document.createElement("div");
-  Object.assign(measure.style, { position: "fixed", height: "1rem", visibility: "hidden" });
-  document.documentElement.append(measure);
+  const rule = document.createElement("div");
+  Object.assign(rule.style, { position: "fixed", height: "1rem", visibility: "hidden" });
+  document.documentElement.append(rule);
   const observer = new ResizeObserver(() => {
     const before = measured;
-    measured = scaleNow();
+    measured = measure();
     if (measured !== before) update();
   });
-  observer.observe(measure);
+  observer.observe(rule);
   return () => {
     measured = null;
     observer.disconnect();
-    measure.remove();
+    rule.remove();
   };
 });
 
-function textScale(): number {
-  whenTextChanges();
-  return measured ?? scaleNow();
-}
+/** How many pixels a rem has now. */
+export const rem = {
+  get current(): number {
+    whenTextChanges();
+    return measured ?? measure();
+  },
+};
 
 /**
  * Whether there is room for everything at once, at the size of text that is wanted.
@@ -42,7 +45,7 @@ function textScale(): number {
  */
 export const wide = {
   get current(): boolean {
-    const scale = textScale();
+    const scale = rem.current / ORDINARY;
     return screen.current && (!(scale > LARGE) || (innerWidth.current ?? 0) >= LEAST * scale);
   },
 };
