@@ -1,5 +1,6 @@
-"""What the page costs, measured in Chromium: `make page-figures`. Times depend on the machine and on what else runs on
-it, so they are taken several times and told beside its load; bytes and memory do not."""
+"""What the page costs, measured in Chromium: `make page-figures`. The length of frames depends on the machine and on
+what else runs on it, so it is told beside that of an empty page at the same time, and beside the work of frames, which
+counts only the time that the browser itself had a processor. Bytes and memory depend on nothing."""
 
 import os
 import tempfile
@@ -8,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from statistics import quantiles
-from typing import NamedTuple
+from statistics import mean, median, quantiles
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -17,7 +18,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.built import WEB, check_pages
 from tests.browser.driving import Driver
-from tests.browser.positions import THREE_AT_ONE_SCREEN, in_trouble, play_on, seed_for
+from tests.browser.positions import THREE_AT_ONE_SCREEN, Moment, in_the_thick, in_trouble, play_on, seed_for
 from tests.browser.visiting import Visit, Visitor, chromium, visitors
 from tests.server.serving import Served, serving
 
@@ -29,6 +30,8 @@ LARGEST_HEAP = 12
 """MB of JavaScript after a whole game."""
 SLOWER = 4
 ROUNDS = 3
+BUSY: dict[str, Moment] = {"nemesis": in_trouble, "retaliation": in_the_thick}
+"""A moment of every game with much on its board, and somebody's turn."""
 
 FETCHED = """() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
     .map(({name, encodedBodySize}) => [name, encodedBodySize])"""
@@ -38,7 +41,10 @@ FRAMES = """() => {
     const step = (now) => { window.frames_seen.push(now - before); before = now; requestAnimationFrame(step); };
     requestAnimationFrame(step);
 }"""
-TRACED = ["toplevel", "devtools.timeline", "devtools.timeline.frame", "disabled-by-default-devtools.timeline"]
+TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+TASKS = ("RunTask", "ThreadPool_RunTask")
+DRAWING = ("Compositor", "VizCompositorThread", "ThreadPoolForegroundWorker", "CompositorTileWorker")
+"""How the names of threads begin that paint what is to be seen; without a graphics card they do all of it."""
 KINDS = {".js": "script", ".css": "style", ".woff2": "fonts", "": "page"}
 
 
@@ -66,10 +72,11 @@ def first_load(visitor: Visitor, served: Served) -> dict[str, float]:
     return loaded
 
 
-def sit_down(visitor: Visitor, served: Served) -> None:
-    """A ship with much on it, and somebody's turn."""
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(in_trouble))["code"]
-    play_on(served, code, in_trouble)
+def sit_down(visitor: Visitor, served: Served, game: str = "nemesis") -> None:
+    """A board with much on it, and somebody's turn."""
+    moment = BUSY[game]
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=seed_for(moment, game))["code"]
+    play_on(served, code, moment)
     visitor.open(f"/t/{code}")
     visitor.button("I am ", exact=False).click()
     expect(visitor.options.first).to_be_enabled()
@@ -93,21 +100,47 @@ def frame_times(page: Page, act: Callable[[Page], None]) -> float:
     return quantiles(frames[2:], n=20)[-1]
 
 
-def work_of_frames(page: Page, act: Callable[[Page], None]) -> float:
-    """What 19 of 20 frames take of the processor itself, whoever else wants it, as if it were slower: milliseconds."""
+class Work(NamedTuple):
+    """Milliseconds of a processor, whoever else wanted it."""
+
+    slowest: float
+    """What 19 of 20 frames do not exceed on the main thread."""
+    longest: float
+    main: float
+    """What a frame takes of the main thread on the average."""
+    drawing: float
+    """What it takes of the threads that paint, on the average."""
+
+
+def work_of_frames(page: Page, act: Callable[[Page], None]) -> Work:
+    """What frames take of the processor while something is done, frames in which nothing changes included."""
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=TRACED)
+    page.evaluate(FRAMES)
     act(page)
-    events = msgspec.json.decode(browser.stop_tracing())["traceEvents"]
-    painted = [(event["pid"], event["tid"]) for event in events if event["name"] == "Paint"]
-    thread = Counter(painted).most_common(1)[0][0]
-    begins = sorted(event["ts"] for event in events if event["name"] == "BeginCommitCompositorFrame")
-    work = [0.0] * (len(begins) + 1)
+    events: list[dict[str, Any]] = msgspec.json.decode(browser.stop_tracing())["traceEvents"]
+    ticks = [event for event in events if event["name"] == "FireAnimationFrame"]
+    main, _ = Counter((event["pid"], event["tid"]) for event in ticks).most_common(1)[0]
+    begins = sorted(event["ts"] for event in ticks if (event["pid"], event["tid"]) == main)
+    names = {(event["pid"], event["tid"]): event["args"]["name"] for event in events if event["name"] == "thread_name"}
+    frames, drawing = [0.0] * (len(begins) + 1), 0.0
     for event in events:
-        if event["name"] == "RunTask" and (event["pid"], event["tid"]) == thread:
-            work[bisect_right(begins, event["ts"])] += event.get("tdur", 0) / 1000
-    return quantiles(work, n=20)[-1] * SLOWER
+        if event["name"] not in TASKS:
+            continue
+        thread, time = (event["pid"], event["tid"]), event.get("tdur", 0) / 1000
+        if thread == main:
+            frames[bisect_right(begins, event["ts"])] += time
+        elif names.get(thread, "").startswith(DRAWING):
+            drawing += time
+    # What comes before the first frame began before anything was done.
+    frames = frames[1:]
+    return Work(quantiles(frames, n=20)[-1], max(frames), mean(frames), drawing / len(frames))
+
+
+def rest(page: Page) -> None:
+    """Nothing is done and nothing is to be seen: what frames last now is the machine's alone."""
+    page.wait_for_timeout(2000)
 
 
 def look_around(page: Page) -> None:
@@ -129,9 +162,8 @@ def act(page: Page) -> None:
     """Choose what is first in the list and pay for it; what comes of it is shown."""
     page.locator("[data-area=options] button").first.click()
     page.wait_for_timeout(300)
-    pay = page.get_by_role("button", name="Pay ", exact=False)
-    if pay.count():
-        pay.first.click()
+    if page.locator("[data-point=pay]").count():
+        page.locator("[data-point=pay]").click()
     page.wait_for_timeout(2500)
 
 
@@ -162,20 +194,44 @@ def measure(visit: Visit, served: Served) -> Iterator[Figure]:
     loaded = first_load(visit(), served)
     print(", ".join(f"{kind} {size:.0f} kB" for kind, size in loaded.items()))
     yield Figure("first load without pictures", sum(loaded.values()) - loaded["pictures"], MOST_LOADED, "kB")
-    for name, deed in (("looking around", look_around), ("an action", act)):
-        times = []
-        for _ in range(ROUNDS):
-            visitor = visit(settings={"pace": "normal"})
-            sit_down(visitor, served)
-            times.append(frame_times(visitor.page, deed))
-        print(f"{name}: " + ", ".join(f"{time:.0f}" for time in times) + f" ms, load {os.getloadavg()[0]:.1f}")
-        visitor = visit(settings={"pace": "normal"})
-        sit_down(visitor, served)
-        yield Figure(
-            f"work of a frame p95, {name}, {SLOWER}x slower", work_of_frames(visitor.page, deed), SLOWEST_FRAME, "ms"
-        )
-        yield Figure(f"frame p95, {name}, {SLOWER}x slower", min(times), SLOWEST_FRAME, "ms")
+    for game in BUSY:
+        for name, deed in (("looking around", look_around), ("an action", act)):
+            yield from frames_of(visit, served, game, f"{game}, {name}", deed)
     yield Figure("heap after a game", heap_after_game(visit()), LARGEST_HEAP, "MB")
+
+
+def frames_of(visit: Visit, served: Served, game: str, name: str, deed: Callable[[Page], None]) -> Iterator[Figure]:
+    """Each time a page of its own; each is compared to an empty one at once, as the load of a machine changes."""
+    frames, empty = [], []
+    for _ in range(ROUNDS):
+        visitor = seated(visit, served, game)
+        frames.append(frame_times(visitor.page, deed))
+        visitor.page.goto("about:blank")
+        empty.append(frame_times(visitor.page, rest))
+        visitor.context.close()
+    print(f"{name}, frame p95: {told(frames)} ms, of an empty page {told(empty)} ms, load {os.getloadavg()[0]:.1f}")
+    works = []
+    for _ in range(ROUNDS):
+        visitor = seated(visit, served, game)
+        works.append(work_of_frames(visitor.page, deed))
+        visitor.context.close()
+    slowest = [work.slowest * SLOWER for work in works]
+    main, drawing = mean(work.main for work in works), mean(work.drawing for work in works)
+    longest = [work.longest * SLOWER for work in works]
+    print(f"{name}, work of a frame p95, {SLOWER}x slower: {told(slowest)} ms, of the longest {told(longest)} ms")
+    print(f"{name}, work of a frame on the average: {main:.1f} ms on the main thread, {drawing:.1f} ms of drawing")
+    yield Figure(f"{name}, work of a frame p95, {SLOWER}x slower", median(slowest), SLOWEST_FRAME, "ms")
+    yield Figure(f"{name}, frame p95, {SLOWER}x slower", min(frames), SLOWEST_FRAME, "ms")
+
+
+def seated(visit: Visit, served: Served, game: str) -> Visitor:
+    visitor = visit(settings={"pace": "normal"})
+    sit_down(visitor, served, game)
+    return visitor
+
+
+def told(times: list[float]) -> str:
+    return ", ".join(f"{time:.0f}" for time in times)
 
 
 def main() -> None:
