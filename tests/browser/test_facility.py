@@ -15,6 +15,7 @@ from tests.server.serving import Served
 
 FULL = 6
 """So many intruders fit into a corridor."""
+IN_A_ROOM = 3
 LABELS = """(what) => {
     const board = document.querySelector("section.board");
     const frame = board.getBoundingClientRect();
@@ -24,6 +25,12 @@ LABELS = """(what) => {
     return labels.map((label) => ({box: label.getBoundingClientRect(), words: label.textContent.trim()}))
         .filter(({box}) => seen(box)).map(({box, words}) => [box.left, box.top, box.right, box.bottom, words]);
 }"""
+NAMES = """() => [...document.querySelectorAll("section.board text.name")].map((name) => ({
+    words: name.textContent.trim(), box: name.getBoundingClientRect(), room: name.parentNode.getBoundingClientRect(),
+    letter: parseFloat(getComputedStyle(name).fontSize) * name.getCTM().a,
+})).filter(({box, room, letter}) => letter < %g || box.left < room.left || box.right > room.right)"""
+LETTER = 9.0
+"""Pixels on a desktop, where all of the facility is shown at once."""
 SLACK = 1.0
 """Boxes of letters are a little larger than what is drawn of them."""
 
@@ -37,16 +44,12 @@ def explored(frame: dict[str, Any]) -> None:
         room |= {"tile": tile, "discovered": True, "fire": True, "malfunction": True, "secured": 2}
     places = enumerate(grid_of("standard").places)
     view["corridors"] = [laid(passage, place.a, place.b) for passage, place in places]
+    silent = [corridor["passage"] for corridor in view["corridors"] if not corridor["noise"]]
+    crowds = [(0, passage) for passage in silent for _ in range(FULL)]
+    crowds += [(room["number"], 0) for room in view["rooms"] for _ in range(IN_A_ROOM)]
     view["intruders"] = [
-        {
-            "id": 100 + FULL * corridor["passage"] + n,
-            "kind": "adult",
-            "room": 0,
-            "corridor": corridor["passage"],
-            "hits": 1,
-        }
-        for corridor in view["corridors"]
-        for n in range(0 if corridor["noise"] else FULL)
+        {"id": 100 + n, "kind": "adult", "room": room, "corridor": passage, "hits": 1}
+        for n, (room, passage) in enumerate(crowds)
     ]
     view["markers"] = {"shadow": {f"passage-{corridor['passage']}": 3 for corridor in view["corridors"]}}
 
@@ -94,6 +97,7 @@ def overlapping(visitor: Visitor, what: str = "text") -> list[str]:
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_no_label_of_a_full_facility_covers_another(visit: Visit, served: Served, size: ViewportSize) -> None:
     anna = at_the_facility(visit, served, size)
+    expect(anna.page.locator("section.board text.name")).to_have_count(len(grid_of("standard").slots))
     assert overlapping(anna) == []
     anna.button("Everything, or what is around me").click()
     anna.page.wait_for_timeout(500)
@@ -104,3 +108,8 @@ def test_no_label_of_a_full_facility_covers_another(visit: Visit, served: Served
 def test_axe_finds_nothing_wrong_with_it(visit: Visit, served: Served, size: ViewportSize) -> None:
     anna = at_the_facility(visit, served, size)
     assert violations(anna.page) == []
+
+
+def test_on_a_desktop_all_names_are_read_at_once_and_none_leaves_its_room(visit: Visit, served: Served) -> None:
+    anna = at_the_facility(visit, served, DESK)
+    assert anna.page.evaluate(NAMES % LETTER) == []

@@ -87,3 +87,17 @@ def test_on_a_phone_it_is_a_list_of_whole_texts(visit: Visit, served: Served, ga
     anna.page.get_by_role("tab", name="Hand").click()
     assert anna.hand.evaluate(CUT) == []
     assert min(anna.hand.evaluate(LETTERS)) > READABLE
+
+
+def test_on_a_phone_a_card_is_held_to_be_read_and_nothing_is_taken(visit: Visit, served: Served) -> None:
+    anna = visit(viewport=PHONE, has_touch=True)
+    hold(anna, served, NEMESIS.game, wordiest(served, NEMESIS.game)[0])
+    card = anna.hand.get_by_role("button").first
+    name = card.inner_text().strip()
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "isPrimary": True})
+    read = anna.page.get_by_role("dialog", name=name)
+    expect(read).to_be_visible()
+    card.dispatch_event("pointerup", {"pointerType": "touch"})
+    card.dispatch_event("click")
+    expect(read).to_be_visible()
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { blend, centred, fit, kept, panned, reading, zoomed } from "$/board/camera";
+import { blend, centred, filled, fit, kept, panned, reading, zoomed } from "$/board/camera";
 import { Eye } from "$/board/eye";
 
 const area = { x: -50, y: 0, width: 1000, height: 500 };
@@ -30,6 +30,13 @@ describe("the camera", () => {
     const camera = fit(area, window);
     expect(zoomed(camera, 1000, { x: 0, y: 0 }, area, window).scale).toBe(3);
     expect(zoomed(camera, 0.001, { x: 0, y: 0 }, area, window).scale).toBeCloseTo(0.4);
+  });
+
+  it("shows nothing beyond the edges when it looks at a part near one of them", () => {
+    const corner = filled(centred({ x: 940, y: 490 }, 2, window), area, window);
+    expect(onScreen(corner, { x: 950, y: 500 })).toEqual({ x: 500, y: 500 });
+    const small = filled(centred({ x: 940, y: 490 }, 0.4, window), area, window);
+    expect(onScreen(small, { x: 450, y: 250 })).toEqual({ x: 250, y: 250 });
   });
 
   it("comes as near to a part as it takes to read it, and not nearer than it is drawn", () => {

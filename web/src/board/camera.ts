@@ -61,6 +61,21 @@ export function kept(camera: Camera, area: Area, window: Size): Camera {
   };
 }
 
+/** The same view, moved so far that no part of the window is wasted on what lies beyond the edges of the board. */
+export function filled(camera: Camera, area: Area, window: Size): Camera {
+  const { scale } = camera;
+  return {
+    scale,
+    x: fill(camera.x, area.x, area.width, scale, window.width),
+    y: fill(camera.y, area.y, area.height, scale, window.height),
+  };
+}
+
+function fill(offset: number, start: number, length: number, scale: number, window: number): number {
+  const [least, most] = [window - (start + length) * scale, -start * scale];
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, offset));
+}
+
 function clamp(offset: number, start: number, length: number, scale: number, window: number): number {
   const least = window * KEPT - (start + length) * scale;
   const most = window * (1 - KEPT) - start * scale;

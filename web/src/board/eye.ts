@@ -1,4 +1,4 @@
-import { alike, blend, centred, fit, kept, panned, reading, zoomed, type Camera, type Size } from "./camera";
+import { alike, blend, centred, filled, fit, kept, panned, reading, zoomed, type Camera, type Size } from "./camera";
 import type { Area, Point } from "./geometry";
 
 const SLACK = 6;
@@ -95,7 +95,7 @@ export class Eye {
     const whole = fit(this.area, this.size);
     if (this.mode === "whole" || !this.matter || whole.scale >= FAR) return whole;
     const free = { ...this.size, height: this.size.height - FOOT };
-    return kept(reading(this.matter, free), this.area, this.size);
+    return filled(reading(this.matter, free), this.area, free);
   }
 
   zoom(factor: number, point: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {

@@ -4,6 +4,7 @@ import { inOrder } from "$/lib/grouping";
 import { allowed } from "$/lib/lesson";
 import { cheapest, purseOf, toggled } from "$/lib/payment";
 import type { Session } from "$/lib/session.svelte";
+import { show } from "$/lib/peek.svelte";
 import { settings } from "$/lib/settings.svelte";
 import { litBy, optionsAt, pointsAt, type Target } from "$/lib/targets";
 
@@ -96,19 +97,21 @@ export class Decision {
     else this.#session.answer(option);
   }
 
-  /** Picks a thing on the map or in the hand: what it may mean is offered, and nothing is taken by that alone. */
-  pick(target: Target): void {
+  /** Picks a thing on the map or in the hand: what it may mean is offered, and nothing is taken by that alone. Says
+   *  whether it means anything. */
+  pick(target: Target): boolean {
     const lesson = this.frame?.lesson ?? null;
     const options = optionsAt(allowed(this.numbered, lesson), target);
-    if (lesson && options[0] && options.length === 1) return this.choose(options[0]);
     const refusals = this.#session.refusals.filter((refusal) => pointsAt(refusal, target));
-    if (options.length + refusals.length > 0) this.#picked = this.#draft({ target, options, refusals });
+    if (lesson && options[0] && options.length === 1) this.choose(options[0]);
+    else if (options.length + refusals.length > 0) this.#picked = this.#draft({ target, options, refusals });
+    return options.length + refusals.length > 0;
   }
 
-  /** A click on a card in hand: to pay with it, if that is asked, or to see what it can do. */
-  pickCard(card: string, payPlace: number): void {
+  /** A click on a card in hand: to pay with it, if that is asked, or to see what it can do, or else what it says. */
+  pickCard(card: string, payPlace: number, element: Element): void {
     if (payPlace >= 0) this.togglePay(payPlace);
-    else this.pick({ kind: "card", id: card });
+    else if (!this.pick({ kind: "card", id: card })) show(card, element, true);
   }
 
   togglePay(place: number): void {

@@ -8,7 +8,7 @@ export const RADIUS = 90;
 /** Corridors end a little inside a room, under its edge. */
 const REACH = 74;
 /** Below the last row there is room for what lies over the map. */
-const MARGIN = { sides: 146, top: 166, bottom: 222 };
+const MARGIN = { sides: 146, top: 160, bottom: 226 };
 
 /** The corners of a hex that stands on a corner, clockwise from the upper right. */
 export function corners(radius: number, centre: Point = { x: 0, y: 0 }): Point[] {
@@ -197,7 +197,7 @@ export function laneBerths(count: number): Berth[] {
 }
 
 /** A name on lines that fit into a room: so many letters at most, if its words allow. */
-export function wrapped(name: string, most = 15): string[] {
+export function wrapped(name: string, most = 12): string[] {
   return name.split(" ").reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
     if (last === undefined || `${last} ${word}`.length > most) return [...lines, word];
