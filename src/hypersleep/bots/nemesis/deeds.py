@@ -20,7 +20,9 @@ ANOTHER_NAME = {
     "heal": ("dress-all", "heal-dressed", "heal-light", "eat"),
 }
 """Deeds that can be done under several names, the best first."""
-FREE = "free-room-action"
+FREE, REMOTE = "free-room-action", "remote-room-action"
+FROM_AFAR = ("check-coordinates", "analyse-object")
+"""Deeds for which some have a card or a thing that does them elsewhere."""
 HARMLESS = 0.05
 """The risk of an Encounter up to which a careful step is not worth its second card."""
 DESPERATE = 0.9
@@ -71,9 +73,23 @@ def fits(p: Position, key: str, names: tuple[str, ...], done: str) -> bool:
 
 def go_on(p: Position, task: Errand, options: list[Choice]) -> int | None:
     """The option that brings the errand on: the deed itself, a repair that it needs, or the next step on the way."""
+    anywhere = [n for n in ways_to_do(p, task.key, options) if isinstance(options[n], steps.PlayCard | steps.UseItem)]
+    if task.key in FROM_AFAR and anywhere:
+        return anywhere[0]
+    if is_remote(p, task, options):
+        return first(ways_to_do(p, REMOTE, options))
     if p.room in task.rooms:
         return first(ways_to_do(p, task.key, options) or ways_to_do(p, "clear-malfunction", options))
     return step_towards(p, target_of(p, task), options)
+
+
+def is_remote(p: Position, task: Errand, options: list[Choice]) -> bool:
+    """The deed belongs to a working Computer, and one is at hand to do it from here."""
+    if p.room in task.rooms or task.leaves or not ways_to_do(p, REMOTE, options):
+        return False
+    names = ANOTHER_NAME.get(task.key, (task.key,))
+    tiles = [tile(name) for room in task.rooms if p.ship.is_usable(room) and (name := p.ship.rooms[room].tile)]
+    return any(each.computer and any(option.key in names for option in each.options) for each in tiles)
 
 
 def target_of(p: Position, task: Errand) -> RoomId:
@@ -100,8 +116,9 @@ def step_towards(p: Position, room: RoomId, options: list[Choice]) -> int | None
 
 
 def breaks_through(p: Position, next_room: int, target: int) -> bool:
-    """Into the arms of an Intruder only on the way to somewhere else and with cards to go on, or when time is up."""
-    return is_pressed(p) or (next_room != target and len(p.cards) >= SAFE_HAND)
+    """Into the arms of an Intruder only when time is up; Larvae stop nobody who has cards to go on."""
+    harmless = all(enemy.kind == "larva" for enemy in p.ship.enemies[next_room])
+    return p.rounds_left <= LAST_ROUNDS or (harmless and next_room != target and len(p.cards) >= SAFE_HAND)
 
 
 def is_pressed(p: Position) -> bool:

@@ -1,6 +1,7 @@
 """The ship as one seat knows it: where things are, how far away, and how dangerous the way is."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from hypersleep.bots.nemesis.printed import board_of, tile
 from hypersleep.bots.paths import FirstStep, OneStep, cheapest_ways
@@ -41,6 +42,18 @@ class Ship:
         self.broken = sum(1 for room in view.rooms if room.malfunction)
         self.burning = sum(1 for room in view.rooms if room.fire)
         self.where = {room.tile: room.number for room in view.rooms if room.tile}
+
+    def burning_after(self) -> int:
+        """How many Rooms burn after the next card that spreads fire: through every Door that is not closed."""
+        burning = [n for n, room in self.rooms.items() if room.fire]
+        doors, exits = self.view.doors, self.board.corridor_exits
+        lit = {exit.to for room in burning for exit in exits[room] if doors[exit.passage] != "closed"}
+        return len(lit.union(burning))
+
+    @cached_property
+    def doomed(self) -> bool:
+        """The next card that spreads fire, one in ten, may be the end of the ship."""
+        return self.burning_after() > MARKERS
 
     def find(self, name: str) -> RoomId:
         """The slot of a Room tile, or 0 while it is unknown."""

@@ -210,6 +210,8 @@ def trick_harm(p: Position, trick: str, heading: int) -> tuple[float, str] | Non
         return 0.2 + rest - home(p, heading), "repel"
     if trick == "escape-and-draw":
         return threat(p) - 0.1 + 0.4, "flee"
+    if trick == "lure":
+        return threat(p) + 0.2 - home(p, heading), "repel"
     loaded = loaded_weapons(p)
     if trick in SHOTS_BY_CARD and loaded:
         best = min([fight_harm(p, weapon, enemy.id) for weapon in loaded for enemy in p.enemies])

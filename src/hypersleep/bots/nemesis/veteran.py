@@ -26,6 +26,7 @@ from hypersleep.bots.nemesis.plots import against, counter, is_worth_stopping, p
 from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.ship import MARKERS
+from hypersleep.bots.nemesis.things import uses_of_things
 from hypersleep.bots.nemesis.together import plan_together
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
@@ -41,6 +42,13 @@ DEED = 1.6
 """Where one can do what one has come for, one does not run from a fire first."""
 LAST_CARDS = 2
 """What one keeps in hand for a surprise: the price of a careful step, after which nothing would be left."""
+LEISURE = 8.0
+"""Cards to spare from which on one goes out of one's way for small things."""
+SPARE = 99.0
+"""When there is nothing else to do, every card can be spared."""
+FIREFIGHT = 8.0
+"""How far one goes to put out a fire, in Action cards."""
+PYROTECHNICS, EXTINGUISHER = "action.pyrotechnics", "item.fire-extinguisher"
 SLEEPING = ("hibernation", "gamble")
 HONEST = 1.2
 """The loyalty beyond which nobody lies, whatever it would bring."""
@@ -134,7 +142,9 @@ class Veteran(Player, Obliging):
             idea = fight(p, options, heading_of(p, plan))
         else:
             deal = best_deal(p, wanted_by(plan), self._offered)
-            ideas = [*errands_of(p, plan, options), *idle(p, plan, options), *trade(p, deal, options)]
+            ideas = [*errands_of(p, plan, options), *trade(p, deal, options)]
+            spare = p.cards_left - cost_of_all(p, plan.errands) if ideas else SPARE
+            ideas += idle(p, plan, options, spare)
             ideas += favour(p, self.owed(p.view.round), options)
             ideas += plots(p, p.marked, options)
             idea = best(p, [idea for idea in ideas if keeps_a_card(p, options[idea.place])], options)
@@ -222,14 +232,28 @@ def is_too_early(p: Position, task: Errand) -> bool:
     return waiting > 0 and cost_of(p, task) < CARDS_A_ROUND * waiting
 
 
-def idle(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
+def idle(p: Position, plan: Plan, options: list[Choice], slack: float) -> list[Idea]:
     """What is worth doing in passing or while waiting; and passing, if nothing is."""
-    slack = p.cards_left - cost_of_all(p, plan.errands)
     found = [Idea(*care) for care in care_for(p, options, slack)]
-    found += [passing(options), *out_of_fire(p, options)]
-    if slack > 8:
+    found += [*uses_of_things(p, plan, options, slack), passing(options), *out_of_fire(p, options)]
+    if p.ship.doomed:
+        found += to_the_fire(p, options)
+    if slack > LEISURE:
         found += useful_walks(p, options)
     return found
+
+
+def to_the_fire(p: Position, options: list[Choice]) -> list[Idea]:
+    """Whoever can soonest puts out a fire that would be the end of everybody: from afar, or on the spot."""
+    spray = p.ship.find("fire-control")
+    rooms = [spray] if spray and p.ship.is_usable(spray) else []
+    if PYROTECHNICS in p.cards or p.owns(EXTINGUISHER):
+        rooms += [n for n, room in p.ship.rooms.items() if room.fire and n not in p.ship.enemies]
+    elif rooms and any(p.ship.ways(c.room)[spray].cost < p.distance(spray) for c in p.others_aboard if c.room):
+        return []
+    near = min(rooms, key=p.distance, default=p.room)
+    place = step_towards(p, near, options) if near != p.room and p.distance(near) < FIREFIGHT else None
+    return [Idea(PLAN + 0.3, place, "extinguish")] if place is not None else []
 
 
 def keeps_a_card(p: Position, option: Choice) -> bool:
