@@ -11,11 +11,14 @@ from contextlib import contextmanager
 from functools import cache
 from itertools import count
 from pathlib import Path
+from urllib.parse import quote
 
 import psycopg
 import pytest
 
 USER = "hypersleep"
+LOCKED, PASSWORD = "locked", "open sesame"
+"""Somebody who must bring a password, and may do nothing yet."""
 NUMBERS = count()
 FAST = {"fsync": "off", "full_page_writes": "off", "max_connections": "60", "shared_buffers": "32MB"}
 """What a server may leave out whose data nobody wants tomorrow. Commits are still awaited."""
@@ -44,7 +47,7 @@ class Cluster:
             self.port = free.getsockname()[1]
 
     def address(self, database: str, *, user: str = USER, password: str = "") -> str:
-        who = f"{user}:{password}" if password else user
+        who = f"{user}:{quote(password)}" if password else user
         return f"postgresql://{who}@127.0.0.1:{self.port}/{database}"
 
     def new_database(self) -> str:
@@ -54,8 +57,14 @@ class Cluster:
             db.execute(f"CREATE DATABASE {name} TEMPLATE template0".encode())
         return self.address(name)
 
+    def lock_out(self) -> None:
+        with psycopg.connect(self.address("postgres"), autocommit=True) as db:
+            db.execute(f"CREATE ROLE {LOCKED} LOGIN PASSWORD '{PASSWORD}'".encode())
+
     def make(self) -> None:
         self._run("initdb", "--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C")
+        rules = self.folder / "data" / "pg_hba.conf"
+        rules.write_text(f"host all {LOCKED} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
 
     def start(self) -> None:
         settings = {**FAST, "port": str(self.port), "listen_addresses": "127.0.0.1"}
@@ -88,6 +97,7 @@ def running_cluster() -> Iterator[Cluster]:
     try:
         cluster.make()
         cluster.start()
+        cluster.lock_out()
         yield cluster
         cluster.stop("immediate")
     finally:

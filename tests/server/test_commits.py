@@ -140,6 +140,23 @@ def test_a_full_disk_is_survived(path: Path, connections: list[Watched]) -> None
     on(path, scene)
 
 
+def test_a_file_that_becomes_read_only_keeps_what_it_has_and_takes_more_afterwards(
+    path: Path, connections: list[Watched]
+) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        await store.append("ABC", 0, b"a", changed=2.0)
+        connections[1].execute("PRAGMA query_only = on")  # says what a file system says that is read-only by now
+        with pytest.raises(StoreError, match="readonly"):
+            await store.append("ABC", 1, b"b", changed=2.0)
+        assert await store.entries("ABC") == (b"a",)
+        connections[1].execute("PRAGMA query_only = off")
+        await store.append("ABC", 1, b"b", changed=2.0)
+        assert await store.entries("ABC") == (b"a", b"b")
+
+    on(path, scene)
+
+
 def test_work_that_is_simply_wrong_spoils_nothing_else(path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))

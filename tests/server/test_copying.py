@@ -59,6 +59,7 @@ def test_a_copy_has_all_that_the_original_has(kept_at: Place, elsewhere: Place, 
     on(kept_at, fill)
     between = tmp_path / "copy.db"
     tallies = copy(str(kept_at), str(between), under_play=False)
+    assert stat.S_IMODE(between.stat().st_mode) == 0o600, "its owner's alone"
     assert copy(str(between), str(elsewhere), under_play=False) == tallies
     assert all(tallies[table].rows for table in TABLES)
     assert contents(between) == contents(elsewhere) == contents(kept_at)
