@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
-from litestar import Litestar
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
@@ -37,7 +37,7 @@ ANNA_AND_AN_AI = [{"holder": "me", "name": "Anna"}, {"holder": "ai", "bot": "rec
 class Served:
     """A running server: where it is, and what it has in memory."""
 
-    def __init__(self, settings: Settings, app: Litestar, port: int, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, settings: Settings, app: Starlette, port: int, loop: asyncio.AbstractEventLoop) -> None:
         self.settings = settings
         self.app = app
         self.port = port
@@ -77,16 +77,14 @@ def serving(
     if static != STATIC or outgoing is not None:
         running.config.app = create_app(chosen, store_for(chosen, at), static, outgoing=outgoing)
     app = running.config.app
-    assert isinstance(app, Litestar)
-    loops: list[asyncio.AbstractEventLoop] = []
-    app.on_startup.append(lambda: loops.append(asyncio.get_running_loop()))
+    assert isinstance(app, Starlette)
     listening = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening, door]})
     thread.start()
     try:
         wait_until(lambda: running.started or not thread.is_alive())
         assert running.started, "the server did not start"
-        yield Served(chosen, app, listening.getsockname()[1], loops[0])
+        yield Served(chosen, app, listening.getsockname()[1], running.servers[0].get_loop())
     finally:
         running.should_exit = True
         thread.join()

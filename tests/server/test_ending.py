@@ -8,18 +8,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from litestar import Litestar
-from litestar.testing import TestClient
 
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import entries, wire
-from hypersleep.server.app import create_app
 from hypersleep.server.ending import ending
 from hypersleep.server.hall import Hall
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.state import TableState
 from hypersleep.table.review import Review
+from tests.server.serving import Page, pages, serving
 
 ANN, BEA = wire.SeatWish(holder="me", name="Ann"), wire.SeatWish(holder="shared", name="Bea")
 CLAIM = entries.Claimed(seat=Seat(1), about="engine-2", value="working")
@@ -51,19 +49,18 @@ async def prepare(settings: Settings) -> tuple[str, str]:
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient[Litestar], str, str]]:
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, str, str]]:
     """A browser without any seat, the code of a finished game, and that of one under way."""
-    settings = Settings(data=tmp_path_factory.mktemp("data"), limits=False, hosts=("testserver.local",))
-    over, begun = asyncio.run(prepare(settings))
-    app = create_app(settings, SqliteStore(settings.file), static=Path("nowhere"))
-    with TestClient(app, base_url="http://127.0.0.1") as client:
-        yield client, over, begun
+    data = tmp_path_factory.mktemp("data")
+    over, begun = asyncio.run(prepare(Settings(data=data)))
+    with serving(data) as served, pages(served) as browser:
+        yield browser(), over, begun
 
 
-Tables = tuple[TestClient[Litestar], str, str]
+Tables = tuple[Page, str, str]
 
 
-def got(client: TestClient[Litestar], path: str) -> Any:
+def got(client: Page, path: str) -> Any:
     answer = client.get(path)
     assert answer.status_code == 200, answer.text
     return answer.json()

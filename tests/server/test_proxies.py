@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.connection import ASGIConnection
+from starlette.requests import HTTPConnection
 
 from hypersleep.server.guard import address_of, is_secure
 from hypersleep.server.limits import CHANGES
@@ -16,12 +16,12 @@ PROXY, CLIENT, OTHER = "10.0.0.7", "203.0.113.5", "198.51.100.9"
 BEHIND = Settings(proxies=("10.0.0.0/8", "fd00::1"))
 
 
-def coming(peer: str, *hops: str, proto: Sequence[str] = ()) -> ASGIConnection[Any, Any, Any, Any]:
+def coming(peer: str, *hops: str, proto: Sequence[str] = ()) -> HTTPConnection:
     """A request whose line ends at `peer`, with one header line for each of the others."""
     lines = [(b"x-forwarded-for", hop.encode()) for hop in hops]
     lines += [(b"x-forwarded-proto", said.encode()) for said in proto]
     scope: Any = {"type": "http", "client": (peer, 1234), "headers": lines}
-    return ASGIConnection(scope)
+    return HTTPConnection(scope)
 
 
 @pytest.mark.parametrize(

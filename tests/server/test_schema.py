@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from hypersleep.server.door import DOOR
 from hypersleep.server.routes import HANDLERS
 from hypersleep.server.settings import Settings
 from hypersleep.server.subscribing import CALLING
@@ -76,4 +77,4 @@ def test_whatever_is_asked_the_server_does_not_fail(
         check=False,
     )
     assert result.returncode == 0, result.stdout + result.stderr
-    assert f"Tested: {len([*HANDLERS, *CALLING])}" in result.stdout
+    assert f"Tested: {len([*HANDLERS, *DOOR, *CALLING])}" in result.stdout

@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import Any, cast
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -13,6 +14,7 @@ class Gone:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.app = MagicMock()
 
     async def accept(self) -> None:
         self.asked += 1
@@ -21,6 +23,7 @@ class Gone:
 
 def test_a_page_that_left_before_it_was_let_in_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "is_own_origin", lambda socket, settings: True)
-    page, hall = Gone(), type("Hall", (), {"settings": None})()
-    asyncio.run(cast(Any, sockets.table_socket.fn)(page, "ABCDEFGH", hall))
+    monkeypatch.setattr(sockets, "stranger_to", lambda socket, settings: "")
+    page = Gone()
+    asyncio.run(sockets.table_socket(cast(Any, page)))
     assert page.asked == 1

@@ -5,26 +5,24 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
 
-from litestar import HttpMethod, Litestar, MediaType, Response, get, route
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, State
-from litestar.di import Provide
-from litestar.exceptions import NotFoundException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath
-from litestar.response import File
-from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.status import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 
 from hypersleep import __version__
-from hypersleep.server import guard
+from hypersleep.server import guard, wire
 from hypersleep.server.calling import Calls
 from hypersleep.server.door import DOOR
+from hypersleep.server.endpoints import JSON, Endpoint, described, get
 from hypersleep.server.hall import Hall
 from hypersleep.server.outgoing import Outgoing
-from hypersleep.server.pacing import within_limits
+from hypersleep.server.pacing import must_be_within
 from hypersleep.server.packing import Packing
 from hypersleep.server.push import Sender, new_key
 from hypersleep.server.relay import Relay
@@ -40,7 +38,7 @@ PAGES = [
     "/rules",
     "/how",
     "/pictures",
-    *(f"/{page}/{{name:str}}" for page in ("t", "join", "replay", "seat", "watch")),
+    *(f"/{page}/{{name}}" for page in ("t", "join", "replay", "seat", "watch")),
 ]
 NOT_BUILT = "The pages of Hypersleep are not built yet. In a checkout, `make web` builds them.\n"
 BESIDE = {
@@ -51,44 +49,52 @@ BESIDE = {
     "worker.js": "text/javascript",
 }
 """What lies beside the pages under its own name, so that they can be installed; asked for anew each time."""
-FOREVER = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+ANEW = {"Cache-Control": "no-cache"}
+SMALL = 1000
+"""Bytes that are not worth packing."""
 
 
 def create_app(
     settings: Settings, store: Store, static: Path = STATIC, *, outgoing: Outgoing | None = None
-) -> Litestar:
+) -> Starlette:
     """One application over one store. Tests alone bring a way out of their own."""
-    past = Past()
-    return Litestar(
-        route_handlers=[*HANDLERS, *DOOR, *CALLING, table_socket, *pages(static), *assets(static)],
-        lifespan=[lambda app: open_hall(app, settings, store, outgoing)],
-        request_class=guard.ReadableRequest,
-        dependencies={
-            "hall": Provide(hall_of, sync_to_thread=False),
-            "past": Provide(lambda: past, sync_to_thread=False),
-        },
-        middleware=[Relay],
-        guards=[within_limits, guard.own_names_only(settings), guard.own_origin_only(settings)],
+    endpoints: list[Endpoint] = [*HANDLERS, *DOOR, *CALLING]
+    described_so = msgspec.json.encode(described(endpoints, "Hypersleep", __version__, wire.Trouble))
+
+    @get("/api/schema/openapi.json", in_schema=False)
+    async def schema() -> Response:
+        return Response(described_so, media_type=JSON)
+
+    app = Starlette(
+        routes=[
+            *map(route_to, [*endpoints, schema, *assets(static), *pages(static)]),
+            WebSocketRoute("/ws/{code}", table_socket, middleware=[Middleware(Relay)]),
+        ],
+        lifespan=lambda app: open_hall(app, settings, store, outgoing),
+        middleware=[Middleware(guard.Tied), Middleware(Packing, minimum_size=SMALL)],
         exception_handlers=guard.ON_ERROR,
-        before_send=[guard.tie_down],
-        after_exception=[guard.note],
-        logging_config=None,
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["^/ws"], middleware_class=Packing
-        ),
-        request_max_body_size=guard.LARGEST_BODY,
-        openapi_config=OpenAPIConfig(
-            title="Hypersleep",
-            version=__version__,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-            use_handler_docstrings=True,
-        ),
     )
+    app.state.past = Past()
+    return app
+
+
+def route_to(endpoint: Endpoint) -> BaseRoute:
+    """What is about a table of another server is passed on, and counted there."""
+
+    async def guarded(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        await must_be_within(request, hall, endpoint.limit)
+        if not endpoint.for_anybody:
+            guard.must_be_meant(request, hall.settings)
+        guard.must_be_ours(request, hall.settings)
+        return await endpoint.answer(request)
+
+    return Route(endpoint.path, guarded, methods=[endpoint.method], middleware=[Middleware(Relay)])
 
 
 @asynccontextmanager
-async def open_hall(app: Litestar, settings: Settings, store: Store, outgoing: Outgoing | None) -> AsyncIterator[None]:
+async def open_hall(app: Starlette, settings: Settings, store: Store, outgoing: Outgoing | None) -> AsyncIterator[None]:
     """The hall of a server while it runs."""
     await store.open()
     sender = Sender(await store.push_key(new_key()), settings.calls)
@@ -116,61 +122,52 @@ def observe(hall: Hall) -> None:
     watch("thinkers_waiting", "AI crew mates that wait for their turn to ponder", lambda: hall.thinkers.waiting)
 
 
-def hall_of(state: State) -> Hall:
-    hall = state.hall
-    assert isinstance(hall, Hall)
-    return hall
-
-
-def pages(static: Path) -> list[Any]:
+def pages(static: Path) -> list[Endpoint]:
     """Every page is the same document; its script looks at the address, and has words for a lost one."""
 
-    @route(PAGES, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False)
-    def page() -> Response[str]:
+    async def page() -> Response:
         return document(static / "index.html")
 
-    @get("/{address:path}", include_in_schema=False, sync_to_thread=False)
-    def lost(address: FromPath[str]) -> Response[str]:
-        if address.startswith(("/api/", "/assets/")):
-            raise NotFoundException(f"there is nothing at {address}")
+    @get("/{address:path}", in_schema=False)
+    async def lost(address: str) -> Response:
+        if address.startswith(("api/", "assets/")):
+            raise HTTPException(HTTP_404_NOT_FOUND, f"there is nothing at /{address}")
         return document(static / "index.html", status=HTTP_404_NOT_FOUND)
 
-    return [page, lost]
+    async def any_page(name: str) -> Response:
+        return await page()
+
+    shown = [get(path, in_schema=False)(any_page if "{" in path else page) for path in PAGES]
+    return [*shown, lost]
 
 
-def document(file: Path, status: int = HTTP_200_OK) -> Response[str]:
+def document(file: Path, status: int = HTTP_200_OK) -> Response:
     if not file.is_file():
-        return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=HTTP_503_SERVICE_UNAVAILABLE)
-    headers = {"Cache-Control": "no-cache"}
-    return Response(file.read_text(encoding="utf-8"), media_type=MediaType.HTML, status_code=status, headers=headers)
+        return Response(NOT_BUILT, HTTP_503_SERVICE_UNAVAILABLE, media_type="text/plain")
+    return Response(file.read_text(encoding="utf-8"), status, media_type="text/html", headers=ANEW)
 
 
-def assets(static: Path) -> list[Any]:
+def assets(static: Path) -> list[Endpoint]:
     """Files whose names change with their contents. A visitor's words are held against the names that there are, and
     never handed to the file system."""
     folder = static / "assets"
     if not folder.is_dir():
         return []
 
-    @route(
-        "/assets/{name:str}",
-        http_method=[HttpMethod.GET, HttpMethod.HEAD],
-        include_in_schema=False,
-        cache_control=FOREVER,
-    )
-    async def asset(name: FromPath[str]) -> File:
+    @get("/assets/{name}", in_schema=False)
+    async def asset(name: str) -> Response:
         files = {file.name: file for file in folder.iterdir() if file.is_file()}
         if name not in files:
-            raise NotFoundException(f"there is nothing at /assets/{name}")
+            raise HTTPException(HTTP_404_NOT_FOUND, f"there is nothing at /assets/{name}")
         kind, _ = guess_type(name)
-        return File(files[name], media_type=kind, content_disposition_type="inline")
+        return FileResponse(files[name], media_type=kind, headers=FOREVER)
 
     return [asset, *(beside(static / name, kind) for name, kind in BESIDE.items() if (static / name).is_file())]
 
 
-def beside(file: Path, kind: str) -> Any:
-    @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False)
-    def one() -> File:
-        return File(file, media_type=kind, content_disposition_type="inline", headers={"Cache-Control": "no-cache"})
+def beside(file: Path, kind: str) -> Endpoint:
+    @get(f"/{file.name}", in_schema=False)
+    async def one() -> Response:
+        return FileResponse(file, media_type=kind, headers=ANEW)
 
     return one

@@ -3,11 +3,9 @@
 import asyncio
 from collections import deque
 from contextlib import suppress
-from typing import Any
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
@@ -33,7 +31,7 @@ class Enough(Exception):
 class Connection:
     """Sends through an outbox, so that a slow page never holds up the table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], keyring: bytes, seats: set[Seat], counted_as: Who) -> None:
+    def __init__(self, socket: WebSocket, keyring: bytes, seats: set[Seat], counted_as: Who) -> None:
         self.socket = socket
         self.keyring = keyring
         self.seats = seats
@@ -73,7 +71,7 @@ class Connection:
 
     async def deliver(self) -> None:
         """Send what is in the outbox until the page is gone."""
-        with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
             while True:
                 await self._filled.wait()
                 item = self._outbox.popleft()

@@ -4,17 +4,16 @@ has agreed, they see no more of the game than that it goes on."""
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Response, delete, post
-from litestar.exceptions import ClientException
-from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_409_CONFLICT
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.status import HTTP_409_CONFLICT
 
 from hypersleep.server import asking, keyring, limits, wire
+from hypersleep.server.endpoints import Told, delete, post
+from hypersleep.server.hall import Hall
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
-from hypersleep.server.pacing import at_most
 from hypersleep.server.refusing import REFUSALS
-from hypersleep.server.routes import AnyRequest, TheHall
 
 
 @asynccontextmanager
@@ -24,14 +23,12 @@ async def heard_at(table: LiveTable) -> AsyncIterator[None]:
         try:
             yield
         except REFUSALS as problem:
-            raise ClientException(str(problem), status_code=HTTP_409_CONFLICT) from None
+            raise HTTPException(HTTP_409_CONFLICT, str(problem)) from None
     table.crew.wake()
 
 
-@post("/api/tables/{code:str}/door", guards=[at_most(limits.SECOND_THOUGHTS)])
-async def ask_at_door(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.TakeSeat], hall: TheHall
-) -> Response[wire.TableInfo]:
+@post("/api/tables/{code}/door", limit=limits.SECOND_THOUGHTS)
+async def ask_at_door(request: Request, code: str, data: wire.TakeSeat, hall: Hall) -> Told[wire.TableInfo]:
     """Ask everybody who sits at a table in play for the seat of an AI crew mate."""
     table, ring = await hall.find(code), await Keyring.of(request, hall)
     held = await hall.seats_of(ring.id, code)
@@ -40,8 +37,8 @@ async def ask_at_door(
     return ring.answer(table.info(ring.id, held))
 
 
-@delete("/api/tables/{code:str}/door", status_code=HTTP_200_OK)
-async def leave_door(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
+@delete("/api/tables/{code}/door")
+async def leave_door(request: Request, code: str, hall: Hall) -> wire.TableInfo:
     """Ask no more."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     async with heard_at(table):

@@ -1,23 +1,27 @@
 """What keeps strangers out: origins, headers that tie the browser down, and limits with words for people."""
 
 import logging
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import MediaType, Request, Response
-from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
-from litestar.exceptions import ClientException, HTTPException, PermissionDeniedException, ValidationException
-from litestar.status_codes import (
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.status import (
     HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
     HTTP_409_CONFLICT,
-    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_413_CONTENT_TOO_LARGE,
+    HTTP_421_MISDIRECTED_REQUEST,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
-from litestar.types import Message, Scope
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hypersleep.kernel.errors import RecordError
 from hypersleep.server import wire
@@ -28,7 +32,6 @@ from hypersleep.server.store import StoreError
 from hypersleep.table.games import BadSetting
 from hypersleep.table.table import SightRefused
 
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
 Address = IPv4Address | IPv6Address
 LOG = logging.getLogger("hypersleep")
 
@@ -52,15 +55,12 @@ HEADERS = {
     "Cache-Control": "no-store",
     "Vary": "Accept-Encoding",
 }
-HTTP_421_MISDIRECTED_REQUEST = 421
-FOR_ANYBODY = "for_anybody"
-"""Marks a route that tells nothing, and may be asked for by any name: those who watch over servers know addresses."""
-LARGEST_BODY = 32_768
+NAMELESS = "?"
 HOUSEHOLD = 64
 """Bits of an IPv6 address that one household has in common."""
 
 WORDS = {
-    HTTP_413_REQUEST_ENTITY_TOO_LARGE: "this is too long",
+    HTTP_413_CONTENT_TOO_LARGE: "this is too long",
     HTTP_500_INTERNAL_SERVER_ERROR: "something went wrong on the server; nothing was changed",
 }
 
@@ -68,7 +68,7 @@ WORDS = {
 # Where a request comes from ------------------------------------------------------------------------------------------
 
 
-def address_of(connection: AnyConnection, settings: Settings) -> str:
+def address_of(connection: HTTPConnection, settings: Settings) -> str:
     """Who is counted for a request or a websocket: of the hops that X-Forwarded-For lists, the last that is none of our
     proxies. What stands before it, anybody can have written; without proxies all of it."""
     address = peer_of(connection)
@@ -79,20 +79,20 @@ def address_of(connection: AnyConnection, settings: Settings) -> str:
     return household(address)
 
 
-def is_secure(connection: AnyConnection, settings: Settings) -> bool:
+def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
     """Whether the browser speaks HTTPS, as far as the settings or a proxy of ours say so."""
     said = forwarded(connection, "x-forwarded-proto")[-1:]
     return settings.secure_cookies or (said == ["https"] and is_proxy(peer_of(connection), settings))
 
 
-def peer_of(connection: AnyConnection) -> Address | None:
+def peer_of(connection: HTTPConnection) -> Address | None:
     """The other end of the line, which cannot be forged."""
     return read_address(connection.client.host) if connection.client else None
 
 
-def forwarded(connection: AnyConnection, header: str) -> list[str]:
+def forwarded(connection: HTTPConnection, header: str) -> list[str]:
     """What proxies have added to a header, the latest last, be it in one line or in several."""
-    return [part.strip() for line in connection.headers.getall(header, []) for part in line.split(",")]
+    return [part.strip() for line in connection.headers.getlist(header) for part in line.split(",")]
 
 
 def read_address(text: str) -> Address | None:
@@ -118,7 +118,7 @@ def household(address: Address | None) -> str:
 # Origins, headers and limits -----------------------------------------------------------------------------------------
 
 
-def is_own_origin(connection: AnyConnection, settings: Settings) -> bool:
+def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     """Whether the page that asks is ours; programs that are no browsers name no origin and bring no cookies."""
     origin = connection.headers.get("origin")
     if origin is None:
@@ -126,18 +126,17 @@ def is_own_origin(connection: AnyConnection, settings: Settings) -> bool:
     return origin in settings.origins or host_of(origin) == connection.headers.get("host")
 
 
-def own_names_only(settings: Settings) -> Any:
-    """A guard for everything: who asks for another name was led here by a page that is not ours."""
+def must_be_meant(request: Request, settings: Settings) -> None:
+    """Who asks for another name was led here by a page that is not ours."""
+    if name := stranger_to(request, settings):
+        words = f"this server does not go by the name {name!r}; whoever runs it can add it to HYPERSLEEP_HOSTS"
+        raise HTTPException(HTTP_421_MISDIRECTED_REQUEST, words)
 
-    async def guard(connection: AnyConnection, handler: Any) -> None:
-        if handler.opt.get(FOR_ANYBODY):
-            return
-        for name in map(name_of, connection.headers.getall("host", [""])):
-            if settings.names and name not in settings.names:
-                words = f"this server does not go by the name {name!r}; whoever runs it can add it to HYPERSLEEP_HOSTS"
-                raise HTTPException(words, status_code=HTTP_421_MISDIRECTED_REQUEST)
 
-    return guard
+def stranger_to(connection: HTTPConnection, settings: Settings) -> str:
+    """A name that somebody asks for and that is none of the server's; "" if there is none such."""
+    asked = map(name_of, connection.headers.getlist("host") or [""])
+    return next((name or NAMELESS for name in asked if settings.names and name not in settings.names), "")
 
 
 def name_of(host: str) -> str:
@@ -156,78 +155,82 @@ def host_of(origin: str) -> str:
         return ""
 
 
-def own_origin_only(settings: Settings) -> Any:
-    """A guard for everything that changes something."""
-
-    async def guard(connection: AnyConnection, _: object) -> None:
-        if isinstance(connection, Request) and connection.method in ("GET", "HEAD"):
-            return
-        if not is_own_origin(connection, settings):
-            raise PermissionDeniedException("this page belongs to another site and may not do that")
-
-    return guard
+def must_be_ours(request: Request, settings: Settings) -> None:
+    """Whatever changes something, only pages of ours may ask for."""
+    if not looks_only(request) and not is_own_origin(request, settings):
+        raise HTTPException(HTTP_403_FORBIDDEN, "this page belongs to another site and may not do that")
 
 
-async def tie_down(message: Message, _: Scope) -> None:
+def looks_only(request: Request) -> bool:
+    return request.method in ("GET", "HEAD")
+
+
+class Tied:
     """Every answer, of errors too, ties the browser down; nothing is kept in caches unless it says so itself, and what
-    is kept depends on whether the browser can unpack it."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
+    is kept depends on whether the browser can unpack it. What nobody expected is told in words, and noted."""
 
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
-class ReadableRequest(Request[Any, Any, Any]):
-    """A request whose body is nested no deeper than it can be read."""
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
 
-    async def json(self) -> Any:
+        async def tied(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
         try:
-            return await super().json()
-        except RecursionError:
-            raise ClientException("this is nested too deeply") from None
+            await self._app(scope, receive, tied)
+        except Exception as problem:
+            note(problem, scope)
+            if scope["type"] == "http" and not begun:
+                words = WORDS[HTTP_500_INTERNAL_SERVER_ERROR]
+                await trouble(words, HTTP_500_INTERNAL_SERVER_ERROR)(scope, receive, tied)
+            elif scope["type"] == "websocket":
+                with suppress(OSError, RuntimeError):  # it has been closed already
+                    await send(
+                        {"type": "websocket.close", "code": HTTP_500_INTERNAL_SERVER_ERROR + 4_000, "reason": ""}
+                    )
 
 
 # Errors as words -----------------------------------------------------------------------------------------------------
 
 
-def trouble(message: str, status: int, **more: str) -> Response[wire.Trouble]:
-    return Response(wire.Trouble(message=message, **more), status_code=status, media_type=MediaType.JSON)
+def trouble(message: str, status: int, **more: str) -> Response:
+    return Response(msgspec.json.encode(wire.Trouble(message=message, **more)), status, media_type="application/json")
 
 
-def on_http(_: Request[Any, Any, Any], problem: HTTPException) -> Response[wire.Trouble]:
+async def on_http(_: Request, problem: HTTPException) -> Response:
     """Known problems in our words, others as the framework says them."""
-    words = WORDS.get(problem.status_code, problem.detail)
-    if isinstance(problem, ValidationException) and isinstance(problem.extra, list):
-        words = "; ".join(where_and_what(one) for one in problem.extra if isinstance(one, dict)) or words
-    return trouble(words, problem.status_code)
+    answer = trouble(WORDS.get(problem.status_code, problem.detail), problem.status_code)
+    answer.headers.update(problem.headers or {})
+    return answer
 
 
-def where_and_what(flaw: dict[str, Any]) -> str:
-    """A flaw in what was sent; "data" is what the framework calls the whole of it."""
-    what, where = str(flaw.get("message", flaw)), flaw.get("key", "data")
-    return what if where == "data" else f"{where}: {what}"
-
-
-def on_bad_request(_: Request[Any, Any, Any], problem: BadSetting | SightRefused) -> Response[wire.Trouble]:
+async def on_bad_request(_: Request, problem: BadSetting | SightRefused) -> Response:
     return trouble(str(problem), HTTP_400_BAD_REQUEST)
 
 
-def on_no_table(_: Request[Any, Any, Any], problem: NoSuchTable) -> Response[wire.Trouble]:
+async def on_no_table(_: Request, problem: NoSuchTable) -> Response:
     return trouble(str(problem), HTTP_404_NOT_FOUND)
 
 
-def on_record(_: Request[Any, Any, Any], problem: RecordError) -> Response[wire.Trouble]:
+async def on_record(request: Request, problem: RecordError) -> Response:
+    if not isinstance(problem, Unopenable):
+        note(problem, request.scope)
     record = problem.record if isinstance(problem, OtherRules) else ""
     words = f"this game cannot be opened by this version: {problem}"
     return trouble(words, HTTP_409_CONFLICT, code="unopenable", record=record)
 
 
-def on_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[wire.Trouble]:
+async def on_store(request: Request, problem: StoreError) -> Response:
+    note(problem, request.scope)
     return trouble(problem.for_players, HTTP_503_SERVICE_UNAVAILABLE)
-
-
-def on_crash(_: Request[Any, Any, Any], problem: Exception) -> Response[wire.Trouble]:
-    return trouble(WORDS[HTTP_500_INTERNAL_SERVER_ERROR], HTTP_500_INTERNAL_SERVER_ERROR)
 
 
 ON_ERROR: dict[Any, Any] = {
@@ -237,11 +240,10 @@ ON_ERROR: dict[Any, Any] = {
     NoSuchTable: on_no_table,
     RecordError: on_record,
     StoreError: on_store,
-    HTTP_500_INTERNAL_SERVER_ERROR: on_crash,
 }
 
 
-async def note(problem: Exception, scope: Scope) -> None:
+def note(problem: Exception, scope: Scope) -> None:
     """Whoever runs the server reads of everything that is no visitor's fault; a link stays secret."""
-    if not isinstance(problem, HTTPException | BadSetting | SightRefused | NoSuchTable | Unopenable):
-        LOG.error("%s failed", scope.get("path_template") or "a request", exc_info=problem)
+    route = scope.get("route")
+    LOG.error("%s failed", getattr(route, "path", "a request"), exc_info=problem)

@@ -1,12 +1,12 @@
 """The cookie by which a browser is known again. It names nobody: it only opens the seats that were taken with it."""
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from litestar import Response
-from litestar.datastructures import Cookie
+from starlette.requests import HTTPConnection
 
-from hypersleep.server.guard import AnyConnection, is_secure
+from hypersleep.server.endpoints import Told
+from hypersleep.server.guard import is_secure
 from hypersleep.server.hall import Hall
 from hypersleep.server.tokens import is_issued, keyring_id, new_keyring
 
@@ -42,16 +42,21 @@ class Keyring:
         self._secure = secure
 
     @classmethod
-    async def of(cls, connection: AnyConnection, hall: Hall) -> "Keyring":
+    async def of(cls, connection: HTTPConnection, hall: Hall) -> "Keyring":
         id = await known(connection.cookies, hall)
         new = "" if id else new_keyring(hall.key)
         return cls(id or keyring_id(new), new, secure=is_secure(connection, hall.settings))
 
-    def answer(self, content: T) -> Response[T]:
-        cookies = [self._cookie()] if self._new else []
-        return Response(content, cookies=cookies)
+    def answer(self, content: T) -> Told[T]:
+        return Told(content, cookie=self._cookie() if self._new else None)
 
-    def _cookie(self) -> Cookie:
-        return Cookie(
-            key=COOKIE, value=self._new, max_age=A_YEAR, httponly=True, samesite="lax", secure=self._secure, path="/"
-        )
+    def _cookie(self) -> dict[str, Any]:
+        return {
+            "key": COOKIE,
+            "value": self._new,
+            "max_age": A_YEAR,
+            "httponly": True,
+            "samesite": "lax",
+            "secure": self._secure,
+            "path": "/",
+        }

@@ -1,15 +1,15 @@
 """Answers are packed for who can unpack them, and for nobody else."""
 
-from litestar.datastructures import Headers
-from litestar.middleware.compression.middleware import CompressionMiddleware
-from litestar.types import Receive, Scope, Send
+from starlette.datastructures import Headers
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 
-class Packing(CompressionMiddleware):
+class Packing(GZipMiddleware):
     """The framework looks for the word alone, and would pack for who says that it must not."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if takes_gzip(Headers.from_scope(scope).get("accept-encoding", "")):
+        if scope["type"] == "http" and takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
             await super().__call__(scope, receive, send)
         else:
             await self.app(scope, receive, send)

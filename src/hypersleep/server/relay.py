@@ -15,14 +15,14 @@ from typing import Any
 
 import h11
 import msgspec
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send, WebSocketScope
+from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_websocket
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.frames import Close, CloseCode
 
 from hypersleep.server.connection import GONE_WRONG
+from hypersleep.server.endpoints import whole_body
 from hypersleep.server.hall import Hall
 from hypersleep.server.store import StoreError
 from hypersleep.server.tokens import open_link
@@ -71,17 +71,17 @@ def signature(said: bytes, key: bytes) -> str:
     return hmac.new(key, b"relayed " + said, "sha256").hexdigest()
 
 
-def letter_to(address: str, scope: HTTPScope | WebSocketScope) -> Letter:
+def letter_to(address: str, scope: Scope) -> Letter:
     client = scope["client"]
     headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
     return Letter(time.time(), address, client[0] if client else "", scope["scheme"], headers)
 
 
-def sealed_in(scope: HTTPScope | WebSocketScope) -> str:
+def sealed_in(scope: Scope) -> str:
     return next((value.decode("latin-1") for name, value in scope["headers"] if name == SEALED.encode()), "")
 
 
-def stand_in_for(letter: Letter, scope: HTTPScope | WebSocketScope) -> None:
+def stand_in_for(letter: Letter, scope: Scope) -> None:
     """As if the visitor had come here."""
     scope["client"] = (letter.client, 0) if letter.client else None
     scope["scheme"] = letter.scheme
@@ -92,13 +92,13 @@ def stand_in_for(letter: Letter, scope: HTTPScope | WebSocketScope) -> None:
 
 
 class Relay:
-    """Stands before every route, as middleware."""
+    """Stands before every route."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        hall: Hall = scope["litestar_app"].state.hall
+        hall: Hall = scope["app"].state.hall
         letter = unseal(sealed_in(scope), hall.key)
         if letter is not None and letter.to == hall.store.at:
             stand_in_for(letter, scope)
@@ -107,13 +107,13 @@ class Relay:
         address = await whereabouts(scope, hall)
         if not address:
             await self._app(scope, receive, send)
-        elif scope["type"] == ScopeType.HTTP:
+        elif scope["type"] == "http":
             await pass_on(scope, receive, send, address, hall.key)
         else:
             await tunnel(scope, receive, send, address, hall.key)
 
 
-async def whereabouts(scope: HTTPScope | WebSocketScope, hall: Hall) -> str:
+async def whereabouts(scope: Scope, hall: Hall) -> str:
     """Where the table is that the request is about; a store that does not answer is for the route to complain of."""
     named: dict[str, Any] = scope["path_params"]
     link = open_link(hall.key, str(named.get("token", "")))
@@ -129,7 +129,7 @@ async def whereabouts(scope: HTTPScope | WebSocketScope, hall: Hall) -> str:
 # Requests ------------------------------------------------------------------------------------------------------------
 
 
-async def pass_on(scope: HTTPScope, receive: Receive, send: Send, address: str, key: bytes) -> None:
+async def pass_on(scope: Scope, receive: Receive, send: Send, address: str, key: bytes) -> None:
     try:
         async with asyncio.timeout(PATIENCE):
             status, headers, body = await asked(scope, await whole_body(receive), address, key)
@@ -139,16 +139,7 @@ async def pass_on(scope: HTTPScope, receive: Receive, send: Send, address: str, 
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def whole_body(receive: Receive) -> bytes:
-    body = b""
-    while (message := await receive())["type"] == "http.request":
-        body += message["body"]
-        if not message["more_body"]:
-            break
-    return body
-
-
-async def asked(scope: HTTPScope, body: bytes, address: str, key: bytes) -> tuple[int, Headers, bytes]:
+async def asked(scope: Scope, body: bytes, address: str, key: bytes) -> tuple[int, Headers, bytes]:
     """What the other server answers, unpacked: whether the visitor can unpack it is asked here."""
     target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
     headers = [
@@ -166,7 +157,7 @@ async def asked(scope: HTTPScope, body: bytes, address: str, key: bytes) -> tupl
         return await answered(line, reader)
 
 
-def plainly(scope: HTTPScope) -> HTTPScope:
+def plainly(scope: Scope) -> Scope:
     """The same request by somebody who cannot unpack anything."""
     kept = [(name, value) for name, value in scope["headers"] if name != b"accept-encoding"]
     return {**scope, "headers": kept}
@@ -206,7 +197,7 @@ BY_THE_WAY = frozenset({b"connection", b"transfer-encoding", b"date", b"server"}
 # Websockets ----------------------------------------------------------------------------------------------------------
 
 
-async def tunnel(scope: WebSocketScope, receive: Receive, send: Send, address: str, key: bytes) -> None:
+async def tunnel(scope: Scope, receive: Receive, send: Send, address: str, key: bytes) -> None:
     """Whatever the page says goes there, whatever is said there comes here, until one of them hangs up."""
     await receive()  # websocket.connect
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})

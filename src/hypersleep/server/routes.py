@@ -1,24 +1,25 @@
 """What can be asked over HTTP: what there is to play, tables before and after the game, and the rules."""
 
 import asyncio
+import gzip
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
-from litestar.di import NamedDependency
-from litestar.exceptions import (
-    ClientException,
-    HTTPException,
-    NotAuthorizedException,
-    NotFoundException,
-    PermissionDeniedException,
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.status import (
+    HTTP_401_UNAUTHORIZED,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_409_CONFLICT,
+    HTTP_503_SERVICE_UNAVAILABLE,
 )
-from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.status_codes import HTTP_409_CONFLICT, HTTP_503_SERVICE_UNAVAILABLE
 
 from hypersleep import __version__
 from hypersleep.bots.games import levels_of
@@ -29,14 +30,13 @@ from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries, keyring, limits, wire
 from hypersleep.server.ending import course, ending, review
-from hypersleep.server.guard import FOR_ANYBODY
+from hypersleep.server.endpoints import JSON, Told, Written, get, post
 from hypersleep.server.hall import Hall
 from hypersleep.server.kept import OtherRules
 from hypersleep.server.keyring import Keyring
 from hypersleep.server.live import LiveTable
 from hypersleep.server.mixing import freed, given
 from hypersleep.server.names import checked_name
-from hypersleep.server.pacing import at_most
 from hypersleep.server.packing import takes_gzip
 from hypersleep.server.plain import some_lines
 from hypersleep.server.speaking import phrasebook
@@ -46,8 +46,6 @@ from hypersleep.table.games import GAMES, BadSetting, game_kind
 from hypersleep.table.reference import Reference, Rulebook, reference, rulebook
 from hypersleep.table.review import Review
 
-AnyRequest = Request[Any, Any, Any]
-TheHall = NamedDependency[Hall]
 T = TypeVar("T")
 PAST_GAMES_AT_HAND = 20
 READY_WITHIN = 2.0
@@ -57,30 +55,25 @@ READY_WITHIN = 2.0
 # What there is -------------------------------------------------------------------------------------------------------
 
 
-def path_and_packing(request: AnyRequest) -> str:
-    """What is kept ready is kept twice, packed and unpacked, whatever is asked behind the question mark."""
-    return f"{request.url.path} {takes_gzip(request.headers.get('accept-encoding', ''))}"
-
-
-@get("/health", opt={FOR_ANYBODY: True}, media_type=MediaType.TEXT, sync_to_thread=False)
-def health() -> str:
+@get("/health", for_anybody=True)
+async def health() -> str:
     """The process is there and answers."""
     return "ok"
 
 
-@get("/ready", opt={FOR_ANYBODY: True}, media_type=MediaType.TEXT)
-async def ready(hall: TheHall) -> str:
+@get("/ready", for_anybody=True)
+async def ready(hall: Hall) -> str:
     """Games can be played: what is asked of the store is answered."""
     try:
         async with asyncio.timeout(READY_WITHIN):
             await hall.store.read("")
     except TimeoutError:
-        raise HTTPException("the store does not answer", status_code=HTTP_503_SERVICE_UNAVAILABLE) from None
+        raise HTTPException(HTTP_503_SERVICE_UNAVAILABLE, "the store does not answer") from None
     return "ready"
 
 
-@get("/api/catalogue", sync_to_thread=False)
-def catalogue() -> wire.Catalogue:
+@get("/api/catalogue")
+async def catalogue() -> wire.Catalogue:
     """What can be played, and with which AI crew mates."""
     drawn = [kind for kind in GAMES.values() if kind.on_page]
     return wire.Catalogue(version=__version__, games=tuple(map(on_offer, drawn)))
@@ -110,60 +103,75 @@ def on_offer(kind: GameKind) -> wire.GameOnOffer:
     )
 
 
-@get("/api/reference/{game:str}", cache=True, cache_key_builder=path_and_packing, sync_to_thread=False)
-def reference_of(game: FromPath[str]) -> Reference:
+@get("/api/reference/{game}")
+async def reference_of(request: Request, game: str) -> Written[Reference]:
     """What is in the box, and what it is called."""
-    return reference(game_kind(game).name)
+    return kept_ready(request, reference, game_kind(game).name)
 
 
-@get("/api/rules/{game:str}", cache=True, cache_key_builder=path_and_packing, sync_to_thread=False)
-def rules_of(game: FromPath[str]) -> Rulebook:
+@get("/api/rules/{game}")
+async def rules_of(request: Request, game: str) -> Written[Rulebook]:
     """The rules ledger."""
-    return rulebook(game_kind(game).name)
+    return kept_ready(request, rulebook, game_kind(game).name)
+
+
+def kept_ready(request: Request, book: Callable[[str], T], game: str) -> Written[T]:
+    """What is long and never changes is kept twice, packed and unpacked."""
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        return Written(packed(book, game), media_type=JSON, headers={"Content-Encoding": "gzip"})
+    return Written(written(book, game), media_type=JSON)
+
+
+@cache
+def written(book: Callable[[str], Any], game: str) -> bytes:
+    return msgspec.json.encode(book(game))
+
+
+@cache
+def packed(book: Callable[[str], Any], game: str) -> bytes:
+    return gzip.compress(written(book, game), mtime=0)
 
 
 # Before the game -----------------------------------------------------------------------------------------------------
 
 
 @get("/api/mine")
-async def mine(request: AnyRequest, hall: TheHall) -> wire.MyTables:
+async def mine(request: Request, hall: Hall) -> wire.MyTables:
     """The tables at which this browser has a seat or may watch."""
     return await hall.mine(await keyring.known(request.cookies, hall))
 
 
-@post("/api/tables", guards=[at_most(limits.TABLES)])
-async def create(request: AnyRequest, data: JSONBody[wire.NewTable], hall: TheHall) -> Response[wire.TableInfo]:
+@post("/api/tables", limit=limits.TABLES)
+async def create(request: Request, data: wire.NewTable, hall: Hall) -> Told[wire.TableInfo]:
     """Make a table."""
     ring = await Keyring.of(request, hall)
     table = await hall.create(data, ring.id)
     return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, table.code)))
 
 
-@post("/api/lessons", guards=[at_most(limits.TABLES)])
-async def teach(request: AnyRequest, data: JSONBody[wire.NewLesson], hall: TheHall) -> Response[wire.TableInfo]:
+@post("/api/lessons", limit=limits.TABLES)
+async def teach(request: Request, data: wire.NewLesson, hall: Hall) -> Told[wire.TableInfo]:
     """Make a table that teaches."""
     ring = await Keyring.of(request, hall)
     table = await hall.teach(data, ring.id)
     return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, table.code)))
 
 
-@get("/api/tables/{code:str}")
-async def table_info(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
+@get("/api/tables/{code}")
+async def table_info(request: Request, code: str, hall: Hall) -> wire.TableInfo:
     """What everybody who has the code may know of a table."""
     table = await hall.find(code)
     ring = await keyring.known(request.cookies, hall)
     return table.info(ring, await hall.seats_of(ring, code))
 
 
-@post("/api/tables/{code:str}/seats")
-async def take_seat(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.TakeSeat], hall: TheHall
-) -> Response[wire.TableInfo]:
+@post("/api/tables/{code}/seats")
+async def take_seat(request: Request, code: str, data: wire.TakeSeat, hall: Hall) -> Told[wire.TableInfo]:
     """Sit down at a free seat. Of two who try at the same moment, one gets it."""
     table, ring = await hall.find(code), await Keyring.of(request, hall)
     name = checked_name(data.name)
     if not await table.accept_if(can_take(data.seat, name), entries.Taken(seat=data.seat, name=name)):
-        raise ClientException("this seat is not free any more", status_code=HTTP_409_CONFLICT)
+        raise HTTPException(HTTP_409_CONFLICT, "this seat is not free any more")
     await hall.store.hold(ring.id, code, data.seat)
     return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, code)))
 
@@ -181,73 +189,71 @@ def can_take(seat: Seat, name: str) -> Callable[[TableState], bool]:
     return possible
 
 
-@post("/api/tables/{code:str}/start")
-async def start(request: AnyRequest, code: FromPath[str], hall: TheHall) -> wire.TableInfo:
+@post("/api/tables/{code}/start")
+async def start(request: Request, code: str, hall: Hall) -> wire.TableInfo:
     """Close the lobby; AI crew mates take the seats that are still free."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     if ring.hex() != table.state.setup.host:
-        raise PermissionDeniedException("only who made the table can start the game")
+        raise HTTPException(HTTP_403_FORBIDDEN, "only who made the table can start the game")
     try:
         await table.start()
     except Stale as problem:
-        raise ClientException(str(problem), status_code=HTTP_409_CONFLICT) from None
+        raise HTTPException(HTTP_409_CONFLICT, str(problem)) from None
     return table.info(ring, await hall.seats_of(ring, code))
 
 
-@post("/api/tables/{code:str}/seats/{seat:int}/ai")
-async def give_to_ai(request: AnyRequest, code: FromPath[str], seat: FromPath[int], hall: TheHall) -> wire.TableInfo:
+@post("/api/tables/{code}/seats/{seat}/ai")
+async def give_to_ai(request: Request, code: str, seat: int, hall: Hall) -> wire.TableInfo:
     """Let an AI crew mate have the seat of a guest whose page does not answer."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     if ring.hex() != table.state.setup.host:
-        raise PermissionDeniedException("only who made the table can give seats away")
+        raise HTTPException(HTTP_403_FORBIDDEN, "only who made the table can give seats away")
     if not await table.decide(given(Seat(seat))):
-        raise ClientException("no guest has this seat in the lobby", status_code=HTTP_409_CONFLICT)
+        raise HTTPException(HTTP_409_CONFLICT, "no guest has this seat in the lobby")
     return table.info(ring, await hall.seats_of(ring, code))
 
 
-@post("/api/tables/{code:str}/seats/{seat:int}/free")
-async def free_seat(request: AnyRequest, code: FromPath[str], seat: FromPath[int], hall: TheHall) -> wire.TableInfo:
+@post("/api/tables/{code}/seats/{seat}/free")
+async def free_seat(request: Request, code: str, seat: int, hall: Hall) -> wire.TableInfo:
     """Let a friend have the seat of an AI crew mate. Who sat there before loses it first, and for good."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     if ring.hex() != table.state.setup.host:
-        raise PermissionDeniedException("only who made the table can free seats")
+        raise HTTPException(HTTP_403_FORBIDDEN, "only who made the table can free seats")
     decision = freed(Seat(seat))
     if decision(table.state) is not None:
         await hall.store.release(code, seat)
     if not await table.decide(decision):
-        raise ClientException("no AI crew mate has this seat in the lobby", status_code=HTTP_409_CONFLICT)
+        raise HTTPException(HTTP_409_CONFLICT, "no AI crew mate has this seat in the lobby")
     return table.info(ring, await hall.seats_of(ring, code))
 
 
-@post("/api/tables/{code:str}/window")
-async def choose_window(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.WindowWish], hall: TheHall
-) -> wire.TableInfo:
+@post("/api/tables/{code}/window")
+async def choose_window(request: Request, code: str, data: wire.WindowWish, hall: Hall) -> wire.TableInfo:
     """Choose in the lobby for how long anybody may react."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     if ring.hex() != table.state.setup.host:
-        raise PermissionDeniedException("only who made the table can choose that")
+        raise HTTPException(HTTP_403_FORBIDDEN, "only who made the table can choose that")
     if not await table.accept_if(lambda state: state.stage == "lobby", entries.Timed(window=data.window)):
-        raise ClientException("the game has begun; it stays as it was chosen", status_code=HTTP_409_CONFLICT)
+        raise HTTPException(HTTP_409_CONFLICT, "the game has begun; it stays as it was chosen")
     return table.info(ring, await hall.seats_of(ring, code))
 
 
-@post("/api/links/{token:str}")
-async def open_a_link(request: AnyRequest, token: FromPath[str], hall: TheHall) -> Response[wire.WayIn]:
+@post("/api/links/{token}")
+async def open_a_link(request: Request, token: str, hall: Hall) -> Told[wire.WayIn]:
     """A seat link brings its seat to this browser, a watch link the right to look on."""
     link = open_link(hall.key, token)
     if link is None:
-        raise NotFoundException("this link opens nothing; perhaps a part of it was lost on the way")
+        raise HTTPException(HTTP_404_NOT_FOUND, "this link opens nothing; perhaps a part of it was lost on the way")
     table = await hall.find(link.code)
     if not table.state.opens(link.seat, link.turn):
-        raise NotFoundException("this link opens nothing any more: the host has given the seat away")
+        raise HTTPException(HTTP_404_NOT_FOUND, "this link opens nothing any more: the host has given the seat away")
     ring = await Keyring.of(request, hall)
     await hall.store.hold(ring.id, link.code, link.seat)
     return ring.answer(wire.WayIn(code=link.code, seat=link.seat, chosen=table.state.setup.chosen))
 
 
-@get("/api/tables/{code:str}/claims")
-async def claims(code: FromPath[str], hall: TheHall) -> wire.Claims:
+@get("/api/tables/{code}/claims")
+async def claims(code: str, hall: Hall) -> wire.Claims:
     """What may be claimed at this table, and asked of the others."""
     state = (await hall.find(code)).state
     if state.table is None:
@@ -282,12 +288,8 @@ class Past:
         return review
 
 
-ThePast = NamedDependency[Past]
-LOOK_BACK_SLOWLY = at_most(limits.LOOKS_BACK)
-
-
-@get("/api/tables/{code:str}/ending", guards=[LOOK_BACK_SLOWLY])
-async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall, past: ThePast) -> wire.Ending:
+@get("/api/tables/{code}/ending", limit=limits.LOOKS_BACK)
+async def the_ending(request: Request, code: str, hall: Hall, past: Past) -> wire.Ending:
     """The whole truth about a finished game."""
     table = await finished(hall, code)
     ring = await keyring.known(request.cookies, hall)
@@ -295,29 +297,29 @@ async def the_ending(request: AnyRequest, code: FromPath[str], hall: TheHall, pa
     return await past.look(table, lambda seen: ending(table, seen, ring, mine))
 
 
-@get("/api/tables/{code:str}/course", guards=[LOOK_BACK_SLOWLY])
-async def the_course(code: FromPath[str], hall: TheHall, past: ThePast) -> wire.Course:
+@get("/api/tables/{code}/course", limit=limits.LOOKS_BACK)
+async def the_course(code: str, hall: Hall, past: Past) -> wire.Course:
     """A finished game from afar, for finding one's way in it."""
     table = await finished(hall, code)
     return await past.look(table, lambda seen: course(table, seen))
 
 
-@get("/api/tables/{code:str}/review/{number:int}", guards=[LOOK_BACK_SLOWLY])
+@get("/api/tables/{code}/review/{number}", limit=limits.LOOKS_BACK)
 async def look_back(
-    code: FromPath[str],
-    number: FromPath[int],
-    hall: TheHall,
-    past: ThePast,
-    eyes: FromQuery[int] = NOBODY,
-    since: FromQuery[int] = 0,
+    code: str,
+    number: int,
+    hall: Hall,
+    past: Past,
+    eyes: int = NOBODY,
+    since: int = 0,
 ) -> wire.Review:
     """One moment of a finished game, with the log from event `since` on."""
     table = await finished(hall, code)
     return await past.look(table, lambda seen: review(table, seen, number, Seat(eyes), max(0, since)))
 
 
-@get("/api/tables/{code:str}/record", guards=[LOOK_BACK_SLOWLY])
-async def the_record(code: FromPath[str], hall: TheHall) -> Response[bytes]:
+@get("/api/tables/{code}/record", limit=limits.LOOKS_BACK)
+async def the_record(code: str, hall: Hall) -> Response:
     """The record of a finished game, which `hypersleep verify` and `hypersleep replay` read; of one that was begun by
     other rules than those played here, a version that plays them does."""
     try:
@@ -337,21 +339,19 @@ async def finished(hall: Hall, code: str) -> LiveTable:
     """A table whose game is over, so that nothing is secret any more."""
     table = await hall.find(code)
     if table.state.stage != "over":
-        raise ClientException("this opens when the game is over", status_code=HTTP_409_CONFLICT)
+        raise HTTPException(HTTP_409_CONFLICT, "this opens when the game is over")
     return table
 
 
 # Problems ------------------------------------------------------------------------------------------------------------
 
 
-@post("/api/tables/{code:str}/problems", guards=[at_most(limits.PROBLEMS)])
-async def report_problem(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[wire.Problem], hall: TheHall
-) -> wire.ProblemKept:
+@post("/api/tables/{code}/problems", limit=limits.PROBLEMS)
+async def report_problem(request: Request, code: str, data: wire.Problem, hall: Hall) -> wire.ProblemKept:
     """Keep a player's words with the position; it stays sealed until the game ends or if the player agreed."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     if not await hall.seats_of(ring, code):
-        raise NotAuthorizedException("only who sits at this table can report a problem with it")
+        raise HTTPException(HTTP_401_UNAUTHORIZED, "only who sits at this table can report a problem with it")
     words = some_lines(data.text)
     if not 0 < len(words) <= wire.LONGEST_PROBLEM:
         raise BadSetting(f"a report has 1 to {wire.LONGEST_PROBLEM} characters")

@@ -2,19 +2,15 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import asking, keyring, limits, wire
 from hypersleep.server.connection import GONE_WRONG, NOT_YOURS, TOO_MANY, Connection
-from hypersleep.server.guard import address_of, is_own_origin
+from hypersleep.server.guard import address_of, is_own_origin, stranger_to
 from hypersleep.server.hall import Hall, NoSuchTable
 from hypersleep.server.live import LiveTable
 from hypersleep.server.store import StoreError
@@ -50,10 +46,10 @@ LIMITS: dict[type[wire.Request], limits.Limit] = {
 """What costs more than others, beside what all requests have in common."""
 
 
-@websocket("/ws/{code:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], hall: NamedDependency[Hall]) -> None:
+async def table_socket(socket: WebSocket) -> None:
     """Who holds a seat or a watch link comes in; everybody else is told that it is not theirs."""
-    if not is_own_origin(socket, hall.settings):
+    hall: Hall = socket.app.state.hall
+    if stranger_to(socket, hall.settings) or not is_own_origin(socket, hall.settings):
         await socket.close(code=NOT_YOURS)
         return
     try:
@@ -65,18 +61,18 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str], ha
         await socket.close(code=TOO_MANY, reason=limits.ARRIVALS.words)
         return
     try:
-        await let_in(socket, code, hall, who)
+        await let_in(socket, socket.path_params["code"], hall, who)
     finally:
         await hall.limits.leave(who)
 
 
-def who_comes(socket: WebSocket[Any, Any, Any], hall: Hall) -> limits.Who:
+def who_comes(socket: WebSocket, hall: Hall) -> limits.Who:
     """A program without a cookie is counted by the link that it brings along."""
     ring = keyring.counted(socket.cookies) or link_of(socket).encode()
     return limits.Who(address=address_of(socket, hall.settings), keyring=ring)
 
 
-async def let_in(socket: WebSocket[Any, Any, Any], code: str, hall: Hall, who: limits.Who) -> None:
+async def let_in(socket: WebSocket, code: str, hall: Hall, who: limits.Who) -> None:
     try:
         ring = await keyring.known(socket.cookies, hall)
         table = await hall.find(code)
@@ -93,13 +89,13 @@ async def let_in(socket: WebSocket[Any, Any, Any], code: str, hall: Hall, who: l
     await attend(Connection(socket, ring, seats, who), table, hall.limits)
 
 
-def link_of(socket: WebSocket[Any, Any, Any]) -> str:
+def link_of(socket: WebSocket) -> str:
     """The secret of a seat that programs bring along in place of a cookie."""
     said = socket.headers.get("authorization", "")
     return said[len(BEARER) :][:LONGEST_LINK] if said.lower().startswith(BEARER) else ""
 
 
-def seats_by_link(socket: WebSocket[Any, Any, Any], hall: Hall, table: LiveTable) -> set[Seat]:
+def seats_by_link(socket: WebSocket, hall: Hall, table: LiveTable) -> set[Seat]:
     link = open_link(hall.key, link_of(socket))
     return {link.seat} if link is not None and link.code == table.code and table.state.opens(*link[1:]) else set()
 
@@ -111,7 +107,7 @@ async def attend(connection: Connection, table: LiveTable, allowed: limits.Limit
     try:
         await table.join(connection)
         while not table.broken:
-            await hear(connection, table, allowed, await connection.socket.receive_data(mode="text"))
+            await hear(connection, table, allowed, await said_on(connection.socket))
     except WebSocketDisconnect:
         pass
     except StoreError as problem:
@@ -121,6 +117,15 @@ async def attend(connection: Connection, table: LiveTable, allowed: limits.Limit
         connection.hang_up(GONE_WRONG, last)
         with suppress(TimeoutError):
             await asyncio.wait_for(delivery, PATIENCE)
+
+
+async def said_on(socket: WebSocket) -> str:
+    """What a page says next, be it sent as text or as bytes."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    text: str | None = message.get("text")
+    return text if text is not None else bytes(message["bytes"]).decode(errors="replace")
 
 
 async def hear(connection: Connection, table: LiveTable, allowed: limits.Limits, text: str) -> None:
