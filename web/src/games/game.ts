@@ -7,7 +7,7 @@ import type { Scene } from "$/lib/stage";
 import type { Lit, Target } from "$/lib/targets";
 import type { Values } from "$/lib/words";
 import type { IconName } from "$/ui/icons";
-import type { Ending, Facts, GoalTold, LogLine, Option, Reference, TableInfo } from "$/wire";
+import type { Facts, GoalTold, LogLine, Option, Reference, TableInfo } from "$/wire";
 
 /** What every game knows of somebody at its table. A card that the viewer may not see is null. */
 export interface Person {
@@ -17,6 +17,14 @@ export interface Person {
   /** What stands on their mark. */
   readonly number: number;
   readonly hand: readonly (string | null)[];
+  /** What has become of them, in the game's own word; "dead" in every game. */
+  readonly fate: string;
+}
+
+/** Something that a seat has found out; `id` is the component it is about. */
+export interface Fact {
+  readonly id: string;
+  readonly text: string;
 }
 
 /** How somebody fares, as the list of the crew tells it. */
@@ -94,22 +102,12 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   }>;
   /** What everybody sees of one person, as small signs. */
   readonly Signs: Component<{ seat: number; view: View; reference: Reference; info: TableInfo | null }>;
-  /** What these eyes know of everybody's things; NOBODY and all-seeing eyes look at all. */
-  readonly Holdings: Component<{
-    eyes: number;
-    view: View;
-    goals: readonly GoalTold[];
-    reference: Reference;
-    nameOf: (seat: number) => string;
-  }>;
   /** Piles, decks and people's cards, as far as they lie open. */
   readonly Piles: Component<{ view: View; reference: Reference; nameOf: (seat: number) => string }>;
   /** Every sign of the table and what it means. */
   readonly Legend: Component<{ reference: Reference }>;
   /** A moment of the stage. */
   readonly Moment: Component<{ scene: Shown; reference: Reference; topic: string }>;
-  readonly Fates: Component<{ ending: Ending; view: View; reference: Reference }>;
-  readonly Secrets: Component<{ view: View; reference: Reference }>;
   /** Drawn by hand, of whom and what the box names. */
   readonly pictures: Pictures;
 
@@ -117,6 +115,10 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   people(view: View): readonly Person[];
   standing(view: View, seat: number, reference: Reference): Standing;
   isFighting(view: View, seat: number): boolean;
+  /** All that somebody carries; null for what the viewer does not know. */
+  carriedBy(view: View, seat: number): readonly (string | null)[];
+  /** What the viewer knows of what lies hidden. */
+  knowledge(view: View, reference: Reference): readonly Fact[];
 
   // Choices and cards
   /** A picture for a kind of choice. */

@@ -1,14 +1,13 @@
 import { pictures } from "./art";
 import Board from "./Board.svelte";
 import * as chronicle from "./end/chronicle";
-import Fates from "./end/Fates.svelte";
 import { finaleOf } from "./end/finale";
-import Secrets from "./end/Secrets.svelte";
 import { iconOfChoice, iconOfLine } from "./icons";
 import { CONTAMINATION } from "./naming";
 import { isFighting, standing } from "./people";
-import Holdings from "./person/Holdings.svelte";
+import { carriedBy } from "./person/carrying";
 import { isOfUse } from "./person/keeping";
+import { knowledge } from "./person/knowledge";
 import Mine from "./person/Mine.svelte";
 import Signs from "./person/Signs.svelte";
 import { isRare } from "./rare";
@@ -24,8 +23,8 @@ import type { Game } from "$/games/game";
 import type { NemesisView } from "$/games/nemesis/wire";
 
 export const nemesis: Game<NemesisView, Scene> = {
-  ...{ Board, Tracks, Mine, Signs, Holdings, Piles, Legend, Moment, Fates, Secrets },
-  ...{ standing, isFighting, isOfUse, isRare, iconOfChoice, iconOfLine },
+  ...{ Board, Tracks, Mine, Signs, Piles, Legend, Moment },
+  ...{ standing, isFighting, carriedBy, knowledge, isOfUse, isRare, iconOfChoice, iconOfLine },
   ...{ subjectOf, unnamed, explained, kindOf, remarksOn },
   ...{ scenesOf, advanced, finaleOf, pictures },
   people: (view) => view.characters,

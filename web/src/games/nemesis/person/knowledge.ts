@@ -1,14 +1,9 @@
+import type { Fact } from "$/games/game";
 import type { NemesisView } from "$/games/nemesis/wire";
 import type { Reference } from "$/wire";
 import { CONTAMINATION } from "../naming";
 import { nameOf } from "$/lib/lookup";
 import { t } from "../words";
-
-/** Something that a seat has found out; `id` is the component it is about. */
-export interface Fact {
-  readonly id: string;
-  readonly text: string;
-}
 
 /** What the viewer knows of what lies hidden: engines, coordinates, weaknesses, rooms looked at, scanned cards. */
 export function knowledge(view: NemesisView, reference: Reference): Fact[] {

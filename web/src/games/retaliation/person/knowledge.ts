@@ -1,14 +1,9 @@
+import type { Fact } from "$/games/game";
 import type { RetaliationView } from "$/games/retaliation/wire";
 import { nameOf } from "$/lib/lookup";
 import type { Reference } from "$/wire";
 import { antiAircraftNow } from "../signs";
 import { t } from "../words";
-
-/** Something that a seat has found out; `id` is the component it is about. */
-export interface Fact {
-  readonly id: string;
-  readonly text: string;
-}
 
 /** What the viewer knows of what lies hidden: the anti-aircraft tokens, the robot, rooms that are covered. */
 export function knowledge(view: RetaliationView, reference: Reference): Fact[] {
