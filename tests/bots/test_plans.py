@@ -128,3 +128,16 @@ def test_what_one_has_come_for_is_done_before_one_runs_from_the_fire() -> None:
     scene = Scene("pilot").objective("pilot", "coop-special-delivery").objectives_are_chosen()
     scene.inside("pilot", "nest").room(4, fire=True).action_cards("pilot", 3)
     assert getattr(picks(scene.turn("pilot", left=1)), "option", "") == "take-egg"
+
+
+def test_ways_are_remembered_until_something_changes_that_matters() -> None:
+    scene = Scene("scout", "captain")
+    start = scene.who("scout").room
+    first = position(scene).ship.ways(start)
+    assert position(scene).ship.ways(start) is first
+    assert first == position(scene).ship._ways(start)
+    neighbor = position(scene).ship.board.neighbors[start][0]
+    scene.intruder("adult", neighbor)
+    later = position(scene).ship.ways(start)
+    assert later == position(scene).ship._ways(start)
+    assert later[neighbor].cost > first[neighbor].cost

@@ -6,8 +6,7 @@ from typing import Any
 
 from hypersleep.bots.nemesis.beliefs import NOTHING
 from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
-from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship
-from hypersleep.bots.paths import FirstStep
+from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship, Ways
 from hypersleep.bots.temperament import Temperament
 from hypersleep.content.ids import Face, RoomId
 from hypersleep.kernel.steps import Seat
@@ -37,7 +36,7 @@ class Position:
         self.me: CharacterView = view.characters[seat]
         self.room = self.me.room
         self.costs: dict[object, float] = {}  # of errands, worked out once
-        self.exits: dict[object, Any] = {}  # ways off the ship, likewise
+        self.exits: dict[object, Any] = {}  # ways off the ship and what they hang on, likewise
         self.begun: frozenset[tuple[str, str]] = frozenset()  # errands that one is on already
         self.haste = 0.5  # the share of the cards left in this game that the plan needs
         self.leaving = False  # all is done, and the way out is open
@@ -49,7 +48,7 @@ class Position:
         return Ship(self.view, self.seat, self.temperament.caution)
 
     @cached_property
-    def ways(self) -> dict[int, FirstStep]:
+    def ways(self) -> Ways:
         return self.ship.ways(self.room) if self.room else {}
 
     def distance(self, room: RoomId) -> float:

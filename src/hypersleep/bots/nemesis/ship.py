@@ -1,6 +1,6 @@
 """The ship as one seat knows it: where things are, how far away, and how dangerous the way is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from hypersleep.bots.nemesis.printed import board_of, tile
@@ -22,6 +22,11 @@ MARKERS = 8
 """Fire and Malfunction markers in the box: when one more is needed, the ship is lost."""
 RECKLESS = 4.0
 """What it is worth not to explore when the next Malfunction may be the last."""
+
+Ways = Mapping[int, FirstStep]
+WAYS: dict[tuple[object, ...], Ways] = {}
+"""Ways by all that they depend on: two in three are asked for again before anything has changed that matters."""
+REMEMBERED = 512
 
 
 class Ship:
@@ -97,8 +102,20 @@ class Ship:
             cost += SLIME_COST
         return 1 + cost * self.caution
 
-    def ways(self, start: RoomId) -> dict[int, FirstStep]:
-        """The cheapest way from a Room to every other that can be reached, by its first step."""
+    def ways(self, start: RoomId) -> Ways:
+        """The cheapest way from a Room to every other that can be reached, by its first step; not to be changed."""
+        view = self.view
+        threats = tuple([(intruder.room, intruder.kind) for intruder in view.intruders])
+        whole_ship = (view.rooms, view.doors, view.noise, threats, frozenset(self.occupied))
+        facts = (start, self.caution, self.slime, *whole_ship)
+        found = WAYS.get(facts)
+        if found is None:
+            if len(WAYS) >= REMEMBERED:
+                WAYS.clear()
+            found = WAYS[facts] = self._ways(start)
+        return found
+
+    def _ways(self, start: RoomId) -> Ways:
         entry: dict[RoomId, float] = {}
         doors, exits = self.view.doors, self.board.corridor_exits
 
