@@ -55,7 +55,7 @@ def everybody_sees_everything(patch: pytest.MonkeyPatch, setting: Setting) -> No
 
 def goals_stand_by_what_is_hidden(patch: pytest.MonkeyPatch, setting: Setting) -> None:
     """They are judged where nothing is covered."""
-    patch.setattr(GameKind, "judged", lambda kind, game, seat: Judged(kind.goals_in(game), game.world))
+    patch.setattr(GameKind, "judged", lambda kind, game, seat: Judged(kind.goals_in(game), None))
 
 
 def what_is_imagined_is_real(patch: pytest.MonkeyPatch, setting: Setting) -> None:

@@ -10,11 +10,12 @@ from hypersleep.common.kind import GameKind
 from hypersleep.common.knowing import Unknown, as_known, at_least
 from hypersleep.common.objectives import KeepObjective, Standing
 from hypersleep.common.prospects import WayToMeet
+from hypersleep.common.watching import changed
 from hypersleep.content.games import load_box
 from hypersleep.content.ids import Clause, Face
 from hypersleep.content.text import Text
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
-from hypersleep.kernel.zones import EVERYONE, Secret, mask
+from hypersleep.kernel.zones import EVERYONE, CardId, Secret, mask
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.knowledge.sight import SIGHTS
 from hypersleep.nemesis.knowledge.view import view
@@ -121,13 +122,14 @@ def test_goals_that_were_judged_before_stand_as_a_fresh_judge_would_find_them(ki
 
 def test_goals_are_judged_again_only_when_something_has_changed_that_was_looked_at() -> None:
     scene = on_course(True, True, False, seen=(1, 2))
-    judged = NEMESIS.judged(scene.game, ME)
+    judged, before = NEMESIS.judged(scene.game, ME), scene.world.clone()
     scene.world.time += 1
-    scene.world.characters[OTHER].hand = ()
-    assert judged.still_holds(scene.game)
+    scene.world.characters[OTHER].hand = (CardId(0),)
+    assert changed(before, scene.world) == {"time", (OTHER, "hand")}
+    assert judged.still_holds(changed(before, scene.world))
     scene.world.engines[0] = Secret(False, mask(ME))
-    assert not judged.still_holds(scene.game)
-    assert not NEMESIS.judged(scene.game, ALL_SEEING).still_holds(scene.game)
+    assert not judged.still_holds(changed(before, scene.world))
+    assert not NEMESIS.judged(scene.game, ALL_SEEING).still_holds(frozenset())
 
 
 def test_so_many_are_true_as_soon_as_the_known_ones_say_so() -> None:

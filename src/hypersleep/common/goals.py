@@ -1,11 +1,10 @@
 """Goals: the Objectives that somebody knows, and how each of their conditions stands as far as they know."""
 
-from typing import Any
-
 import msgspec
 
-from hypersleep.common.knowing import COVERED, GlanceAtWorld
+from hypersleep.common.knowing import COVERED
 from hypersleep.common.objectives import Standing, standing
+from hypersleep.common.watching import Fact
 from hypersleep.common.world import AnyGame, Character
 from hypersleep.content.ids import Clause, Face
 from hypersleep.kernel.steps import Seat
@@ -26,14 +25,14 @@ class Goal(msgspec.Struct, frozen=True, gc=False):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """How goals stand, and the position in which they were judged, as far as it was looked at."""
+    """How goals stand, and all that was looked at to judge them; None if that was everything."""
 
     goals: tuple[Goal, ...]
-    known: Any
+    facts: frozenset[Fact] | None
 
-    def still_holds(self, g: AnyGame) -> bool:
-        """Whether a judge would find the same in another position of the game; who sees everything has to look."""
-        return isinstance(self.known, GlanceAtWorld) and self.known.is_true_of(g.world)
+    def still_holds(self, changed: frozenset[Fact]) -> bool:
+        """Whether a judge would find the same in a position in which all this has changed."""
+        return self.facts is not None and self.facts.isdisjoint(changed)
 
 
 def goals_known(g: AnyGame) -> tuple[Goal, ...]:

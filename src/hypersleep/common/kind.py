@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from hypersleep.common.goals import Goal, Judged
-from hypersleep.common.knowing import Sights, as_known
+from hypersleep.common.knowing import GlanceAtWorld, Sights, as_known
 from hypersleep.common.names import Names
+from hypersleep.common.viewing import Viewer
 from hypersleep.content.homes import installed
 from hypersleep.content.ids import Cause, Face
 from hypersleep.content.reading import ContentError
@@ -82,7 +83,7 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: Callable[[str, str, tuple[Expansion, ...]], Ruleset]
     begin: Callable[[Ruleset, int, str], Game[Any, Any]]
     view: Callable[[Game[Any, Any], Seat], msgspec.Struct]
-    viewer: Callable[[Game[Any, Any], Any], Callable[[Seat], msgspec.Struct]]
+    viewer: Callable[[Game[Any, Any], Any], Viewer[Any, Any]]
     imagine: Callable[[Game[Any, Any], Seat, Random], Game[Any, Any]]
     names: Callable[[Any, Mapping[Seat, str], str], Names]
     sights: Sights
@@ -117,7 +118,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     def judged(self, g: Game[Any, Any], seat: Seat) -> Judged:
         """The same, for as long as it holds."""
         known = as_known(g, seat, self.sights)
-        return Judged(self.goals_in(known), known.world)
+        goals, world = self.goals_in(known), known.world
+        return Judged(goals, world.facts() if isinstance(world, GlanceAtWorld) else None)
 
     def in_order(self, names: Collection[str]) -> tuple[Expansion, ...]:
         """These expansions in the order in which they change the rules."""

@@ -4,7 +4,6 @@ What is judged there comes out the same in all worlds that the seat cannot tell 
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -12,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.sight import looked_at
+from hypersleep.common.watching import Fact
 from hypersleep.common.world import AnyGame, Cards
 from hypersleep.kernel.game import Game
 from hypersleep.kernel.states import State, fields_of
@@ -65,7 +65,7 @@ def sights_of(
 
 
 class Glance:
-    """A record as one seat knows it, covered field by field when somebody looks there; it remembers what it has shown.
+    """A record as one seat knows it, covered field by field when somebody looks there; it remembers where they looked.
 
     To be asked, never to be changed: methods and properties of the record look at what is known, too.
     """
@@ -73,24 +73,19 @@ class Glance:
     def __init__(self, record: msgspec.Struct, covered: Callable[[str, Any], Any]) -> None:
         self._record = record
         self._covered = covered
-        self._looked_at: dict[str, Any] = {}
+        self._looked_at: list[str] = []
 
     def __getattr__(self, name: str) -> Any:
         """Called for what has not been looked at yet."""
         kind = type(self._record)
         if name not in kind.__struct_fields__:
             return getattr(kind, name).__get__(self)
-        value = getattr(self._record, name)
-        self._looked_at[name] = copy(value)
-        shown = self.__dict__[name] = self._covered(name, value)
+        self._looked_at.append(name)
+        shown = self.__dict__[name] = self._covered(name, getattr(self._record, name))
         return shown
 
-    def is_true_of(self, record: msgspec.Struct) -> bool:
-        """Whether everything that was looked at is the same in another position."""
-        for name, value in self._looked_at.items():
-            if getattr(record, name) != value:
-                return False
-        return True
+    def fields_looked_at(self) -> list[str]:
+        return self._looked_at
 
 
 class GlanceAtWorld(Glance):
@@ -99,18 +94,14 @@ class GlanceAtWorld(Glance):
     def __init__(self, g: AnyGame, seat: Seat, sights: Sights) -> None:
         cover = Cover(g, seat)
         super().__init__(g.world, partial(cover.field, sights))
-        self._known = g.world.known.copy()
         self.characters = [
             Glance(character, partial(cover.belongings, sights, character.seat)) for character in g.world.characters
         ]
 
-    def is_true_of(self, record: Any) -> bool:
-        if self._known != record.known or not super().is_true_of(record):
-            return False
-        for glance, character in zip(self.characters, record.characters, strict=True):
-            if not glance.is_true_of(character):
-                return False
-        return True
+    def facts(self) -> frozenset[Fact]:
+        """All that was looked at: as long as it is the same, whoever looks again sees the same."""
+        of_crew = [(Seat(n), name) for n, glance in enumerate(self.characters) for name in glance.fields_looked_at()]
+        return frozenset(["known", *self.fields_looked_at(), *of_crew])
 
 
 def as_known(g: G, seat: Seat, sights: Sights) -> G:

@@ -1,8 +1,7 @@
 """How the views of all seats are written together: what they see alike once, and what has not changed not again."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
-from copy import copy
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -10,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep.common.sight import faces_seen
+from hypersleep.common.watching import Fact, changed
 from hypersleep.common.world import AnyGame, Cards
 from hypersleep.content.ids import Face
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
@@ -17,20 +17,11 @@ from hypersleep.kernel.zones import EVERYONE, CardId, Zone, mask
 
 G = TypeVar("G", bound=AnyGame)
 V = TypeVar("V", bound=msgspec.Struct)
-Facts = Iterator[tuple[str | Seat, tuple[object, ...]]]
+Facts = Mapping[str, tuple[str, ...]]
+"""For each part of a view the fields of the world from which it is written."""
 Faces = tuple[Face | None, ...]
 
 NOTHING: frozenset[CardId] = frozenset()
-
-
-class Part:
-    """Something on the table and how it looks through different eyes, for as long as its facts stay the same."""
-
-    __slots__ = ("facts", "seen")
-
-    def __init__(self, facts: Iterable[object]) -> None:
-        self.facts = tuple([copy(fact) for fact in facts])
-        self.seen: dict[Seat, Any] = {}
 
 
 class Viewer(ABC, Generic[G, V]):
@@ -40,6 +31,12 @@ class Viewer(ABC, Generic[G, V]):
     changed since a position `before` in the same game is not written again. A view has fields `seat` and `characters`.
     """
 
+    facts: ClassVar[Facts]
+    """Everything from which a part of the view is written: as long as these are the same, so is what they look like to
+    anybody."""
+    belongings: ClassVar[tuple[str, ...]]
+    """The same of what is seen of Characters, beside their own fields."""
+
     fields: ClassVar[tuple[str, ...]]
     """The parts that are fields of the view itself."""
     secrets: ClassVar[tuple[str, ...]]
@@ -47,19 +44,22 @@ class Viewer(ABC, Generic[G, V]):
 
     def __init__(self, g: G, before: "Viewer[G, V] | None" = None) -> None:
         self.g = g
-        self.parts: dict[str | Seat, Part] = before.parts.copy() if before is not None else {}
-        for name, facts in self.facts():
-            part = self.parts.get(name)
-            if part is None or part.facts != facts:
-                self.parts[name] = Part(facts)
+        self.world = g.world.clone()
+        self.changed: frozenset[Fact] | None = changed(before.world, g.world) if before is not None else None
+        """What is no longer as it was in the position before; None if there was none."""
+        self.parts = before.parts_left(self.changed) if before is not None and self.changed is not None else {}
         self.crew = tuple([self._character(character.seat, NOBODY, NOTHING) for character in g.world.characters])
         self.public = self.assembled(NOBODY, self.crew, self._seen(self.fields, NOBODY))
         self.insiders: int = self._seen(("insiders",), NOBODY)["insiders"]
 
-    @abstractmethod
-    def facts(self) -> Facts:
-        """Everything from which a part of the view is written, by its name or the seat of a Character: as long as these
-        are equal, so is what they look like to anybody."""
+    def parts_left(self, changed: frozenset[Fact]) -> dict[str | Seat, dict[Seat, Any]]:
+        """How parts look through different eyes, without those in which something has changed."""
+        gone: set[str | Seat] = {part for part, facts in self.facts.items() if not changed.isdisjoint(facts)}
+        if changed.isdisjoint(self.belongings):
+            gone.update([fact[0] for fact in changed if isinstance(fact, tuple)])
+        else:
+            gone.update([character.seat for character in self.world.characters])
+        return {part: seen for part, seen in self.parts.items() if part not in gone}
 
     @abstractmethod
     def write(self, part: str, seat: Seat) -> Any:
@@ -98,14 +98,14 @@ class Viewer(ABC, Generic[G, V]):
         """Some parts through the eyes of the seat."""
         written: dict[str, Any] = {}
         for name in names:
-            seen = self.parts[name].seen
+            seen = self.parts.setdefault(name, {})
             if seat not in seen:
                 seen[seat] = self.write(name, seat)
             written[name] = seen[seat]
         return written
 
     def _character(self, owner: Seat, seat: Seat, private: frozenset[CardId]) -> Any:
-        seen = self.parts[owner].seen
+        seen = self.parts.setdefault(owner, {})
         if seat not in seen:
             seen[seat] = self.write_character(owner, seat, seen.get(NOBODY), private)
         return seen[seat]

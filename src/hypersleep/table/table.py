@@ -12,6 +12,7 @@ import msgspec
 from hypersleep.common.goals import Goal, Judged
 from hypersleep.common.kind import GameKind, Outcome
 from hypersleep.common.steps import Window
+from hypersleep.common.viewing import Viewer
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError, UndoRefused
 from hypersleep.kernel.events import Event, project, project_all
@@ -22,8 +23,6 @@ from hypersleep.kernel.ruleset import Ruleset
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Choice, Seat, Step, kebab
 from hypersleep.table.games import BadSetting, Setting, allow, game_kind, header_for
 
-Viewer = Callable[[Seat], msgspec.Struct]
-"""One position, to be looked at by any seat."""
 Given = tuple[Seat, int]
 """Who has answered, and the place of the option."""
 
@@ -206,7 +205,7 @@ class Table:
         self.setting = setting
         self.kind = game_kind(setting.game)
         self._play = play
-        self._viewer: Viewer | None = None
+        self._viewer: Viewer[Any, Any] | None = None
         self._judged: dict[Seat, Judged] = {}
 
     @classmethod
@@ -267,6 +266,8 @@ class Table:
         for seat in seats:
             check_eyes(seat, self.setting.players, over=over)
         self._viewer = viewer = self.kind.viewer(game, self._viewer)
+        if viewer.changed is not None:
+            self._judged = {seat: judged for seat, judged in self._judged.items() if judged.still_holds(viewer.changed)}
         events, said = project_all(game.events[since:], seats), self.claims
         return {
             seat: Frame(
@@ -277,9 +278,9 @@ class Table:
 
     def _goals(self, seat: Seat) -> tuple[Goal, ...]:
         """Goals are judged anew only when something has changed that was looked at to judge them."""
-        judged, game = self._judged.get(seat), self._play.game
-        if judged is None or not judged.still_holds(game):
-            judged = self._judged[seat] = self.kind.judged(game, seat)
+        judged = self._judged.get(seat)
+        if judged is None:
+            judged = self._judged[seat] = self.kind.judged(self._play.game, seat)
         return judged.goals
 
     @property

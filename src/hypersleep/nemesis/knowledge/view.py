@@ -146,25 +146,24 @@ def view(g: Nemesis, seat: Seat) -> NemesisView:
     return Viewer(g)(seat)
 
 
-def facts_of(world: World) -> Facts:
-    """Everything from which a part of the view is written, by the field or the seat of the Character: as long as these
-    are equal, so is what they look like to anybody."""
-    for character in world.characters:
-        yield character.seat, (character, world.known, world.ammo, world.attached, world.taped)
-    tiles, tokens, weaknesses, engines = world.tiles, world.tokens, world.weaknesses, world.engines
-    yield "rooms", (tiles, tokens, world.explored, world.items, world.fire, world.malfunction, world.lying)
-    yield "insiders", (tiles, tokens, weaknesses, engines, world.coordinates)
-    yield "spent_tokens", (world.spent_tokens,)
-    yield "bag", (world.bag,)
-    yield "weaknesses", (weaknesses,)
-    yield "engines", (engines,)
-    yield "coordinates", (world.coordinates,)
-    yield "pods", (world.pods,)
-    yield "decks", (world.decks,)
-    yield "crafted", (world.decks,)
-    yield "discards", (world.discards, world.known)
-    yield "markers", (world.markers,)
-    yield "states", (world.states, world.known)
+FACTS: Facts = {
+    "rooms": ("tiles", "tokens", "explored", "items", "fire", "malfunction", "lying"),
+    "insiders": ("tiles", "tokens", "weaknesses", "engines", "coordinates"),
+    "spent_tokens": ("spent_tokens",),
+    "intruders": ("intruders",),
+    "bag": ("bag",),
+    "weaknesses": ("weaknesses",),
+    "engines": ("engines",),
+    "coordinates": ("coordinates",),
+    "pods": ("pods",),
+    "decks": ("decks",),
+    "crafted": ("decks",),
+    "discards": ("discards", "known"),
+    "markers": ("markers",),
+    "states": ("states", "known"),
+}
+"""All that `WRITERS` look at; that of Characters beside their own fields is in `BELONGINGS`."""
+BELONGINGS = ("known", "ammo", "attached", "taped")
 
 
 def insiders(g: Nemesis, _: Seat) -> int:
@@ -201,7 +200,6 @@ def assembled(
         characters=characters,
         noise=tuple(world.noise),
         doors=tuple(world.doors),
-        intruders=tuple([IntruderView(i.id, i.kind, i.room, i.injuries) for i in world.intruders]),
         eggs=world.eggs,
         nest_destroyed=world.nest_destroyed,
         queen_killed=world.queen_killed,
@@ -216,6 +214,10 @@ def assembled(
 
 def count_spent_tokens(g: Nemesis, _: Seat) -> dict[str, int]:
     return count(g.world.spent_tokens)
+
+
+def view_intruders(g: Nemesis, _: Seat) -> tuple[IntruderView, ...]:
+    return tuple([IntruderView(i.id, i.kind, i.room, i.injuries) for i in g.world.intruders])
 
 
 def count_bag(g: Nemesis, _: Seat) -> dict[str, int]:
@@ -347,6 +349,7 @@ def view_states(g: Nemesis, seat: Seat) -> dict[str, dict[str, Any]]:
 WRITERS: dict[str, Callable[[Nemesis, Seat], Any]] = {
     "rooms": view_rooms,
     "spent_tokens": count_spent_tokens,
+    "intruders": view_intruders,
     "bag": count_bag,
     "weaknesses": view_weaknesses,
     "engines": view_engines,
@@ -359,7 +362,7 @@ WRITERS: dict[str, Callable[[Nemesis, Seat], Any]] = {
     "states": view_states,
     "insiders": insiders,
 }
-"""The parts of a view that take some writing; `facts_of` must name all that these look at."""
+"""The parts of a view that take some writing; `FACTS` must name all that these look at."""
 FIELDS = tuple(name for name in WRITERS if name in NemesisView.__struct_fields__)
 """Those that are fields of the view itself."""
 SECRETS = ("rooms", "weaknesses", "engines", "coordinates")
@@ -369,11 +372,10 @@ SECRETS = ("rooms", "weaknesses", "engines", "coordinates")
 class Viewer(viewing.Viewer[Nemesis, NemesisView]):
     """A position of Nemesis for all seats."""
 
+    facts = FACTS
+    belongings = BELONGINGS
     fields = FIELDS
     secrets = SECRETS
-
-    def facts(self) -> Facts:
-        return facts_of(self.g.world)
 
     def write(self, part: str, seat: Seat) -> Any:
         return WRITERS[part](self.g, seat)

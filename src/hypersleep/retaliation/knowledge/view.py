@@ -168,25 +168,23 @@ def view(g: Retaliation, seat: Seat) -> RetaliationView:
     return Viewer(g)(seat)
 
 
-def facts_of(world: World) -> Facts:
-    """Everything from which a part of the view is written, by the field or the seat of the character: as long as these
-    are equal, so is what they look like to anybody."""
-    for character in world.characters:
-        carried = (world.gear, world.broken, world.strapped, world.counters)
-        yield character.seat, (character, world.known, *carried)
-    yield "rooms", (world.tiles, world.covered, world.fire, world.malfunction, world.secured)
-    yield "corridors", (world.corridors, world.reinforced, world.noise, world.doors, world.door_ends, world.barriers)
-    yield "intruders", (world.intruders,)
-    yield "insiders", (world.anti_aircraft, world.robot)
-    yield "anti_aircraft", (world.anti_aircraft,)
-    yield "robot", (world.robot, world.robot_room, world.robot_broken, world.robot_gear, world.robot_saw_reactor)
-    yield "bag", (world.bag,)
-    yield "decks", (world.decks,)
-    yield "odd_tops", (world.decks,)
-    yield "discards", (world.discards, world.known)
-    yield "tasks", (world.tasks,)
-    yield "markers", (world.markers,)
-    yield "states", (world.states, world.known)
+FACTS: Facts = {
+    "rooms": ("tiles", "covered", "fire", "malfunction", "secured"),
+    "corridors": ("corridors", "reinforced", "noise", "doors", "door_ends", "barriers"),
+    "intruders": ("intruders",),
+    "insiders": ("anti_aircraft", "robot"),
+    "anti_aircraft": ("anti_aircraft",),
+    "robot": ("robot", "robot_room", "robot_broken", "robot_gear", "robot_saw_reactor"),
+    "bag": ("bag",),
+    "decks": ("decks",),
+    "odd_tops": ("decks",),
+    "discards": ("discards", "known"),
+    "tasks": ("tasks",),
+    "markers": ("markers",),
+    "states": ("states", "known"),
+}
+"""All that `WRITERS` look at; that of characters beside their own fields is in `BELONGINGS`."""
+BELONGINGS = ("known", "gear", "broken", "strapped", "counters")
 
 
 def insiders(g: Retaliation, _: Seat) -> int:
@@ -410,7 +408,7 @@ WRITERS: dict[str, Callable[[Retaliation, Seat], Any]] = {
     "states": view_states,
     "insiders": insiders,
 }
-"""The parts of a view that take some writing; `facts_of` must name all that these look at."""
+"""The parts of a view that take some writing; `FACTS` must name all that these look at."""
 FIELDS = tuple(name for name in WRITERS if name in RetaliationView.__struct_fields__)
 """Those that are fields of the view itself."""
 SECRETS = ("anti_aircraft", "robot")
@@ -420,11 +418,10 @@ SECRETS = ("anti_aircraft", "robot")
 class Viewer(viewing.Viewer[Retaliation, RetaliationView]):
     """A position of Retaliation for all seats."""
 
+    facts = FACTS
+    belongings = BELONGINGS
     fields = FIELDS
     secrets = SECRETS
-
-    def facts(self) -> Facts:
-        return facts_of(self.g.world)
 
     def write(self, part: str, seat: Seat) -> Any:
         return WRITERS[part](self.g, seat)
