@@ -2,21 +2,23 @@
 
 import pytest
 
+from hypersleep.bots.crew import temperament_at
 from hypersleep.bots.match import crew_of_bots
 from hypersleep.bots.nemesis.answers import Mind, preferred_character
 from hypersleep.bots.nemesis.conduct import HOLDS, Watcher, holds
+from hypersleep.bots.nemesis.deeds import dares
 from hypersleep.bots.nemesis.player import Player
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
-from hypersleep.bots.nemesis.recruit import Recruit
+from hypersleep.bots.nemesis.recruit import DAWDLES, DAZZLED, FORGETS, Recruit
 from hypersleep.bots.nemesis.veteran import Veteran
-from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.bots.temperament import TEMPERAMENTS, described
 from hypersleep.common.drafting import KeepCharacter
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.table.games import Setting
-from hypersleep.table.table import Frame, Match
+from hypersleep.table.table import Frame, Match, Table
 from tests.scene import Scene
 
 STEADY = TEMPERAMENTS[0]
@@ -119,7 +121,41 @@ def test_recruits_do_not_all_keep_the_same_kind_of_objective() -> None:
     assert {Recruit(f"{n}").keep_objective(p, ["one", "other"]) for n in range(9)} == {0, 1}
 
 
-def test_careful_people_like_to_be_scientists() -> None:
-    p = Position(seen(calm("action.order")).view, Seat(0), next(t for t in TEMPERAMENTS if t.name == "careful"))
+def test_cautious_people_like_to_be_scientists() -> None:
+    p = Position(seen(calm("action.order")).view, Seat(0), next(t for t in TEMPERAMENTS if t.name == "cautious"))
     worth = [preferred_character(p, Mind(), KeepCharacter(who=who)) for who in ("captain", "scientist")]
     assert worth[1] > worth[0]
+
+
+def test_recruits_err_now_and_then_and_every_one_differently() -> None:
+    lapses = {n: [Recruit(f"{n}").lapse(round) for round in range(1, 16)] for n in range(6)}
+    assert all(rounds.count("") > 5 for rounds in lapses.values())
+    assert {lapse for rounds in lapses.values() for lapse in rounds} == {"", FORGETS, DAWDLES, DAZZLED}
+    assert len({tuple(rounds) for rounds in lapses.values()}) == len(lapses)
+    assert Recruit("1").lapse(3) == Recruit("1").lapse(3)
+
+
+def test_temperaments_can_be_told_apart() -> None:
+    by_name = {temperament.name: temperament for temperament in TEMPERAMENTS}
+    assert set(by_name) == {"steady", "cautious", "bold", "loyal", "treacherous"} == set(described())
+    assert [name for name, each in by_name.items() if each.is_treacherous] == ["treacherous"]
+    assert [name for name, each in by_name.items() if each.is_honest] == ["loyal"]
+    assert by_name["bold"].nerve < by_name["steady"].nerve < by_name["cautious"].nerve
+
+
+def test_the_bold_make_a_noise_where_the_cautious_wait_for_a_better_hand() -> None:
+    scene = calm("action.order", "action.rest", "action.demolition")
+    dare = {t.name: dares(Position(seen(scene).view, Seat(0), t)) for t in TEMPERAMENTS}
+    assert dare["steady"]
+    assert not dare["cautious"]
+    scene.hand("captain", "action.order", "action.rest")
+    dare = {t.name: dares(Position(seen(scene).view, Seat(0), t)) for t in TEMPERAMENTS}
+    assert dare["bold"]
+    assert not dare["steady"]
+
+
+def test_what_somebody_was_like_is_told_of_those_who_have_a_character() -> None:
+    table = Table.start(Setting(players=3, seed="x"))
+    assert temperament_at("veteran", table, Seat(0)) in described().values()
+    assert temperament_at("recruit", table, Seat(0)) == temperament_at("veteran", table, Seat(0))
+    assert temperament_at("random", table, Seat(0)) == ""

@@ -11,7 +11,7 @@ from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.table.table import Frame
 from tests.scene import Scene
 
-LOYAL, SELFISH = (next(t for t in TEMPERAMENTS if t.name == name) for name in ("loyal", "selfish"))
+LOYAL, SELFISH = (next(t for t in TEMPERAMENTS if t.name == name) for name in ("loyal", "treacherous"))
 CHARGE, BANDAGES = "item.energy-charge-red", "item.bandages"
 
 

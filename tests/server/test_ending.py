@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from hypersleep.bots.temperament import described, temperament_for
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import entries, wire
-from hypersleep.server.ending import ending
+from hypersleep.server.ending import ending, temperaments
 from hypersleep.server.hall import Hall
 from hypersleep.server.settings import Settings
 from hypersleep.server.sqlite import SqliteStore
@@ -75,6 +76,22 @@ def test_the_ending_tells_the_story_and_opens_every_secret(tables: Tables) -> No
     assert all(None not in character["objectives"] for character in told["view"]["characters"])
     assert told["info"]["seed"] == "ending"
     assert told["info"]["salt"]
+
+
+def test_what_ai_crew_mates_were_like_is_told_of_them_and_of_nobody_else(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, limits=False)
+
+    async def told() -> tuple[dict[Seat, str], str]:
+        store = SqliteStore(settings.file)
+        await store.open()
+        seats = (ANN, wire.SeatWish(holder="ai"))
+        table = await Hall(store, await store.secret(), settings).create(wire.NewTable(seed="like", seats=seats), b"r")
+        found, seed = temperaments(table), table.state.game.setting.seed
+        await store.close()
+        return found, seed
+
+    found, seed = asyncio.run(told())
+    assert found == {1: described()[temperament_for(f"{seed}/1").name]}
 
 
 def test_whoever_played_is_spoken_to_and_whoever_gave_no_name_is_called_by_their_character(tmp_path: Path) -> None:

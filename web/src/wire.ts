@@ -49,7 +49,7 @@ export interface Course {
   talk: readonly (Talk)[];
 }
 
-/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind. `goals` are all Objectives and how each condition came out, of the dead as well. `view` is the game's own of how everything was left, with nothing hidden. */
+/** The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI crew mates had in mind and were like. `goals` are all Objectives and how each condition came out, of the dead, too. `view` is the game's own of how everything was left, with nothing hidden. */
 export interface Ending {
   info: TableInfo;
   outcome: Outcome;
@@ -58,6 +58,7 @@ export interface Ending {
   story: readonly (LogLine)[];
   goals: readonly (GoalTold)[];
   claims: readonly (ClaimTold)[];
+  temperaments: Readonly<Record<number, string>>;
   reasons: readonly (ReasonTold)[];
   talk: readonly (Talk)[];
   decisions: number;

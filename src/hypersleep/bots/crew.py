@@ -10,6 +10,7 @@ from hypersleep.bots.claiming import announced
 from hypersleep.bots.forfeit import legal_place
 from hypersleep.bots.games import BOTS, maker
 from hypersleep.bots.reasons import TOLD, Reason
+from hypersleep.bots.temperament import Temperament, described
 from hypersleep.kernel.steps import Seat
 from hypersleep.table.table import Frame, Table
 
@@ -46,6 +47,13 @@ def crew_mate(level: str, table: Table, seat: Seat) -> Bot:
     """An AI crew mate, with a character of its own that the seed of the game decides. All it knows of that seed is a
     fingerprint: whoever could read the seed in its mind would know all that is dealt."""
     return maker(level, table.setting.game)(sha256(f"{table.setting.seed}/{seat}".encode()).hexdigest())
+
+
+def temperament_at(level: str, table: Table, seat: Seat) -> str:
+    """What the AI crew mate of a seat is like, in a sentence, if it has a character; for nobody until the game is
+    over."""
+    temperament = getattr(crew_mate(level, table, seat), "temperament", None)
+    return described()[temperament.name] if isinstance(temperament, Temperament) else ""
 
 
 def decision_of(bot: Bot, frame: Frame) -> Decision:

@@ -8,6 +8,7 @@ from rich.constrain import Constrain
 from rich.rule import Rule
 from rich.text import Text
 
+from hypersleep.bots.crew import temperament_at
 from hypersleep.cli.commands import Commands
 from hypersleep.cli.company import Company
 from hypersleep.cli.mates import Mates
@@ -198,6 +199,10 @@ class Session:
         report(self.screen.out, self.screen.looks, self.table.setting.mode, book, outcome, told, frame.goals)
         for claim, truth in Review(self.table).truths():
             self.screen.say(book.claim(claim.seat, claim.about, claim.value, truth))
+        for seat, mate in self.company.crew.items():
+            character = temperament_at(mate.level, self.table, seat)
+            if character:
+                self.screen.say(f"{mate.name}. {character}", DIM)
         rounds = "1 round" if outcome.rounds == 1 else f"{outcome.rounds} rounds"
         self.screen.say(f"{rounds}, {self.table.number} decisions, seed {self.table.setting.seed}", DIM)
 

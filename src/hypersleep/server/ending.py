@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 
+from hypersleep.bots.crew import temperament_at
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import speaking, talking, wire
 from hypersleep.server.live import LiveTable
@@ -34,11 +35,20 @@ def ending(table: LiveTable, past: Review, keyring: bytes, mine: set[Seat]) -> w
             )
             for claim, truth in past.truths()
         ),
+        temperaments=temperaments(table),
         reasons=tuple(told(motive, motive.full) for motive in state.motives if motive.full),
         talk=talking.told_again(state.talk),
         decisions=game.number,
         view=frame.view,
     )
+
+
+def temperaments(table: LiveTable) -> dict[Seat, str]:
+    """What the AI crew mates were like, now that it may be known."""
+    state = table.state
+    played = [Seat(number) for number, seat in enumerate(state.seats) if not seat.is_person]
+    found = {seat: temperament_at(state.bot_at(seat), state.game, seat) for seat in played}
+    return {seat: said for seat, said in found.items() if said}
 
 
 def course(table: LiveTable, past: Review) -> wire.Course:

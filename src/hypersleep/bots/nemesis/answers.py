@@ -386,7 +386,7 @@ RECORD = ("captain", "scout", "soldier", "mechanic", "pilot", "scientist")
 whoever came; alone it makes no difference."""
 
 
-FAVOURITES = {"careful": "scientist", "bold": "soldier"}
+FAVOURITES = {"cautious": "scientist", "bold": "soldier"}
 """Whom a temperament likes to be, whatever the record says."""
 
 

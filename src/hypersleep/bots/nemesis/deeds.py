@@ -127,7 +127,7 @@ def is_pressed(p: Position) -> bool:
 
 def dares(p: Position) -> bool:
     """Loudly into the unknown only with a hand that no Intruder surprises, or when there is no time to wait."""
-    return len(p.cards) >= SAFE_HAND or is_pressed(p)
+    return len(p.cards) >= SAFE_HAND + p.temperament.nerve or is_pressed(p)
 
 
 def first(places: list[int]) -> int | None:

@@ -19,8 +19,6 @@ AFRAID = 0.3
 """How likely somebody must want one dead to be treated as a foe."""
 DEADLY = 0.5
 """The harm that waits in a Room from which on it is worth sending somebody there, or locking them in."""
-FAIR = 1.0
-"""The loyalty from which on nobody lays hands on others, though they may hope for the worst."""
 LEAVING = ("hibernate", "board-pod")
 
 
@@ -43,7 +41,7 @@ def against(p: Position, objective: str) -> frozenset[Seat]:
 
 def plots(p: Position, marked: frozenset[Seat], options: list[Choice]) -> list[Idea]:
     """What can be done against them here and now, by who is that kind."""
-    if not marked or p.temperament.loyalty > FAIR:
+    if not marked or p.temperament.is_honest:
         return []
     return [*lock_out(p, marked, options), *lead_astray(p, marked, options)]
 

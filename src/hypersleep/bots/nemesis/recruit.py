@@ -1,4 +1,8 @@
-"""The recruit: plain heuristics, without a plan. Looks around, takes what it finds, shoots, runs, and leaves late."""
+"""The recruit: plain heuristics, without a plan. Looks around, takes what it finds, shoots, runs, and leaves late.
+
+A recruit errs as people do: forgets to look after itself, dawdles, goes for what is near and shiny, and believes that
+the ship will arrive because nobody has said otherwise.
+"""
 
 from random import Random
 
@@ -8,7 +12,8 @@ from hypersleep.bots.nemesis.answers import Mind
 from hypersleep.bots.nemesis.care import PLAN, care_for
 from hypersleep.bots.nemesis.deeds import go_on
 from hypersleep.bots.nemesis.errands import errand
-from hypersleep.bots.nemesis.player import Idea, Player, best, last_roll, out_of_fire, passing
+from hypersleep.bots.nemesis.goals import rooms_to_search
+from hypersleep.bots.nemesis.player import WAIT, Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.bots.temperament import Temperament
@@ -18,6 +23,9 @@ from hypersleep.table.table import Frame
 TIME_TO_GO = 11
 """Rounds before the end from which on a recruit thinks of leaving."""
 SPARE_CARDS = 99.0
+FORGETS, DAWDLES, DAZZLED = "forgets", "dawdle", "dazzled"
+LAPSES = ("", "", "", "", "", FORGETS, DAWDLES, DAZZLED)
+"""What a round of a recruit may suffer from; most suffer from nothing."""
 
 
 class Recruit(Player):
@@ -28,10 +36,17 @@ class Recruit(Player):
             weighed = min(tactics.weigh(p, options, 0))
             self.because(weighed.key)
             return weighed.place
+        lapse = self.lapse(p.view.round)
         care = [Idea(*found) for found in care_for(p, options, SPARE_CARDS)]
-        idea = best(p, [*care, *out_of_fire(p, options), *next_errand(p, options), passing(options)], options)
-        self.because(idea.key)
+        care = [idea for idea in care if lapse != FORGETS or idea.worth > PLAN]
+        work = [] if lapse == DAWDLES else next_errand(p, options, shiny(p) if lapse == DAZZLED else errands(p))
+        idea = best(p, [*care, *out_of_fire(p, options), *work, passing(options)], options)
+        self.because(DAWDLES if lapse == DAWDLES and idea.key == WAIT else idea.key)
         return idea.place
+
+    def lapse(self, round: int) -> str:
+        """What is wrong with this round, if anything is."""
+        return Random(f"{self._whim}/{round}").choice(LAPSES)
 
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
         super().__init__(seed, temperament)
@@ -45,9 +60,15 @@ class Recruit(Player):
         return Mind(heading=p.ship.find("hibernatorium"), asked=frame.asked, rolled=last_roll(frame))
 
 
-def next_errand(p: Position, options: list[Choice]) -> list[Idea]:
+def shiny(p: Position) -> list[Errand]:
+    """Whatever may lie in the nearest Room, rather than what is to be done."""
+    rooms = rooms_to_search(p)
+    return [Errand(key="search", rooms=(min(rooms, key=p.distance),))] if rooms else errands(p)
+
+
+def next_errand(p: Position, options: list[Choice], work: list[Errand]) -> list[Idea]:
     """The first errand that can go on."""
-    for task in errands(p):
+    for task in work:
         place = go_on(p, task, options)
         if place is not None:
             return [Idea(PLAN, place, task.key)]

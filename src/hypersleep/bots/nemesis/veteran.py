@@ -50,8 +50,6 @@ FIREFIGHT = 8.0
 """How far one goes to put out a fire, in Action cards."""
 PYROTECHNICS, EXTINGUISHER = "action.pyrotechnics", "item.fire-extinguisher"
 SLEEPING = ("hibernation", "gamble")
-HONEST = 1.2
-"""The loyalty beyond which nobody lies, whatever it would bring."""
 CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
 
@@ -115,7 +113,7 @@ class Veteran(Player, Obliging):
         if not any(about not in self._announced for about, _ in news_of(p, lies=False)):
             return None
         p.beliefs = self._beliefs
-        lies = not p.together and self.temperament.loyalty <= HONEST and is_sly(p, self._plan or plan_of(p))
+        lies = not p.together and not self.temperament.is_honest and is_sly(p, self._plan or plan_of(p))
         if not lies and not p.together and self.temperament.loyalty < 1:
             return None
         told = next((about, value) for about, value in news_of(p, lies=lies) if about not in self._announced)
@@ -160,8 +158,10 @@ def is_together(frame: Frame) -> bool:
 
 
 def is_sly(p: Position, plan: Plan) -> bool:
-    """Who wants the ship lost, or somebody dead aboard it, has a reason to lie about it."""
-    return wants_explosion(plan) or bool(plan.objective and quarry(p, plan.objective) and plan.exit not in SLEEPING)
+    """Who wants the ship lost, or somebody dead aboard it, has a reason to lie about it; the treacherous need none, as
+    long as they do not sleep on that ship themselves."""
+    hunts = bool(plan.objective and quarry(p, plan.objective)) or p.temperament.is_treacherous
+    return wants_explosion(plan) or (hunts and plan.exit not in SLEEPING)
 
 
 def news_of(p: Position, *, lies: bool) -> list[tuple[str, str]]:

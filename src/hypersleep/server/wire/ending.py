@@ -22,7 +22,7 @@ class ClaimTold(Wire, frozen=True, kw_only=True):
 
 class Ending(Wire, frozen=True, kw_only=True):
     """The whole truth: how it ended, line by line, every secret opened, what was claimed and how it was, and what AI
-    crew mates had in mind. `goals` are all Objectives and how each condition came out, of the dead as well.
+    crew mates had in mind and were like. `goals` are all Objectives and how each condition came out, of the dead, too.
 
     `view` is the game's own of how everything was left, with nothing hidden.
     """
@@ -34,6 +34,7 @@ class Ending(Wire, frozen=True, kw_only=True):
     story: tuple[LogLine, ...]
     goals: tuple[GoalTold, ...]
     claims: tuple[ClaimTold, ...]
+    temperaments: dict[Seat, str]
     reasons: tuple[ReasonTold, ...]
     talk: tuple[Talk, ...]
     decisions: int
