@@ -120,24 +120,27 @@ def drawn(games: int) -> pl.DataFrame:
 def test_what_makes_the_difference_is_found_and_checked_on_games_that_were_held_out() -> None:
     fitting = pytest.importorskip("hypersleep.lab.fitting")
     judging = Judging(features=lambda frame: None, chance=lambda frame: 0.5, better=frozenset({"hand"}))
-    judgement, check = fitting.fitted(drawn(3000), 500, judging, "hypersleep simulate")
+    judgement, check = fitting.fitted(drawn(3000), 500, judging, PLAN)
     assert (check.games, check.positions) == (500, 1000)
     assert check.today == 0.5
     assert check.fitted > 0.8
     assert check.gain_interval[0] > 0.2
     assert check.fitted_interval[0] < check.fitted < check.fitted_interval[1]
     assert judgement.asked() == {"hand", "slime"}
+    played = "hypersleep simulate --game nemesis --players 2 --games 3000 --seed fit --bots veteran --positions"
+    assert judgement.made_by == f"{played} --out FOLDER; hypersleep fit FOLDER --held-out 500"
+    assert judgement.checked["fitted_to_games"] == 2500
     assert judgement.chance({"hand": 5, "slime": 0}) > 0.8
     assert judgement.chance({"hand": 5, "slime": 1}) < 0.3
     hands = [judgement.chance({"hand": hand, "slime": 1}) for hand in range(6)]
     assert hands == sorted(hands), "more cards make nothing worse, though chance may have had it otherwise"
-    assert (judgement, check) == fitting.fitted(drawn(3000), 500, judging, "hypersleep simulate")
+    assert (judgement, check) == fitting.fitted(drawn(3000), 500, judging, PLAN)
 
 
 def test_too_few_games_teach_nothing() -> None:
     fitting = pytest.importorskip("hypersleep.lab.fitting")
     with pytest.raises(fitting.TooFew, match="won"):
-        fitting.fitted(drawn(20), 20, Judging(features=lambda frame: None, chance=lambda frame: 0.5), "")
+        fitting.fitted(drawn(20), 20, Judging(features=lambda frame: None, chance=lambda frame: 0.5), PLAN)
 
 
 def test_the_check_counts_how_often_the_won_position_is_judged_better() -> None:

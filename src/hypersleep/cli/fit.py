@@ -33,7 +33,7 @@ def fit(folder: Path, held_out: int, out: Path | None) -> None:
     judging = BOTS[plan.game].judging
     assert judging is not None, "positions are kept only where they are judged"
     try:
-        judgement, check = fitted(positions, held_out, judging, plan.told())
+        judgement, check = fitted(positions, held_out, judging, plan)
     except TooFew as problem:
         raise BadInput(str(problem)) from None
     try:

@@ -11,8 +11,10 @@ import lightgbm
 import msgspec
 import numpy as np
 import polars as pl
+from msgspec.structs import replace
 
 from hypersleep.bots.judging import Judgement, Judging
+from hypersleep.lab.plan import Plan
 from hypersleep.lab.store import POSITIONS
 
 EVERY = 10
@@ -59,8 +61,9 @@ class TooFew(ValueError):
     """There is not enough to learn from; says what is missing."""
 
 
-def fitted(positions: pl.DataFrame, held_out: int, judging: Judging, played_by: str) -> tuple[Judgement, Check]:
-    """A judgement of all positions but those of the last games, which it is checked on."""
+def fitted(positions: pl.DataFrame, held_out: int, judging: Judging, plan: Plan) -> tuple[Judgement, Check]:
+    """A judgement of all positions but those of the last games, which it is checked on. Of a batch that is not played
+    to its end it is one of a smaller batch, whose games are the same."""
     last = int(positions["game"].max() or 0)  # type: ignore[arg-type]
     seen = positions.filter(pl.col("game") <= last - held_out)
     learnt, tried = seen.filter(pl.col("game") % EVERY != 0), seen.filter(pl.col("game") % EVERY == 0)
@@ -69,8 +72,14 @@ def fitted(positions: pl.DataFrame, held_out: int, judging: Judging, played_by: 
         raise TooFew("too few games: of those fitted to and those held out, some must be won and some lost")
     trees = grow(learnt, tried, judging)
     check = checked(Judgement(made_by="", checked={}, trees=trees), unseen)
-    figures = {"games": check.games, "positions": check.positions, "auc": check.fitted, "auc_before": check.today}
-    made_by = f"{played_by} --out FOLDER; hypersleep fit FOLDER --held-out {held_out}"
+    figures: dict[str, float] = {"fitted_to_games": seen["game"].n_unique(), "games": check.games}
+    figures |= {
+        "positions": check.positions,
+        "auc": round(check.fitted, DIGITS),
+        "auc_before": round(check.today, DIGITS),
+    }
+    played = replace(plan, games=last + 1).told()
+    made_by = f"{played} --out FOLDER; hypersleep fit FOLDER --held-out {held_out}"
     return Judgement(made_by=made_by, checked=figures, trees=trees), check
 
 

@@ -111,6 +111,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """The command that plays it, as far as it is not left to chance what is meant."""
         words = [f"--game {self.game}", *(f"--mode {','.join(self.modes)}" for _ in self.modes[:1])]
         words += [f"--expansion {name}" for name in self.expansions]
-        words += [f"--players {self.players[0]}-{self.players[-1]}", f"--games {self.games}", f"--seed {self.seed}"]
+        players = dict.fromkeys((str(self.players[0]), str(self.players[-1])))
+        words += [f"--players {'-'.join(players)}", f"--games {self.games}", f"--seed {self.seed}"]
         words += [f"--bots {','.join(entrant.name for entrant in self.entrants)}", *(["--positions"] * self.positions)]
         return f"hypersleep simulate {' '.join(words)}"
