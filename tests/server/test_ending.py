@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from hypersleep.bots.temperament import described, temperament_for
+from hypersleep.bots.crew import crew_mate
+from hypersleep.bots.nemesis.officer import Officer
+from hypersleep.bots.temperament import described
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.server import entries, wire
 from hypersleep.server.ending import ending, temperaments
@@ -86,12 +88,13 @@ def test_what_ai_crew_mates_were_like_is_told_of_them_and_of_nobody_else(tmp_pat
         await store.open()
         seats = (ANN, wire.SeatWish(holder="ai"))
         table = await Hall(store, await store.secret(), settings).create(wire.NewTable(seed="like", seats=seats), b"r")
-        found, seed = temperaments(table), table.state.game.setting.seed
+        mate = crew_mate(table.state.bot_at(Seat(1)), table.state.game, Seat(1))
+        assert isinstance(mate, Officer)
         await store.close()
-        return found, seed
+        return temperaments(table), mate.temperament.name
 
-    found, seed = asyncio.run(told())
-    assert found == {1: described()[temperament_for(f"{seed}/1").name]}
+    found, name = asyncio.run(told())
+    assert found == {1: described()[name]}
 
 
 def test_whoever_played_is_spoken_to_and_whoever_gave_no_name_is_called_by_their_character(tmp_path: Path) -> None:
