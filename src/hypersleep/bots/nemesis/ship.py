@@ -102,6 +102,11 @@ class Ship:
             cost += SLIME_COST
         return 1 + cost * self.caution
 
+    def distance(self, start: RoomId, room: RoomId) -> float:
+        """In Action cards, dangers on the way included."""
+        way = self.ways(start).get(room)
+        return way.cost if way else UNREACHABLE
+
     def ways(self, start: RoomId) -> Ways:
         """The cheapest way from a Room to every other that can be reached, by its first step; not to be changed."""
         view = self.view

@@ -249,7 +249,7 @@ def to_the_fire(p: Position, options: list[Choice]) -> list[Idea]:
     rooms = [spray] if spray and p.ship.is_usable(spray) else []
     if PYROTECHNICS in p.cards or p.owns(EXTINGUISHER):
         rooms += [n for n, room in p.ship.rooms.items() if room.fire and n not in p.ship.enemies]
-    elif rooms and any(p.ship.ways(c.room)[spray].cost < p.distance(spray) for c in p.others_aboard if c.room):
+    elif rooms and any(p.ship.distance(c.room, spray) < p.distance(spray) for c in p.others_aboard if c.room):
         return []
     near = min(rooms, key=p.distance, default=p.room)
     place = step_towards(p, near, options) if near != p.room and p.distance(near) < FIREFIGHT else None
