@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 
 from hypersleep.bots.bot import Bot, Pondering, Speaking
-from hypersleep.bots.errands import Errand
 from hypersleep.bots.games import levels_of, maker, names_of
 from hypersleep.bots.hints import hint_for
 from hypersleep.bots.match import crew_of_bots, play
@@ -13,7 +12,6 @@ from hypersleep.bots.retaliation.answers import ANSWERS, KINDS
 from hypersleep.bots.retaliation.care import CARE
 from hypersleep.bots.retaliation.deeds import deed
 from hypersleep.bots.retaliation.features import evaluate
-from hypersleep.bots.retaliation.goals import my_share
 from hypersleep.bots.retaliation.officer import NEVER, Officer
 from hypersleep.bots.retaliation.openly import LIKE, explained, openly
 from hypersleep.bots.retaliation.position import Position
@@ -23,7 +21,6 @@ from hypersleep.bots.retaliation.tactics import kill_odds
 from hypersleep.bots.retaliation.veteran import Veteran
 from hypersleep.bots.speech import ON_THE_WAY, OTHERWISE, PLAN, Grounds
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
-from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.kernel.zones import Secret
 from hypersleep.retaliation import steps
@@ -199,16 +196,6 @@ def position(scene: Scene) -> Position:
 
 
 # A crew --------------------------------------------------------------------------------------------------------------
-
-
-def test_a_crew_that_wins_together_shares_its_errands_out() -> None:
-    scene = Scene("recon", "officer", mode="cooperative").room(7, "server-room").room(11, "reactor").place(0, 7)
-    scene.place(1, 11).corridor(7, 11, "corridor-201")
-    data = Errand(key="gain-data", rooms=(RoomId(7),), cards=2)
-    power = Errand(key="shut-down", rooms=(RoomId(11),), cards=2)
-    views = [Frame(RETALIATION, scene.game, Seat(seat)).view for seat in (0, 1)]
-    shares = [my_share(Position(view, view.seat, STEADY), [data, power]) for view in views]
-    assert shares == [[data], [power]]
 
 
 def test_a_spare_medpack_goes_to_who_needs_it() -> None:

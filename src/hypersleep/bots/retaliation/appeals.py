@@ -2,7 +2,7 @@
 
 from hypersleep.bots.appeals import PROMISED
 from hypersleep.bots.errands import Errand
-from hypersleep.bots.retaliation.care import PLAN
+from hypersleep.bots.retaliation.care import pull
 from hypersleep.bots.retaliation.deeds import go_on
 from hypersleep.bots.retaliation.goals import cost_of, errand
 from hypersleep.bots.retaliation.player import Idea
@@ -40,4 +40,4 @@ def favour(p: Position, task: Errand | None, options: list[Choice]) -> list[Idea
     if task is None or (task.key == MEET and p.room in task.rooms):
         return []
     place = go_on(p, task, options)
-    return [Idea(PLAN + 0.05, place, PROMISED)] if place is not None else []
+    return [Idea(pull(p) + 0.05, place, PROMISED)] if place is not None else []

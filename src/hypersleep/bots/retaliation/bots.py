@@ -1,6 +1,7 @@
 """The crew mates of Retaliation."""
 
 from hypersleep.bots.kind import GameBots
+from hypersleep.bots.retaliation.conduct import Watcher
 from hypersleep.bots.retaliation.curious import CuriousSoldier
 from hypersleep.bots.retaliation.officer import Officer
 from hypersleep.bots.retaliation.openly import explained
@@ -23,4 +24,5 @@ RETALIATION = GameBots(
     usable=usable,
     adviser=adviser,
     besides={"curious": CuriousSoldier},
+    watch=Watcher,
 )

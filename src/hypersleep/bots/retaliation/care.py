@@ -9,8 +9,8 @@ from hypersleep.kernel.steps import Choice
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import AMMO, MEDPACK, OXYGEN
 
-PLAN = 1.0
-"""What the next step of the plan is worth; care above it comes first."""
+PLAN, JOINT = 1.0, 3.0
+"""What the next step of the plan is worth, and of one for a crew that wins together; care above it comes first."""
 URGENT = 5.0
 SHORT = 2
 """With so little oxygen on the dial it is time to do something about it."""
@@ -20,10 +20,17 @@ SECURE = (0.9, 0.5, 0.3, 0.0)
 """What the first, second and third secure token are worth in a room."""
 LAST_CARDS = 1
 """With so few cards left nobody goes on this round."""
+BURST = 0.5
+"""What a point of health is worth that a burst saves."""
 CARD = 0.1
 """What every card costs that care takes."""
 
 Care = Callable[[Position], float]
+
+
+def pull(p: Position) -> float:
+    """What the next step is worth: nobody wins together who only looks after themselves."""
+    return JOINT if p.together else PLAN
 
 
 def care_for(p: Position, options: list[Choice]) -> list[tuple[float, int, str]]:
@@ -41,7 +48,7 @@ def care_of(p: Position, option: Choice) -> tuple[str, float]:
         case steps.UseGear():
             return "use-gear", gear(p)
         case steps.Burst():
-            return "burst", 0.5 * saved_by_burst(p, option.corridor)
+            return "burst", BURST * saved_by_burst(p, option.corridor)
         case steps.PlaceSecureToken():
             return "secure", secure(p)
         case steps.UseItem() | steps.PlayCard() | steps.UseRoom():
@@ -106,6 +113,8 @@ def supplies(p: Position) -> float:
     """From the stock of the Landing Zone, while one waits there."""
     free = sum(1 for slot in p.me.belt if not slot)
     if p.gasping and p.view.landing_supply["oxygen"]:
+        return 2.0
+    if not p.armed and p.empty_weapons:
         return 2.0
     return 0.35 * free if p.staying and free else 0.0
 

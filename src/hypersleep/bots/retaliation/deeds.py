@@ -18,7 +18,7 @@ INTO_KNOWN = ("action.move-quietly", "action.scouting", "action.shoot-first", "a
 QUIET = "action.move-quietly"
 INTO_UNKNOWN = ("action.scouting", "action.shoot-first", "action.sprint", "action.lets-go")
 MOVING = ("move", "move-cautiously", "explore")
-SAFE_HAND = 2
+ROBOT = "robot-move"
 DOORS = ("switch-door", "destroy-door")
 
 
@@ -45,6 +45,8 @@ def ways_to_do(p: Position, key: str, options: list[Choice]) -> list[int]:
 
 def fits(p: Position, key: str, option: Choice) -> bool:
     """By name, or by using the room that offers it; what a card calls the same is not what a room does."""
+    if key == ROBOT:
+        return isinstance(option, steps.ActivateRobot) and option.option == "move"
     done = deed(option)
     if done == key:
         return key not in room_deeds(p) or isinstance(option, steps.UseRoom | steps.UseItem)

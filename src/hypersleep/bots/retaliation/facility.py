@@ -46,6 +46,7 @@ class Facility:
         for corridor in view.corridors:
             self.exits.setdefault(corridor.a, []).append(corridor)
             self.exits.setdefault(corridor.b, []).append(corridor)
+        self._ways: dict[RoomId, dict[int, FirstStep]] = {}  # worked out once
         self.burning = sum(1 for room in view.rooms if room.fire)
 
     def find(self, name: str) -> RoomId:
@@ -133,4 +134,6 @@ class Facility:
 
     def ways(self, start: RoomId) -> dict[int, FirstStep]:
         """The cheapest way from a room to every other that can be reached, by its first step."""
-        return cheapest_ways(start, self.open_exits)
+        if start not in self._ways:
+            self._ways[start] = cheapest_ways(start, self.open_exits)
+        return self._ways[start]

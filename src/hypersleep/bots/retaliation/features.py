@@ -6,9 +6,10 @@ judged from outside, like those of the plans.
 
 from math import prod
 
-from hypersleep.bots.retaliation.goals import best_plan, conditions_of, outlook_of
+from hypersleep.bots.retaliation.goals import conditions_of, outlook_of
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.printed import attack_harm, ways_of
+from hypersleep.bots.retaliation.together import plan_for
 
 FULL_LIFE = 9
 FULL_HAND = 5
@@ -25,8 +26,8 @@ def evaluate(p: Position) -> float:
     if p.me.fate != "aboard":
         return accomplished(p) * purity(p)
     if p.me.in_lander:
-        return 0.5 * (accomplished(p) + best_plan(p).chance) * purity(p)
-    return best_plan(p).chance * health(p) * peace(p) * air(p) * hand(p) * purity(p)
+        return 0.5 * (accomplished(p) + plan_for(p).chance) * purity(p)
+    return plan_for(p).chance * health(p) * peace(p) * air(p) * hand(p) * purity(p)
 
 
 def accomplished(p: Position) -> float:

@@ -12,9 +12,8 @@ import msgspec
 from hypersleep.bots.errands import DONE, HOPELESS, Errand, Outlook, both
 from hypersleep.bots.retaliation.facility import UNREACHABLE
 from hypersleep.bots.retaliation.position import LANDING_ZONE, Position
-from hypersleep.bots.retaliation.printed import rank_of, tile, ways_of
+from hypersleep.bots.retaliation.printed import grid, rank_of, tile, ways_of
 from hypersleep.content.ids import RoomId
-from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.knowledge.view import CharacterView
 
 DISCOUNT = 0.94
@@ -200,11 +199,20 @@ def robot_in(p: Position, where: str) -> Outlook:
     there, robot = p.facility.find(where), p.view.robot
     if there and robot.room == there:
         return Outlook(0.95)
-    if robot.broken or robot.card is None:
-        return Outlook(0.3, (errand(p, "explore", "hibernatorium"),))
+    if robot.card is None:
+        return Outlook(0.4, (Errand(key="explore", rooms=beside_hibernatorium(p), category="B"),))
+    if robot.broken:
+        return Outlook(0.3, (Errand(key="repair", rooms=(robot.room,), cards=2),))
     if not there:
-        return Outlook(0.3, (errand(p, "shut-down", where),))
-    return Outlook(0.6, (Errand(key="robot-move", rooms=places_to_order_robot(p), cards=3),))
+        return Outlook(0.4, (errand(p, "shut-down", where),))
+    return Outlook(0.7, (Errand(key="robot-move", rooms=places_to_order_robot(p), cards=3),))
+
+
+def beside_hibernatorium(p: Position) -> tuple[RoomId, ...]:
+    """Slots where a room would connect it, and so reveal the robot."""
+    hall = p.facility.find("hibernatorium")
+    beside = {way.to for way in grid().ways[hall]} if hall else set()
+    return tuple([slot for slot in p.facility.unexplored() if slot in beside])
 
 
 def places_to_order_robot(p: Position) -> tuple[RoomId, ...]:
@@ -328,9 +336,14 @@ def exits(p: Position, way: Iterable[str]) -> list[tuple[str, Outlook]]:
     blown = p.view.autodestruction > 0 or any(c in ("queen_dead", "nest_destroyed") for c in asked)
     if not escaping and not blown:
         found.append(("pod", by_pod(p)))
-    if not p.view.shuttle_gone and "data_escapes:lander" not in asked:
-        found.append(("shuttle", Outlook(0.85, (errand(p, "escape", "escape-shuttle", leaves=True),))))
-    return found
+    return found if "data_escapes:lander" in asked else [*found, *by_shuttle(p)]
+
+
+def by_shuttle(p: Position) -> list[tuple[str, Outlook]]:
+    """One can fly in it, whoever comes first."""
+    if p.view.shuttle_gone:
+        return []
+    return [("shuttle", Outlook(0.85, (errand(p, "escape", "escape-shuttle", leaves=True),)))]
 
 
 def by_lander(p: Position) -> Iterable[tuple[str, Outlook]]:
@@ -379,14 +392,6 @@ def made(p: Position, objective: str, exit: str, outlook: Outlook) -> Plan:
     )
 
 
-def together_plans(p: Position) -> Iterable[Plan]:
-    """All tasks at once, and a way out: in a game that everybody wins or loses."""
-    conditions = [condition for task in p.view.tasks for condition in ways_of(task)[0]]
-    wanted = both(*[outlook_of(p, condition) for condition in conditions])
-    for exit, out in exits(p, conditions):
-        yield made(p, "", exit, both(wanted, out))
-
-
 NO_PLAN = Plan(objective="", exit="", errands=(), chance=0.0)
 LOYAL = 1.1
 """How much better another plan must be to give up the one that is under way."""
@@ -394,7 +399,7 @@ LOYAL = 1.1
 
 def best_plan(p: Position, before: Plan | None = None) -> Plan:
     """The plan with the best chance; the one that is under way has a small start."""
-    plans = [*together_plans(p)] if p.together else [pl for o in p.own_objectives for pl in plans_for(p, o)]
+    plans = [plan for objective in p.own_objectives for plan in plans_for(p, objective)]
     if not plans:
         return NO_PLAN
 
@@ -409,29 +414,3 @@ def open_errands(p: Position, plan: Plan) -> list[Errand]:
     """What can be done now, the nearest first; leaving comes last."""
     todo = [task for task in plan.errands if not task.later]
     return sorted(todo, key=lambda task: (task.leaves, cost_of(p, task)))
-
-
-# Shares of a crew that wins together ---------------------------------------------------------------------------------
-
-BUSY = 4.0
-"""Action cards by which an errand is the less for somebody the more of them they have already."""
-
-
-def my_share(p: Position, todo: list[Errand]) -> list[Errand]:
-    """What of the errands of all is one's own: each goes to whoever is nearest, and nobody does them all. Whoever has
-    none left lends a hand with the nearest; all leave together when everything is done."""
-    work = [task for task in todo if not task.leaves]
-    if not work or not p.others_inside:
-        return work or todo
-    crew = [p.me, *p.others_inside]
-    ways = {mate.seat: p.facility.ways(mate.room) for mate in crew}
-    given: dict[Seat, list[Errand]] = {mate.seat: [] for mate in crew}
-    for task in work:
-        rooms = task.rooms or tuple(p.towards(task.category))
-
-        def burden(seat: Seat, rooms: tuple[RoomId, ...] = rooms) -> tuple[float, Seat]:
-            near = [ways[seat][room].cost for room in rooms if room in ways[seat]]
-            return min(near, default=UNREACHABLE) + BUSY * len(given[seat]), seat
-
-        given[min(given, key=burden)].append(task)
-    return given[p.seat] or work

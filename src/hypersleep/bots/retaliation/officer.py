@@ -2,10 +2,10 @@
 
 from hypersleep.bots.reasons import Reason
 from hypersleep.bots.retaliation.features import evaluate
-from hypersleep.bots.retaliation.goals import best_plan
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.recruit import Recruit
 from hypersleep.bots.retaliation.speech import SPEECH
+from hypersleep.bots.retaliation.together import plan_for
 from hypersleep.bots.retaliation.veteran import Veteran
 from hypersleep.bots.search.ponderer import Ponderer
 from hypersleep.kernel.steps import Choice
@@ -31,7 +31,7 @@ class Officer(Ponderer):
         return [option for option in frame.options if not isinstance(option, NEVER)]
 
     def searched_for(self, frame: Frame) -> Reason:
-        plan = best_plan(self.position(frame))
+        plan = plan_for(self.position(frame))
         return SPEECH.reason("searched", objective=plan.objective, exit=plan.exit)
 
     def chance(self, frame: Frame) -> float:

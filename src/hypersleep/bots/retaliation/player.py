@@ -57,6 +57,11 @@ class Player(ABC):
         self.why: Reason = SPEECH.reason(key, objective=objective, exit=exit)
         self._grounds = Grounds(key, objective, exit, moving, odds)
 
+    @property
+    def key(self) -> str:
+        """The reason of the last answer, in one word."""
+        return self._grounds.key
+
     def advice(self) -> str:
         """Why somebody else should answer the last question in the same way."""
         return SPEECH.advice(self._grounds)

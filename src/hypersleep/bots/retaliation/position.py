@@ -8,7 +8,7 @@ from hypersleep.bots.retaliation.printed import attack_harm, hops_to, item, roun
 from hypersleep.bots.temperament import Temperament
 from hypersleep.content.ids import NOWHERE, Face, RoomId
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.ids import GONE, LANDED, OXYGEN, GearToken
+from hypersleep.retaliation.ids import AMMO, GONE, LANDED, OXYGEN, GearToken
 from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, IntruderView, RetaliationView
 
 CONTAMINATION = "contamination"
@@ -18,6 +18,7 @@ SECTION, SECTIONS = 3, 3
 """Slots of a section of the health track, and how many sections there are."""
 CARDS_A_ROUND = 5.0
 LANDING_ZONE = "landing-zone"
+ARMS = ("armory", "experimental-military-lab")
 BREATH = 3
 """What an oxygen token gives."""
 SHORT_OF_AIR = 3
@@ -125,6 +126,11 @@ class Position:
         return [held for held in self.me.held if has_empty_slot(held)]
 
     @cached_property
+    def armed(self) -> bool:
+        """With something to shoot with, or to load."""
+        return bool(self.weapons) or (bool(self.empty_weapons) and AMMO in self.spare_gear)
+
+    @cached_property
     def items(self) -> list[Face]:
         worn = [held.face for held in (*self.me.held, *self.me.armor)]
         return [i.face for i in self.me.inventory if i.face] + worn
@@ -160,6 +166,13 @@ class Position:
                 sources.append(room)
         reached = [room for room in sources if room in self.ways and room != self.room]
         return min(reached, key=self.distance, default=NOWHERE)
+
+    def nearest_ammo(self) -> RoomId:
+        """Where there is ammo to be taken, as far as one knows."""
+        stock = [self.landing_zone] if self.view.landing_supply["ammo"] else []
+        sources = [*stock, *[self.facility.find(name) for name in ARMS]]
+        useful = [room for room in sources if room in self.ways and self.facility.is_usable(room)]
+        return min(useful, key=self.distance, default=NOWHERE)
 
     # The others ------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,8 @@ from hypersleep.retaliation.knowledge.view import IntruderView
 
 CARD = 0.3
 """What a card is worth, in points of health."""
+ENDLESS = 2.5
+"""What an intruder costs, in attacks, that one has nothing to shoot at with."""
 CRITICAL, BULLETS = "critical", "bullets"
 MOST_SHOTS = 4
 REPELLING = ("repel",)
@@ -106,7 +108,8 @@ def saved_by_shots(p: Position, weapon: str, id: IntruderId) -> float:
 
 def menace(p: Position, target: IntruderView) -> float:
     """What an intruder in the room does to one as long as it stays."""
-    return LINGERING * attack_harm(target.kind) * p.frailty * (0.6 if p.others_here else 1.0)
+    stays = LINGERING if p.armed else ENDLESS
+    return stays * attack_harm(target.kind) * p.frailty * (0.6 if p.others_here else 1.0)
 
 
 def saved_by_blow(p: Position, weapon: str, id: IntruderId) -> float:

@@ -4,13 +4,14 @@ from hypersleep.bots.appeals import Obliging, appeal_to
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.retaliation import tactics
 from hypersleep.bots.retaliation.appeals import errand_asked, favour, is_willing
-from hypersleep.bots.retaliation.care import PLAN, care_for
+from hypersleep.bots.retaliation.care import PLAN, care_for, pull
 from hypersleep.bots.retaliation.deeds import deed, go_on, price, step_harm, step_towards, target_of, ways_to_do
-from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, best_plan, cost_of, cost_of_all, my_share, open_errands
+from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, cost_of, cost_of_all, open_errands
 from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of
+from hypersleep.bots.retaliation.together import launches_together, plan_for
 from hypersleep.bots.retaliation.trading import KIND, Deal, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
 from hypersleep.common.trade import MakeOffer
@@ -23,6 +24,8 @@ LAST_ROUNDS = 2
 """Player phases before the end in which everybody thinks of leaving."""
 GASPING = 1.8
 """What a step to where one can breathe is worth when the air runs out."""
+FAR = 8.0
+"""How many cards the way to ammo may take."""
 AWAY = 6.0
 """Leaving for good, when all is done, comes before everything else."""
 DEFENCE = "defence"
@@ -31,7 +34,7 @@ CAST = ("choose-character", "choose-support", "choose-starting-gear")
 """Questions that are answered without a plan."""
 RESERVE = 2
 """Cards that one keeps in hand against what a step may bring."""
-RISK = 0.3
+RISK, RISK_TOGETHER = 0.3, 0.6
 """What a point of health is worth that a step may cost, against the plan."""
 BRISK, HURRIED = 3.0, 5.0
 """Cards a round that a plan still needs, from which on there is less time for caution, and none."""
@@ -49,7 +52,7 @@ class Veteran(Player, Obliging):
     def mind(self, p: Position, frame: Frame) -> Mind:
         plan = self._plan or NO_PLAN
         if frame.topic in CAST or not p.room:
-            return Mind(asked=frame.asked, exit=plan.exit, launches=launches(p, plan))
+            return Mind(asked=frame.asked, exit=plan.exit, launches=launches(p))
         deal = best_deal(p, self._offered)
         if deal is not None and MakeOffer() in frame.options:
             self._offered.add(deal)
@@ -60,7 +63,7 @@ class Veteran(Player, Obliging):
             exit=plan.exit,
             asked=frame.asked,
             victim=victim_in(frame),
-            launches=launches(p, plan),
+            launches=launches(p),
         )
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
@@ -78,12 +81,12 @@ class Veteran(Player, Obliging):
         return DEFENCE, "active" if bool(seen[0]) != lies else "inactive"
 
     def _reply(self, p: Position, appeal: Claim) -> tuple[str, str]:
-        task, plan = errand_asked(p, appeal), self._plan or best_plan(p, None)
+        task, plan = errand_asked(p, appeal), self._plan or plan_for(p)
         willing = is_willing(p, task, cost_of_all(p, plan.errands))
         return self.reply(task, p.view.round, p.temperament.loyalty, willing=willing)
 
     def act(self, p: Position, options: list[Choice]) -> int:
-        self._plan = plan = best_plan(p, self._plan)
+        self._plan = plan = plan_for(p, self._plan)
         todo = errands_for(p, plan)
         p.leaving = bool(todo) and all(task.leaves for task in todo)
         p.staying = is_waiting(p, todo)
@@ -94,7 +97,12 @@ class Veteran(Player, Obliging):
             idea = max([Idea(*weighed), *[Idea(*care) for care in care_for(p, options)]])
         else:
             ideas = [*errands_of(p, plan, options), *lander_calls(p, plan, options), *out_of_fire(p, options)]
-            ideas += [passing(options), *to_air(p, options), *trade(best_deal(p, self._offered), options)]
+            ideas += [
+                passing(options),
+                *to_air(p, options),
+                *to_arms(p, options),
+                *trade(best_deal(p, self._offered), options),
+            ]
             ideas += [Idea(*care) for care in care_for(p, options)]
             ideas += favour(p, self.owed(p.view.round), options)
             idea = max(ideas)
@@ -102,10 +110,9 @@ class Veteran(Player, Obliging):
         return idea.place
 
 
-def launches(p: Position, plan: Plan) -> bool:
-    """Alone at once; a crew that wins together waits for its work to be done, and for its last members, but not for
-    ever."""
-    return not p.together or p.rounds_left <= LAST_ROUNDS or not p.others_inside
+def launches(p: Position) -> bool:
+    """Alone at once; a crew that wins together when all is aboard that it needs."""
+    return not p.together or launches_together(p)
 
 
 def is_waiting(p: Position, todo: list[Errand]) -> bool:
@@ -126,14 +133,15 @@ def heading_of(p: Position, plan: Plan) -> RoomId:
 
 
 def errands_for(p: Position, plan: Plan) -> list[Errand]:
-    """What there is to do for oneself, the nearest first: where all win together, one's share of it."""
-    todo = open_errands(p, plan)
-    return my_share(p, todo) if p.together and p.rounds_left > LAST_ROUNDS else todo
+    """What there is to do for oneself, the nearest first."""
+    return open_errands(p, plan)
 
 
 def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     """The next step of the plan: the first of its errands that can go on."""
     for rank, task in enumerate(errands_for(p, plan)):
+        if task.leaves and rank:
+            break  # not before all is done
         there = p.room in task.rooms
         if is_too_early(p, task) and (there or cost_of(p, task) < CARDS_A_ROUND * (p.rounds_to_landing - 1)):
             continue
@@ -141,10 +149,11 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
         if place is None or (not there and not dares(p, plan, options[place])):
             continue
         if there:
-            return [Idea(AWAY if task.leaves else PLAN + 1, place, task.key)]
+            return [Idea(AWAY if task.leaves else pull(p) + 1, place, task.key)]
         way = p.ways.get(target_of(p, task))
-        risk = RISK * p.frailty * step_harm(p, options[place], way) / haste(p, plan) if way else 0.0
-        return [Idea(PLAN - 0.01 * rank - risk, place, task.key)]
+        fear = (RISK_TOGETHER if p.together else RISK) * p.frailty
+        risk = fear * step_harm(p, options[place], way) / haste(p, plan) if way else 0.0
+        return [Idea(pull(p) - 0.01 * rank - risk, place, task.key)]
     return []
 
 
@@ -181,6 +190,15 @@ def to_air(p: Position, options: list[Choice]) -> list[Idea]:
     source = p.nearest_air() if p.gasping else NOWHERE
     place = step_towards(p, source, options) if source else None
     return [Idea(GASPING, place, "breathe")] if place is not None else []
+
+
+def to_arms(p: Position, options: list[Choice]) -> list[Idea]:
+    """Nobody gets far without a shot; but who is on the way out, or has no time, goes on."""
+    if p.armed or p.leaving or not p.empty_weapons or p.rounds_left <= LAST_ROUNDS:
+        return []
+    source = p.nearest_ammo()
+    place = step_towards(p, source, options) if source and p.distance(source) <= FAR else None
+    return [Idea(PLAN + 0.2, place, "take-gear")] if place is not None else []
 
 
 def trade(deal: Deal | None, options: list[Choice]) -> list[Idea]:

@@ -48,7 +48,7 @@ ITEMS = {
     "item.duct-tape": 1.0,
     "item.phosphates": 1.2,
     "item.anti-aircraft-codes": 2.4,
-    "item.egg": 0.1,
+    "item.egg": 6.0,
 }
 SUPPORT = (
     "support.utility-vest",

@@ -1,0 +1,96 @@
+"""Soldiers who win together: everybody has a part in the tasks, nobody works against one, and somebody comes home."""
+
+import pytest
+
+from hypersleep.bots.retaliation.deeds import deed
+from hypersleep.bots.retaliation.goals import Plan
+from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.together import launches_together, plan_for
+from hypersleep.bots.retaliation.veteran import Veteran
+from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.content.ids import NOWHERE, Face
+from hypersleep.kernel.steps import Seat
+from hypersleep.retaliation import steps
+from hypersleep.retaliation.ids import LANDED
+from hypersleep.retaliation.kind import RETALIATION
+from hypersleep.table.table import Frame
+from tests.retaliation.scene import LANDING_ZONE, Scene
+
+STEADY = TEMPERAMENTS[0]
+
+
+def crew(*tasks: str) -> Scene:
+    """Two soldiers in a facility of which the far rooms are known, each beside one of them."""
+    scene = Scene("recon", "officer", mode="cooperative")
+    cards = {scene.content.faces[card]: card for card in scene.content.objectives}
+    wanted = tuple([cards[Face(task)] for task in tasks])
+    scene.world.box = tuple([card for card in (*scene.world.box, *scene.world.tasks) if card not in wanted])
+    scene.world.tasks = wanted
+    scene.room(7, "server-room").room(11, "cooling-system").room(12, "nest").corridor(7, 11, "corridor-201")
+    scene.corridor(LANDING_ZONE, 11, "corridor-202").corridor(7, 12, "corridor-204")
+    return scene.place(0, 7).place(1, 11)
+
+
+def position(scene: Scene, seat: int = 0) -> Position:
+    return Position(Frame(RETALIATION, scene.game, Seat(seat)).view, Seat(seat), STEADY)
+
+
+def plan(scene: Scene, seat: int = 0) -> Plan:
+    return plan_for(position(scene, seat))
+
+
+def keys(scene: Scene, seat: int = 0) -> list[str]:
+    return [task.key for task in plan(scene, seat).errands]
+
+
+def test_everybody_takes_on_what_is_nearest() -> None:
+    scene = crew("coop-crucial-intelligence", "coop-culinary-sample")
+    assert [keys(scene, seat)[0] for seat in (0, 1)] == ["gain-data", "take-egg"]
+
+
+def test_the_facility_is_blown_up_last() -> None:
+    scene = crew("coop-crucial-intelligence", "coop-faceoff")
+    assert "start-autodestruction" not in keys(scene, 0) + keys(scene, 1)
+    scene = crew("coop-faceoff")
+    assert "start-autodestruction" in keys(scene, 1)
+
+
+def test_whoever_carries_data_goes_home_with_it() -> None:
+    scene = crew("coop-crucial-intelligence", "coop-safety-procedure")
+    assert "board" not in keys(scene, 1)[:1]
+    scene.who(0).data = True
+    assert keys(scene, 0) == ["board"]
+    assert plan(scene, 0).exit == "lander"
+
+
+def test_the_lander_waits_for_what_has_to_leave() -> None:
+    scene = crew("coop-crucial-intelligence").place(0, LANDING_ZONE)
+    scene.world.lander = LANDED
+    scene.who(1).data = True
+    scene.who(0).in_lander, scene.who(0).room = True, NOWHERE
+    assert not launches_together(position(scene))
+    scene.who(1).in_lander, scene.who(1).room = True, NOWHERE
+    assert launches_together(position(scene))
+
+
+def test_two_samples_are_two_persons_business() -> None:
+    scene = crew("coop-culinary-sample", "coop-scientific-sample")
+    assert [keys(scene, seat)[0] for seat in (0, 1)] == ["take-egg", "take-egg"]
+
+
+def test_the_robot_is_sent_to_the_reactor() -> None:
+    scene = crew("coop-systems-backup").room(13, "reactor").corridor(12, 13, "corridor-301")
+    scene.world.robot, scene.world.covered = scene.world.robot.opened(), False
+    scene.world.robot_room = 7
+    scene.hand(0, "action.search", "action.rest", "action.repairs", "action.secure", "action.demolition")
+    frame = Frame(RETALIATION, scene.turn(0).game, Seat(0))
+    chosen = frame.options[Veteran("scene", STEADY).decide(frame)]
+    assert isinstance(chosen, steps.ActivateRobot)
+    assert deed(chosen) == "move"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_only_one_sees_to_the_defence(seat: int) -> None:
+    scene = crew("coop-crucial-intelligence").room(8, "life-support-control-b").corridor(7, 8, "corridor-302")
+    scene.who(0).data, scene.who(1).data = True, True
+    assert ("order-tokens" in keys(scene, seat)) == (seat == 0)
