@@ -51,14 +51,14 @@ def wander(game: Table, done: Moment, take: Callable[[Seat, int], object]) -> No
 
 
 @cache
-def seed_for(done: Moment, played: str = "nemesis") -> str:
+def seed_for(done: Moment, played: str = "nemesis", *expansions: str) -> str:
     """A seed with which three players get somewhere; it may change with the rules."""
     seeds = map("crew {}".format, count(LIKELY.get((played, done), 0)))
-    return next(seed for seed in seeds if done(game_of_three(seed, done, played)))
+    return next(seed for seed in seeds if done(game_of_three(seed, done, played, *expansions)))
 
 
-def game_of_three(seed: str, done: Moment, played: str = "nemesis") -> Table:
-    game = Table.start(Setting(game=played, players=3, seed=seed))
+def game_of_three(seed: str, done: Moment, played: str = "nemesis", *expansions: str) -> Table:
+    game = Table.start(Setting(game=played, players=3, seed=seed, expansions=expansions))
     wander(game, done, lambda seat, option: game.answer(game.number, seat, option))
     return game
 

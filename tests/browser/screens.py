@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
 
+from hypersleep.table.games import GAMES
 from tests.browser.built import check_pages
 from tests.browser.palette import reduced
 from tests.browser.positions import (
@@ -94,9 +95,22 @@ def facility_crowded(visitor: Visitor, served: Served) -> None:
     sit_down(visitor, served, in_the_thick, in_the_thick, "retaliation")
 
 
-def sit_down(visitor: Visitor, served: Served, done: Moment, comes_to: Moment, game: str = "nemesis") -> None:
+def facility_with(expansion: str) -> Scene:
+    """A crowded facility with what an expansion lays on it."""
+
+    def scene(visitor: Visitor, served: Served) -> None:
+        sit_down(visitor, served, in_the_thick, in_the_thick, "retaliation", expansion)
+
+    scene.__name__ = f"facility_{expansion}"
+    return scene
+
+
+def sit_down(
+    visitor: Visitor, served: Served, done: Moment, comes_to: Moment, game: str = "nemesis", *expansions: str
+) -> None:
     """Somebody's turn at a shared screen, at a certain moment of a game that comes to another."""
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=seed_for(comes_to, game))["code"]
+    seed = seed_for(comes_to, game, *expansions)
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=seed, expansions=list(expansions))["code"]
     play_on(served, code, done)
     visitor.open(f"/t/{code}")
     visitor.button("I am ", exact=False).click()
@@ -170,13 +184,17 @@ SCENES: list[Scene] = [
 ]
 
 
+ONCE = [facility_with(expansion) for expansion in GAMES["retaliation"].expansions]
+"""Where one size is enough."""
+
+
 def take(folder: Path) -> None:
     """All scenes in all sizes; nothing may go wrong in any of the pages."""
     check_pages()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as served, chromium() as browser:
         easel = browser.new_page()
-        for scene, (size, viewport) in product(SCENES, SIZES.items()):
+        for scene, (size, viewport) in [*product(SCENES, SIZES.items()), *product(ONCE, [("desktop", DESK)])]:
             with visitors(browser, served.address) as visit:
                 visitor = visit(viewport=viewport)
                 scene(visitor, served)

@@ -257,7 +257,7 @@ def test_on_a_phone_prompt_hand_and_confirm_are_in_sight(visit: Visit, served: S
     page.get_by_role("tabpanel", name="Actions").get_by_role("button").filter(has_text="Move to Room").first.tap()
     pay = page.get_by_role("button", name="Pay 1 card")
     expect(pay).to_be_visible()
-    assert all(is_in_sight(one) for one in (pay, anna.prompt, anna.hand, anna.button("Undo")))
+    assert all(is_in_sight(one) for one in (pay, anna.prompt, anna.hand, anna.button("Take back")))
     pay.tap()
     expect(pay).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

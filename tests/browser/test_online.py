@@ -83,7 +83,7 @@ def test_a_spectator_sees_what_is_public_and_can_answer_nothing(visit: Visit, se
     expect(watcher.actions).to_have_count(0)
     expect(watcher.hand).to_have_count(0)
     expect(page.get_by_role("button", name="you may choose this")).to_have_count(0)
-    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    expect(page.get_by_role("button", name="take back")).to_have_count(0)
     page.get_by_role("tab", name="Talk").click()
     expect(watcher.field("Say something to everybody")).to_have_count(0)
     for seat in (ANNA, BEA):

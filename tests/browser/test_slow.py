@@ -88,7 +88,7 @@ def test_an_answer_on_its_way_is_seen_and_sent_once(visit: Visit, served: Served
     expect(anna.button("Pay 1 card")).to_be_enabled()
     expect(anna.page.get_by_text("Sending", exact=True)).to_have_count(0)
     line.hold()
-    anna.button("Undo").dblclick()
+    anna.button("Take back").dblclick()
     line.release()
     expect(anna.prompt).to_contain_text("Choose an action")
     assert line.count("undo") == 1

@@ -19,7 +19,7 @@ def test_what_revealed_nothing_is_taken_back_at_once(visit: Visit, served: Serve
     before = anna.prompt.inner_text()
     options.filter(has_text="Move to Room").first.click()
     expect(anna.actions.get_by_text("Pay 1 card").first).to_be_visible()
-    anna.button("Undo").click()
+    anna.button("Take back").click()
     expect(anna.prompt).to_have_text(before, use_inner_text=True)
     expect(options.filter(has_text="Move to Room").first).to_be_enabled()
 
@@ -39,7 +39,7 @@ def test_past_chance_one_is_asked_once_more_where_nobody_else_is(visit: Visit, s
     code = anna.new_table(ANNA_AND_AN_AI, seed="undo")["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
-    further = anna.button("Take back")
+    further = anna.button("Take back …")
     Driver(anna).play(lambda _: further.is_visible())
     further.click()
     sure = anna.page.get_by_role("dialog", name="Take this back?")
@@ -64,7 +64,7 @@ def two_people(visit: Visit, served: Served) -> tuple[Visitor, Visitor, str]:
 def test_past_a_reveal_the_other_person_is_asked(visit: Visit, served: Served) -> None:
     anna, bea, code = two_people(visit, served)
     game, driver = served.table(code).state.game, Driver(anna)
-    asking = anna.button("Ask to undo")
+    asking = anna.button("Ask to take back")
     driver.play(lambda _: asking.is_visible())
     before, told = game.number, game.told
     asking.click()
@@ -82,7 +82,7 @@ def test_past_a_reveal_the_other_person_is_asked(visit: Visit, served: Served) -
 def test_what_the_other_person_refuses_stays(visit: Visit, served: Served) -> None:
     anna, bea, code = two_people(visit, served)
     driver = Driver(anna)
-    asking = anna.button("Ask to undo")
+    asking = anna.button("Ask to take back")
     driver.play(lambda _: asking.is_visible())
     before = served.place(code)[0]
     asking.click()
@@ -94,7 +94,7 @@ def test_what_the_other_person_refuses_stays(visit: Visit, served: Served) -> No
 def test_who_was_away_puts_back_what_was_taken_back(visit: Visit, served: Served) -> None:
     anna, bea, code = two_people(visit, served)
     game, driver = served.table(code).state.game, Driver(anna)
-    driver.play(lambda _: anna.button("Ask to undo").is_visible())
+    driver.play(lambda _: anna.button("Ask to take back").is_visible())
     accept(served, code, entries.Covered(seat=BEA))
     play_on(served, code, is_turn_of(ANNA))
     digest, number = served.place(code)[0], game.last_answer_of(ANNA)

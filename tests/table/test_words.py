@@ -119,7 +119,7 @@ def test_rooms_and_corridors_are_named_as_the_viewer_knows_them() -> None:
     names = book.names
     assert isinstance(names, NemesisNames)
     assert names.room(11) == "Room 11 (Hibernatorium)"
-    assert names.room(6) == "Room 6 (unexplored, 2)"
+    assert names.room(6) == "Room 6 (unexplored, II)"
     corridors = names.board.corridors
     near = next(n for n, c in enumerate(corridors) if (c.a, c.b) == (6, 11))
     far = next(n for n, c in enumerate(corridors) if (c.a, c.b) == (1, 3))
@@ -127,7 +127,7 @@ def test_rooms_and_corridors_are_named_as_the_viewer_knows_them() -> None:
     assert names.passage(far) == "corridor 1/2 (Rooms 1–3)"
     assert names.passage(len(corridors)) == "Technical Corridors"
     assert (
-        book.choice(steps.Move(seat=Seat(0), room=6, corridor=near)) == "Move to Room 6 (unexplored, 2) by corridor 2"
+        book.choice(steps.Move(seat=Seat(0), room=6, corridor=near)) == "Move to Room 6 (unexplored, II) by corridor 2"
     )
 
 

@@ -29,6 +29,9 @@ from hypersleep.nemesis.world import Ending, Object
 
 CORPSE = "corpse-"
 
+ROMAN = {"1": "I", "2": "II"}
+"""What the backs of Room tiles say, as the map shows it."""
+
 
 class NemesisNames(Names):
     """The names of everything in a game of Nemesis as the seat of a view knows it."""
@@ -84,7 +87,7 @@ class NemesisNames(Names):
             return self.words["nothing"]
         name = self.thing(room.tile) if room.tile else ""
         word = "room" if room.explored else "room-spied" if name else "room-unexplored"
-        return fill(self.words[word], number=number, name=name, category=room.category)
+        return fill(self.words[word], number=number, name=name, category=ROMAN.get(room.category, ""))
 
     def tile(self, number: int) -> str:
         room = self.rooms.get(number)

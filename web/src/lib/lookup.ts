@@ -10,7 +10,8 @@ export function nameOf(reference: Reference, id: string): string {
 /** What is written on a component: what it offers, and what is to be said about it. */
 export function textOf(reference: Reference, id: string): string {
   const words = reference.words[id];
-  return [...Object.values(words?.options ?? {}), words?.text ?? ""].filter(Boolean).join(" / ");
+  const offers = Object.values(words?.options ?? {}).join(` ${t("hand.or").toUpperCase()} `);
+  return [offers, words?.text ?? ""].filter(Boolean).join(" ");
 }
 
 export function seatOf(info: TableInfo | null, seat: number): SeatInfo | undefined {
