@@ -1,6 +1,7 @@
 """Several servers on one database: a table is with one of them at a time, and everybody finds it."""
 
 import asyncio
+import json
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -9,10 +10,12 @@ from typing import Any, cast
 
 import psycopg
 import pytest
+from click.testing import CliRunner
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
+from hypersleep.cli.main import main
 from hypersleep.server import leases
 from hypersleep.server.connection import GONE_WRONG, NOT_YOURS
 from hypersleep.server.postgres import PostgresStore
@@ -203,3 +206,18 @@ def test_a_seal_is_good_for_its_words_its_key_and_a_moment() -> None:
 
 def test_signs_of_life_come_more_often_than_they_must() -> None:
     assert leases.EVERY * 3 < leases.LEASE < leases.FORGOTTEN
+
+
+def test_several_servers_are_measured_together(database: str) -> None:
+    load = ["loadtest", "--games", "2", "--seats", "2", "--saturate", "--seconds", "1", "--json"]
+    measured = CliRunner().invoke(main, [*load, "--store", database, "--workers", "2"])
+    assert measured.exit_code == 0, measured.output
+    figures = json.loads(measured.output)
+    assert figures["answers"] > 0
+    assert figures["server_microseconds"] > 0
+    with psycopg.connect(database) as db:
+        made = db.execute("SELECT count(*) FROM hypersleep.games").fetchone()
+    assert made is not None
+    assert made[0] >= 2
+    refused = CliRunner().invoke(main, [*load, "--workers", "2"])
+    assert (refused.exit_code, "name it as --store" in refused.output) == (2, True)

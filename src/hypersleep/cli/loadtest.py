@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
@@ -30,6 +30,10 @@ START = "from hypersleep.cli.main import main; main()"
 @click.option("--saturate", is_flag=True, help="Answer at once, as fast as the server can.")
 @click.option("--seconds", default=20.0, show_default=True, type=click.FloatRange(min=0.1), help="How long to measure.")
 @click.option("--url", help="Measure a server that runs already, its rate limits off, in place of one of our own.")
+@click.option("--store", default="", help="Address of an empty PostgreSQL database, in place of a data file.")
+@click.option(
+    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Servers that share the database."
+)
 @click.option("--inside", is_flag=True, help="Count what whole games cost a processor, without websockets.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @clear_errors
@@ -42,6 +46,8 @@ def loadtest(
     saturate: bool,
     seconds: float,
     url: str | None,
+    store: str,
+    workers: int,
     inside: bool,
     as_json: bool,
 ) -> None:
@@ -58,10 +64,17 @@ def loadtest(
         show(within.run(within.Plan(games=games, seats=seats, game=game, expansions=expansion)), as_json=as_json)
         return
     raise_file_limit()
-    with running(url) as (host, port, process):
+    if workers > 1 and not store:
+        raise click.UsageError("several servers need a database in common: name it as --store")
+    with ExitStack() as stack:
+        if url is not None:
+            host, ports, processes = *somewhere(url), list[int]()
+        else:
+            host, started = "127.0.0.1", [stack.enter_context(running(store)) for _ in range(workers)]
+            ports, processes = tuple(port for port, _ in started), [process for _, process in started]
         plan = load.Plan(
             host=host,
-            port=port,
+            ports=ports,
             game=game,
             expansions=expansion,
             games=games,
@@ -69,18 +82,19 @@ def loadtest(
             every=0 if saturate else every,
             seconds=seconds,
         )
-        show(load.run(plan, process), as_json=as_json)
+        show(load.run(plan, processes), as_json=as_json)
+
+
+def somewhere(url: str) -> tuple[str, tuple[int, ...]]:
+    address = urlsplit(url)
+    return address.hostname or "127.0.0.1", (address.port or 80,)
 
 
 @contextmanager
-def running(url: str | None) -> Iterator[tuple[str, int, int | None]]:
-    """Host, port and process of the server to measure."""
-    if url is not None:
-        address = urlsplit(url)
-        yield address.hostname or "127.0.0.1", address.port or 80, None
-        return
+def running(store: str) -> Iterator[tuple[int, int]]:
+    """Port and process of a server to measure."""
     with TemporaryDirectory(prefix="hypersleep-") as data:
-        options = ["serve", "--port", "0", "--data", data]
+        options = ["serve", "--port", "0", "--data", data, *(["--store", store] if store else [])]
         with subprocess.Popen(
             [sys.executable, "-c", START, *options],
             env={**os.environ, "HYPERSLEEP_LIMITS": "false", "HYPERSLEEP_WINDOW": "0"},
@@ -88,7 +102,7 @@ def running(url: str | None) -> Iterator[tuple[str, int, int | None]]:
             text=True,
         ) as process:
             try:
-                yield "127.0.0.1", port_of(process), process.pid
+                yield port_of(process), process.pid
             finally:
                 process.terminate()
 
@@ -124,5 +138,6 @@ WORDS = {
     "p95": "ms until all have seen it, p95",
     "p99": "ms until all have seen it, p99",
     "server_cpu": "processors used by the server",
+    "server_microseconds": "microseconds of it for an answer",
     "server_megabytes": "megabytes used by the server",
 }

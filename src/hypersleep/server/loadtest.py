@@ -27,10 +27,11 @@ TEXT, PING, PONG = 0x1, 0x9, 0xA
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to measure. `every` is the mean pause in seconds between answers of one game; 0 answers at once."""
+    """What to measure. `every` is the mean pause in seconds between answers of one game; 0 answers at once. Of several
+    servers each has as many games, and all lines of a game lead to the same, as a proxy in front of them sees to."""
 
     host: str
-    port: int
+    ports: tuple[int, ...]
     games: int
     seats: int
     every: float
@@ -51,6 +52,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     p95: float
     p99: float
     server_cpu: float | None = None
+    server_microseconds: float | None = None
     server_megabytes: float | None = None
 
 
@@ -161,8 +163,11 @@ def message_at(data: bytearray, start: int) -> tuple[int, int, int] | None:
 class Game:
     """A table and its seats. The next answer is sent when every seat has seen the last one."""
 
-    def __init__(self, plan: Plan, code: str, tokens: Sequence[str], chance: Random, times: list[float]) -> None:
+    def __init__(
+        self, plan: Plan, port: int, code: str, tokens: Sequence[str], chance: Random, times: list[float]
+    ) -> None:
         self.plan = plan
+        self.port = port
         self.code = code
         self.ended = asyncio.Event()
         self._chance = chance
@@ -176,7 +181,7 @@ class Game:
     async def connect(self) -> None:
         loop = asyncio.get_running_loop()
         for line in self._lines:
-            await loop.create_connection(lambda line=line: line, self.plan.host, self.plan.port)  # type: ignore[misc]
+            await loop.create_connection(lambda line=line: line, self.plan.host, self.port)  # type: ignore[misc]
 
     def saw(self, line: SeatLine, frame: Glance) -> None:
         """A seat is up to date; the first that is asked answers once all of them are."""
@@ -225,16 +230,16 @@ class Load:
         self._made = 0
         self._gate = asyncio.Semaphore(CONNECTING_AT_ONCE)
 
-    async def measured(self, process: int | None) -> Figures:
-        """Connect all, then measure; `process` is the server's own, if it can be looked at."""
+    async def measured(self, processes: Sequence[int]) -> Figures:
+        """Connect all, then measure; `processes` are the servers' own, if they can be looked at."""
         async with asyncio.TaskGroup() as group:
             first = [group.create_task(self._new_game()) for _ in range(self.plan.games)]
         keepers = [asyncio.create_task(self._keep_going(game.result())) for game in first]
         await asyncio.sleep(min(self.plan.every, self.plan.seconds))
         self.times.clear()
-        began, busy = time.perf_counter(), cpu_seconds(process)
+        began, busy = time.perf_counter(), sum(map(cpu_seconds, processes))
         await asyncio.sleep(self.plan.seconds)
-        figures = self._figures(time.perf_counter() - began, cpu_seconds(process) - busy, process)
+        figures = self._figures(time.perf_counter() - began, sum(map(cpu_seconds, processes)) - busy, processes)
         for keeper in keepers:
             keeper.cancel()
         await asyncio.gather(*keepers, return_exceptions=True)
@@ -243,9 +248,9 @@ class Load:
     async def _new_game(self) -> Game:
         async with self._gate:
             self._made += 1
-            chance = Random(self._made)
-            code, tokens = await asyncio.to_thread(new_table, self.plan)
-            game = Game(self.plan, code, tokens, chance, self.times)
+            chance, port = Random(self._made), self.plan.ports[self._made % len(self.plan.ports)]
+            code, tokens = await asyncio.to_thread(new_table, self.plan, port)
+            game = Game(self.plan, port, code, tokens, chance, self.times)
             await game.connect()
             return game
 
@@ -258,7 +263,7 @@ class Load:
         finally:
             game.close()
 
-    def _figures(self, seconds: float, busy: float, process: int | None) -> Figures:
+    def _figures(self, seconds: float, busy: float, processes: Sequence[int]) -> Figures:
         times = sorted(self.times)
         return Figures(
             games=self.plan.games,
@@ -269,8 +274,9 @@ class Load:
             p50=percentile(times, 0.50),
             p95=percentile(times, 0.95),
             p99=percentile(times, 0.99),
-            server_cpu=round(busy / seconds, 2) if process is not None else None,
-            server_megabytes=megabytes(process),
+            server_cpu=round(busy / seconds, 2) if processes else None,
+            server_microseconds=round(busy / len(times) * 1e6, 1) if processes and times else None,
+            server_megabytes=round(sum(map(megabytes, processes)), 1) if processes else None,
         )
 
 
@@ -279,11 +285,11 @@ def percentile(times: Sequence[float], share: float) -> float:
     return round(times[min(int(len(times) * share), len(times) - 1)] * 1000, 2) if times else 0.0
 
 
-def new_table(plan: Plan) -> tuple[str, list[str]]:
+def new_table(plan: Plan, port: int) -> tuple[str, list[str]]:
     """The code of a new table at which all seats are ours, and the secret of each seat."""
     seats = [{"holder": "me" if place == 0 else "shared", "name": NAMES[place]} for place in range(plan.seats)]
     wish = {"game": plan.game, "expansions": plan.expansions, "seats": seats}
-    asked = HTTPConnection(plan.host, plan.port, timeout=PATIENCE)
+    asked = HTTPConnection(plan.host, port, timeout=PATIENCE)
     try:
         asked.request("POST", "/api/tables", json.dumps(wish), {"Content-Type": "application/json"})
         info = json.loads(asked.getresponse().read())
@@ -296,7 +302,7 @@ def new_table(plan: Plan) -> tuple[str, list[str]]:
 # The machine ---------------------------------------------------------------------------------------------------------
 
 
-def cpu_seconds(process: int | None) -> float:
+def cpu_seconds(process: int) -> float:
     """What a process has used of the processors so far, where the system tells; 0 elsewhere."""
     stat = Path(f"/proc/{process}/stat")
     if not stat.is_file():
@@ -305,17 +311,17 @@ def cpu_seconds(process: int | None) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def megabytes(process: int | None) -> float | None:
-    """The most memory that a process has held, where the system tells."""
+def megabytes(process: int) -> float:
+    """The most memory that a process has held, where the system tells; 0 elsewhere."""
     status = Path(f"/proc/{process}/status")
     if not status.is_file():
-        return None
+        return 0.0
     peak = next((line for line in status.read_text().splitlines() if line.startswith("VmHWM")), None)
-    return round(int(peak.split()[1]) / 1024, 1) if peak else None
+    return int(peak.split()[1]) / 1024 if peak else 0.0
 
 
-def run(plan: Plan, process: int | None = None) -> Figures:
-    """Measure a server that is there already."""
+def run(plan: Plan, processes: Sequence[int] = ()) -> Figures:
+    """Measure servers that are there already."""
     raise_file_limit()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        return runner.run(Load(plan).measured(process))
+        return runner.run(Load(plan).measured(processes))
