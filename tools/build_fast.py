@@ -30,6 +30,11 @@ ROOT = Path(__file__).parents[1]
 FAST = ROOT / "build" / "fast"
 COMPILED = ("kernel", "common", "table", *GAMES, *(f"bots/{game}" for game in GAMES))
 """Packages that are compiled with all that is in them, but for their records."""
+OBSERVING = (
+    *("lab/pieces.py", "lab/telling.py", "lab/options.py", "lab/rows.py", "lab/additions.py"),
+    *(f"lab/{game}/observe.py" for game in GAMES),
+)
+"""Modules of the laboratory that are compiled, because learners ask them at every decision."""
 
 TRAVELLERS = "bots are copied, and sent from process to process, which compiled objects cannot be"
 RECORDS = "there is nothing in it but records"
@@ -126,7 +131,8 @@ def modules_of(package: Path) -> dict[str, Parts]:
 
 
 def paths_of(package: Path) -> list[Path]:
-    return [path for folder in COMPILED for path in sorted(package.joinpath(folder).glob("**/*.py"))]
+    folders = [path for folder in COMPILED for path in sorted(package.joinpath(folder).glob("**/*.py"))]
+    return folders + [path for name in OBSERVING for path in package.glob(name)]
 
 
 def obstacles_of(modules: dict[str, Parts]) -> dict[str, str]:

@@ -29,9 +29,9 @@ def anew(episode: Episode, seat: Seat) -> Look:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: f"{task.game}-{'-'.join(task.expansions)}")
 def test_what_is_remembered_is_what_is_seen(task: Task) -> None:
-    random, looks = Random(3), 0
+    random, looks, episode = Random(3), 0, None
     for seed in range(2):
-        episode = Episode(task, f"{seed}")
+        episode = Episode(task, f"{seed}", before=episode)
         sections = LABS[task.game].sections
         while not episode.over:
             seats = {episode.match.seat(), Seat(random.randrange(task.players))}

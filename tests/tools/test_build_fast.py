@@ -12,6 +12,7 @@ from tools import build_fast
 from tools.build_fast import (
     CACHES,
     COST,
+    OBSERVING,
     PLAIN,
     RECORDS,
     add_inline_caches,
@@ -130,6 +131,10 @@ def test_modules_are_found_at_any_depth(tmp_path: Path, monkeypatch: pytest.Monk
     deep.with_name("ids.py").write_text('RoomId = NewType("RoomId", int)\n')
     monkeypatch.setattr(build_fast, "plain_classes", lambda name, text: set())
     assert list(modules_of(tmp_path)) == ["kernel/rooms/doors.py"]
+
+
+def test_what_learners_ask_at_every_decision_is_compiled() -> None:
+    assert {*OBSERVING} <= modules_of(PACKAGE).keys() - obstacles_of(modules_of(PACKAGE)).keys()
 
 
 def test_whatever_else_stays_plain_is_named_with_what_keeps_it() -> None:

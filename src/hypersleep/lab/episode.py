@@ -98,7 +98,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
 class Episode:
     """One game under way."""
 
-    def __init__(self, task: Task, seed: str) -> None:
+    def __init__(self, task: Task, seed: str, before: "Episode | None" = None) -> None:
+        """`before` is a game of the same task that is over: its eyes are used again."""
         self.task = task
         self.setting = task.setting(seed)
         self.lab = LABS[self.setting.game]
@@ -106,7 +107,7 @@ class Episode:
         self.match = Match.start(self.setting)
         self._viewer: Any = None
         self._viewed = -1
-        self._observers: dict[Seat, Observer] = {}
+        self._observers: dict[Seat, Observer] = {} if before is None else before._observers
         self._hearing = Hearing(self.layout)
         self._answered = [0] * task.players
         self._frame: Frame | None = None

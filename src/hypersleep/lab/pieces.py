@@ -6,7 +6,7 @@ and with what. What is written comes from the view and the open question, and no
 written once, here or in another game, it copies.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -38,6 +38,8 @@ class Piece(NamedTuple):
     fields: tuple[str, ...]
     seen: Callable[[Any], Any]
     write: Callable[[Writer, Any], None]
+    remembered: bool = True
+    """Whether rows are kept at hand; for what rarely comes back, or cannot be looked up, that is not worth it."""
 
 
 class Section(NamedTuple):
@@ -102,12 +104,11 @@ def benches(sections: Sequence[Section], layout: Layout) -> tuple[Bench, ...]:
 
 
 def bound(piece: Piece, group: Group) -> Bound:
-    """Whatever fills a whole group is not worth to be remembered: it rarely comes back."""
     places = [place for field in piece.fields or group.at for place in group.at[field].values()]
     start, end = min(places, default=0), max(places, default=-1) + 1
     assert len(places) == end - start, f"{piece.fields} of {group.name} do not stand together"
     row = partial(row_for, piece.write, group, start, end)
-    return Bound(piece.seen, start, end, lru_cache(REMEMBERED)(row) if piece.fields else row)
+    return Bound(piece.seen, start, end, lru_cache(REMEMBERED)(row) if piece.remembered else row)
 
 
 def row_for(write: Callable[[Writer, Any], None], group: Group, start: int, end: int, value: Any) -> Vector:
@@ -117,7 +118,7 @@ def row_for(write: Callable[[Writer, Any], None], group: Group, start: int, end:
 
 
 class Observer:
-    """The eyes of one seat in one game."""
+    """The eyes of one seat in one game, or in one game after the other."""
 
     def __init__(self, ready: tuple[Bench, ...], size: int) -> None:
         self.vector: Vector = np.zeros(size, np.float32)
@@ -161,7 +162,8 @@ class Observer:
             before = values[place] = [UNSEEN] * len(bench.pieces)
         for nth, (seen, start, end, row) in enumerate(bench.pieces):
             value = seen(thing)
-            if value != before[nth]:
+            last = before[nth]
+            if value is not last and value != last:
                 before[nth] = value
                 vector[base + start : base + end] = row(value)
 
@@ -215,7 +217,9 @@ QUESTION = Section(
         Piece(("numbers",), asked, write_asked),
     ),
 )
-STATES = Section("states", lambda sight: (sight.view.states, sight.at), alone, (Piece((), itself, write_states),))
+STATES = Section(
+    "states", lambda sight: (sight.view.states, sight.at), alone, (Piece((), itself, write_states, remembered=False),)
+)
 
 
 # Pieces of every kind ------------------------------------------------------------------------------------------------
@@ -264,24 +268,22 @@ def write_faces(field: str, scale: float, to: Writer, seen: Sequence[str | None]
 
 def counts(field: str, scale: float, attribute: str = "") -> Piece:
     """How many there are of each label."""
-    get = attrgetter(attribute or field)
-    return Piece((field,), lambda thing: tuple(get(thing).items()), partial(write_counts, field, scale))
+    return Piece((field,), attrgetter(attribute or field), partial(write_counts, field, scale), remembered=False)
 
 
-def write_counts(field: str, scale: float, to: Writer, counted: Sequence[tuple[str, int]]) -> None:
-    for name, number in counted:
+def write_counts(field: str, scale: float, to: Writer, counted: Mapping[str, int]) -> None:
+    for name, number in counted.items():
         to.put(field, name, number / scale)
 
 
 def piles(field: str, scale: float, attribute: str = "") -> Piece:
     """What lies on several piles, all together."""
-    get = attrgetter(attribute or field)
 
-    def write(to: Writer, lying: tuple[tuple[str | None, ...], ...]) -> None:
-        for pile in lying:
+    def write(to: Writer, lying: Mapping[str, Sequence[str | None]]) -> None:
+        for pile in lying.values():
             write_faces(field, scale, to, pile)
 
-    return Piece((field,), lambda thing: tuple(get(thing).values()), write)
+    return Piece((field,), attrgetter(attribute or field), write, remembered=False)
 
 
 def seat(field: str) -> Piece:

@@ -68,11 +68,11 @@ class Fleet:
         for place in map(int, np.flatnonzero(over | cut)):
             final[place] = observed([(self._games[place], Seat(seat)) for seat in range(self.task.players)])
             self._played[place] += 1
-            self._games[place] = self._new(place)
+            self._games[place] = self._new(place, self._games[place])
         return Stepped(self._seen(), paid, over, cut, final)
 
-    def _new(self, place: int) -> Episode:
-        return Episode(self.task, f"{self._seed}-{self._numbers[place]}-{self._played[place]}")
+    def _new(self, place: int, before: Episode | None = None) -> Episode:
+        return Episode(self.task, f"{self._seed}-{self._numbers[place]}-{self._played[place]}", before)
 
     def _seen(self) -> Observations:
         return observed([(game, game.match.seat()) for game in self._games])

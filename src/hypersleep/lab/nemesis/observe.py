@@ -200,6 +200,6 @@ def markers(sight: Look) -> tuple[Any, ...]:
     return sight.view.markers, sight.at, load(NEMESIS, sight.setting.expansions).markers
 
 
-MARKERS = Section("markers", markers, alone, (Piece((), itself, write_markers),))
+MARKERS = Section("markers", markers, alone, (Piece((), itself, write_markers, remembered=False),))
 
 SECTIONS = (GAME, PILES, PASSAGES, QUESTION, ROOMS, INTRUDERS, PODS, CHARACTERS, MARKERS, STATES)

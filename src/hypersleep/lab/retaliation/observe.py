@@ -215,6 +215,6 @@ def markers(sight: Look) -> tuple[Any, ...]:
     return sight.view.markers, sight.at, load(RETALIATION, sight.setting.expansions).markers
 
 
-MARKERS = Section("markers", markers, alone, (Piece((), itself, write_markers),))
+MARKERS = Section("markers", markers, alone, (Piece((), itself, write_markers, remembered=False),))
 
 SECTIONS = (GAME, PILES, CORRIDORS, QUESTION, ROOMS, INTRUDERS, CHARACTERS, MARKERS, STATES)
