@@ -45,6 +45,8 @@ PLAIN = {
     "bots/*/veteran.py": TRAVELLERS,
     "bots/*/officer.py": TRAVELLERS,
     "bots/*/position.py": CACHED_PROPERTIES,
+    "bots/nemesis/beliefs.py": "what is believed asks what a card asks for",
+    "bots/nemesis/ship.py": RECORDS,
     "table/review.py": CACHED_PROPERTIES,
     "table/games.py": "a setting checks itself, once a game",
     "kernel/steps.py": "steps are tagged by a function as they are defined; the rest are records",
