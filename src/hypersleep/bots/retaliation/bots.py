@@ -3,6 +3,7 @@
 from hypersleep.bots.kind import GameBots
 from hypersleep.bots.retaliation.conduct import Watcher
 from hypersleep.bots.retaliation.curious import CuriousSoldier
+from hypersleep.bots.retaliation.judging import JUDGING
 from hypersleep.bots.retaliation.officer import Officer
 from hypersleep.bots.retaliation.openly import explained
 from hypersleep.bots.retaliation.recruit import Recruit
@@ -25,4 +26,5 @@ RETALIATION = GameBots(
     adviser=adviser,
     besides={"curious": CuriousSoldier},
     watch=Watcher,
+    judging=JUDGING,
 )
