@@ -155,3 +155,38 @@ def hold(page: Page, wanted: str, until: Callable[[], object]) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     until()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+MINE = """() => {
+    const middle = ({x, y, width, height}) => [x + width / 2, y + height / 2];
+    const board = document.querySelector("section.board").getBoundingClientRect();
+    const me = document.querySelector("section.board .mine").getBoundingClientRect();
+    const [[x, y], [left, top]] = [middle(me), middle(board)];
+    return {size: me.width, away: Math.hypot(x - left, y - top) / Math.min(board.width, board.height)};
+}"""
+IN_THE_MIDDLE = 0.3
+
+
+def test_on_a_phone_nearer_means_nearer_to_me(visit: Visit, served: Served) -> None:
+    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    at_turn(anna, served)
+    before = anna.page.evaluate(MINE)["size"]
+    anna.button("Everything, or what is around me").tap()
+    for _ in range(5):
+        anna.button("Zoom in").tap()
+    seen = anna.page.evaluate(MINE)
+    assert seen["size"] > before
+    assert seen["away"] < IN_THE_MIDDLE
+
+
+def test_on_a_phone_no_card_opens_over_a_payment(visit: Visit, served: Served) -> None:
+    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    at_turn(anna, served)
+    page = anna.page
+    page.locator("[data-area='board'] [role=button][data-kind=room]").first.tap()
+    page.get_by_role("dialog").locator("li > button").first.tap()
+    pay = anna.button("Pay ", exact=False)
+    expect(pay).to_be_visible()
+    expect(page.locator(":popover-open")).to_have_count(0)
+    pay.tap()
+    expect(pay).to_have_count(0)
