@@ -64,14 +64,7 @@ def loadtest(
         show(within.run(within.Plan(games=games, seats=seats, game=game, expansions=expansion)), as_json=as_json)
         return
     raise_file_limit()
-    if workers > 1 and not store:
-        raise click.UsageError("several servers need a database in common: name it as --store")
-    with ExitStack() as stack:
-        if url is not None:
-            host, ports, processes = *somewhere(url), list[int]()
-        else:
-            host, started = "127.0.0.1", [stack.enter_context(running(store)) for _ in range(workers)]
-            ports, processes = tuple(port for port, _ in started), [process for _, process in started]
+    with servers(url, store, workers) as (host, ports, processes):
         plan = load.Plan(
             host=host,
             ports=ports,
@@ -85,9 +78,18 @@ def loadtest(
         show(load.run(plan, processes), as_json=as_json)
 
 
-def somewhere(url: str) -> tuple[str, tuple[int, ...]]:
-    address = urlsplit(url)
-    return address.hostname or "127.0.0.1", (address.port or 80,)
+@contextmanager
+def servers(url: str | None, store: str, workers: int) -> Iterator[tuple[str, tuple[int, ...], list[int]]]:
+    """Host, ports and processes of the servers to measure; of one that runs already no process is known."""
+    if url is not None:
+        address = urlsplit(url)
+        yield address.hostname or "127.0.0.1", (address.port or 80,), []
+        return
+    if workers > 1 and not store:
+        raise click.UsageError("several servers need a database in common: name it as --store")
+    with ExitStack() as stack:
+        started = [stack.enter_context(running(store)) for _ in range(workers)]
+        yield "127.0.0.1", tuple(port for port, _ in started), [process for _, process in started]
 
 
 @contextmanager
