@@ -1,5 +1,6 @@
 import type { PeekId } from "$/lib/peek.svelte";
 import type { Target as Pointed } from "$/lib/targets";
+import type { Target } from "./types";
 import type { CharacterView, IntruderView, NemesisView, RoomView } from "$/games/nemesis/wire";
 
 export type LyingThing = RoomView["lying"][number];
@@ -38,6 +39,18 @@ function lyingIn(view: NemesisView, room: number): Piece[] {
     thing,
     count: lying.filter((other) => other === thing).length,
   }));
+}
+
+/** What is picked with a piece; null for what cannot be picked. */
+export function targetOf(piece: Piece): Target | null {
+  switch (piece.is) {
+    case "crew":
+      return { kind: "seat", id: piece.character.seat };
+    case "intruder":
+      return { kind: "intruder", id: piece.intruder.id };
+    case "lying":
+      return null;
+  }
 }
 
 /** What the card of a piece is about. */

@@ -32,6 +32,18 @@ export function aboard(view: RetaliationView): CharacterView[] {
   return view.characters.filter(({ in_lander, fate }) => in_lander && fate === "aboard");
 }
 
+/** What is picked with a piece; null for what cannot be picked. */
+export function targetOf(piece: Piece): Target | null {
+  switch (piece.is) {
+    case "crew":
+      return { kind: "seat", id: piece.character.seat };
+    case "intruder":
+      return { kind: "intruder", id: piece.intruder.id };
+    case "robot":
+      return null;
+  }
+}
+
 /** What the card of a piece is about. */
 export function peekIdOf(piece: Piece): PeekId {
   switch (piece.is) {
