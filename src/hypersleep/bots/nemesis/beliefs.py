@@ -5,7 +5,8 @@ deed and every claim that everybody sees shifts it towards those who would have 
 Engines and course is believed as far as they are.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -82,9 +83,10 @@ class Beliefs(msgspec.Struct, frozen=True, kw_only=True):
 NOTHING = Beliefs()
 
 
-def asks_for(card: str, wanted: Iterable[str]) -> bool:
+@cache
+def asks_for(card: str, wanted: tuple[str, ...]) -> bool:
     """Whether some way to meet a card has a condition that begins like one of these."""
-    return any(condition.startswith(tuple(wanted)) for way in ways_of(card) for condition in way)
+    return any(condition.startswith(wanted) for way in ways_of(card) for condition in way)
 
 
 def listen(beliefs: Beliefs, frame: Frame, *, together: bool) -> Beliefs:

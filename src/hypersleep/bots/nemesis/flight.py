@@ -63,15 +63,7 @@ def letter_for(p: Position, destination: str) -> str:
 
 
 def engines(p: Position) -> Outlook:
-    """Two must work; worked out once for all who ask about the flight."""
-    if "engines" not in p.exits:
-        p.exits["engines"] = two_engines(p)
-    found: Outlook = p.exits["engines"]
-    return found
-
-
-def two_engines(p: Position) -> Outlook:
-    """The nearest are made sure of, as many as it is worth the way, and chance decides the rest."""
+    """Two must work: the nearest are made sure of, as many as it is worth the way, and chance decides the rest."""
     seen = p.view.engines
     missing = 2 - sum(1 for working in seen if working)
     if missing <= 0:
