@@ -1,6 +1,7 @@
 """The report: one page that stands by itself and says what the rows say."""
 
 import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from hypersleep.lab.batch import here, play_batch
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.labels import Labels
 from hypersleep.lab.plan import Plan
-from hypersleep.lab.report import page, quantiles
+from hypersleep.lab.report import never_used, page, quantiles
 from hypersleep.lab.stats import Rate
 from hypersleep.lab.store import Store
 from tests.lab.guests import TROUBLED, written
@@ -135,6 +136,17 @@ def test_figures_agree_with_the_rows(batch: Store) -> None:
     assert all(0 <= room.used.hits <= 24 for room in rooms)
     assert any(room.used.hits for room in rooms)
     assert [room.used.share for room in rooms] == sorted((room.used.share for room in rooms), reverse=True)
+
+
+def test_what_nobody_ever_did_is_listed_by_kind(batch: Store) -> None:
+    labels = Labels("nemesis")
+    kinds = findings.usage_by_kind(batch.usage(), batch.head().plan.ways(), 24, labels)
+    never = {kind: [share.name for share in shares if not share.used.hits] for kind, shares in kinds.items()}
+    title, body = never_used(batch, 24, labels)
+    assert title == "Never used"
+    assert any(never.values())
+    assert all(escape(", ".join(names)) in body for names in never.values())
+    assert all((f">{escape(kind)}<" in body) == bool(names) for kind, names in never.items())
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,7 @@ def page(store: Store) -> str:
         deaths(seats, labels),
         lengths(seats),
         conduct(seats),
+        never_used(store, games, labels),
         *usage(store, games, labels),
         troubles(seats),
     ]
@@ -127,6 +128,13 @@ def conduct(seats: pl.DataFrame) -> Section:
     rows = [(bot, *(f"{faults.get(kind, 0):.2f}" for kind in kinds)) for bot, faults in found]
     note = "<p>Faults in the game of one seat, on average.</p>"
     return "Conduct", note + table(("Bot", *kinds), rows) if kinds else ""
+
+
+def never_used(store: Store, games: int, labels: Labels) -> Section:
+    """What nobody ever did, though they could have."""
+    kinds = findings.usage_by_kind(store.usage(), store.head().plan.ways(), games, labels)
+    idle = [(kind, [share.name for share in shares if not share.used.hits]) for kind, shares in kinds.items()]
+    return "Never used", table(("Kind", "What"), [(kind, ", ".join(names)) for kind, names in idle if names])
 
 
 def troubles(seats: pl.DataFrame) -> Section:
