@@ -7,11 +7,11 @@ from hypersleep.bots.match import crew_of_bots
 from hypersleep.bots.nemesis.answers import Mind, preferred_character
 from hypersleep.bots.nemesis.conduct import HOLDS, Watcher, holds
 from hypersleep.bots.nemesis.deeds import dares
-from hypersleep.bots.nemesis.player import Player
+from hypersleep.bots.nemesis.player import Player, moves
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
 from hypersleep.bots.nemesis.recruit import DAWDLES, DAZZLED, FORGETS, Recruit
-from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.nemesis.veteran import Veteran, turns_back
 from hypersleep.bots.temperament import TEMPERAMENTS, described
 from hypersleep.common.drafting import KeepCharacter
 from hypersleep.kernel.steps import Choice, Seat
@@ -159,3 +159,15 @@ def test_what_somebody_was_like_is_told_of_those_who_have_a_character() -> None:
     assert temperament_at("veteran", table, Seat(0)) in described().values()
     assert temperament_at("recruit", table, Seat(0)) == temperament_at("veteran", table, Seat(0))
     assert temperament_at("random", table, Seat(0)) == ""
+
+
+def test_nobody_turns_back_at_once_unless_it_burns_or_time_is_short() -> None:
+    scene = calm("action.order", "action.rest", "action.demolition")
+    p, back = Position(seen(scene).view, Seat(0), STEADY), next(o for o in seen(scene).options if moves(o))
+    came_from = getattr(back, "room", 0)
+    assert turns_back(p, back, came_from)
+    assert not turns_back(p, back, p.room)
+    p.haste = 1.0
+    assert not turns_back(p, back, came_from)
+    scene.world.fire[p.room] = True
+    assert not turns_back(Position(seen(scene).view, Seat(0), STEADY), back, came_from)

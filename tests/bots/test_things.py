@@ -76,7 +76,7 @@ def test_a_look_behind_a_door_is_worth_more_to_who_seeks_something() -> None:
         max(idea.worth for idea in uses_of_things(seen(scene), plan, options, SPARE) if idea.key == "peek-room")
         for plan in (NO_PLAN, sought)
     )
-    assert idle < 1 < seeking
+    assert idle < seeking < 1
 
 
 def test_what_a_computer_does_is_done_from_another_one() -> None:

@@ -45,7 +45,8 @@ def course(p: Position, destination: str) -> Outlook:
     if p.view.coordinates is None:
         look = errand(p, "check-coordinates", "cockpit", ROOM_CARDS + 1.5)
         seen = Outlook(0.9 if not p.somebody_hibernates else 0.3, (look,))
-        trusted = Outlook(course_odds(p, None) if destination == "earth" else 0.0)
+        told = destination == "earth" and any(claim.about == "earth" for claim in p.beliefs.claims)
+        trusted = Outlook(course_odds(p, None) if told else 0.0)
         return max(trusted, seen, key=lambda way: outlook_worth(p, way))
     if p.view.destination == letter_for(p, destination):
         return Outlook(0.95)

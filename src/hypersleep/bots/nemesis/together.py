@@ -76,6 +76,8 @@ def plan_together(p: Position, begun: Plan | None = None) -> Plan:
     followed = (begun.objective, begun.exit) if begun else None
     others = [c for c in p.others_aboard if c.room]  # and not in a Pod
     mates = sorted([p, *(Position(p.view, c.seat, p.temperament) for c in others)], key=lambda mate: mate.seat)
+    for mate in mates:
+        mate.beliefs = p.beliefs
     p.begun = frozenset(mark(each) for each in begun.errands) if begun else frozenset()
     found = [plan for conditions in all_ways(p) for plan in plans_by(p, mates, conditions)]
     return max(found, key=lambda plan: plan.chance * constancy(plan, followed))

@@ -31,7 +31,7 @@ from hypersleep.bots.nemesis.together import plan_together
 from hypersleep.bots.nemesis.trading import Deal, Offer, begin_trade, best_deal
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
 from hypersleep.common.trade import MakeOffer
-from hypersleep.content.ids import RoomId
+from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
@@ -62,6 +62,7 @@ class Veteran(Player, Obliging):
         self._plan: Plan | None = None  # the one behind the last action
         self._announced: frozenset[str] = frozenset()
         self._beliefs = NOTHING
+        self._came_from: RoomId = NOWHERE
         self._offered: frozenset[Offer] = frozenset()  # never changed, as it is shared by copies that look ahead
 
     def decide(self, frame: Frame) -> int:
@@ -145,9 +146,14 @@ class Veteran(Player, Obliging):
             ideas += idle(p, plan, options, spare)
             ideas += favour(p, self.owed(p.view.round), options)
             ideas += plots(p, p.marked, options)
-            idea = best(p, [idea for idea in ideas if keeps_a_card(p, options[idea.place])], options)
+            sound = [idea for idea in ideas if keeps_a_card(p, options[idea.place])]
+            onward = [idea for idea in sound if not turns_back(p, options[idea.place], self._came_from)]
+            idea = best(p, onward, options)
+            if idea.key == WAIT and len(onward) < len(sound):
+                idea = idea._replace(key="second-thoughts")
         key = self.word_kept(why_wait(p, plan) if idea.key == WAIT else idea.key, p.room)
         option = options[idea.place]
+        self._came_from = p.room if moves(option) and not p.enemies else NOWHERE
         key = parting(p, p.marked, option, key)
         self.because(key, plan.objective, plan.exit, moving=moves(option), odds=tactics.odds_of(p, option))
         return idea.place
@@ -260,6 +266,12 @@ def keeps_a_card(p: Position, option: Choice) -> bool:
     """Nobody walks with the last card: an empty hand is surprised by whatever comes. Unless it burns, or time is up."""
     pressed = p.haste > SHORT_OF_TIME or p.ship.rooms[p.room].fire
     return bool(pressed) or not moves(option) or price(option) < len(p.cards)
+
+
+def turns_back(p: Position, option: Choice, came_from: RoomId) -> bool:
+    """Back where one has just come from, though nothing burns here and there is time for second thoughts."""
+    back = moves(option) and getattr(option, "room", NOWHERE) == came_from != NOWHERE
+    return back and not p.ship.rooms[p.room].fire and p.haste <= SHORT_OF_TIME
 
 
 def why_wait(p: Position, plan: Plan) -> str:
