@@ -53,6 +53,12 @@ def test_two_things_are_made_into_one_unless_many_are_needed() -> None:
     assert not any(key == "craft" for key, _ in comes_to_mind(scene, hoarder))
 
 
+def test_a_mechanic_improvises() -> None:
+    scene = Scene("mechanic", "scout").objectives_are_chosen().items("mechanic", "item.chemicals", "item.bandages")
+    scene.hand("mechanic", "action.ingenuity", "action.rest", "action.search").turn("mechanic")
+    assert "craft" in [deed(option) for key, option in comes_to_mind(scene) if key == "craft"]
+
+
 def test_a_quest_item_is_activated_where_it_can_be() -> None:
     scene = captain("item.tools")
     assert any(isinstance(option, steps.ActivateQuest) for _, option in comes_to_mind(scene))

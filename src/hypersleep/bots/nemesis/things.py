@@ -79,6 +79,11 @@ def made(p: Position, item: str) -> float:
     return MADE.get(item, 0.5) if len(p.items) > 2 or len(p.items) >= ENOUGH else 0.4
 
 
+def improvise(p: Position, plan: Plan) -> float:
+    """Out of nothing but a spare part: a Mechanic's trick."""
+    return 0.0 if hoards(plan) or p.haste > SHORT_OF_TIME else 0.75
+
+
 def throw(p: Position, plan: Plan) -> float:
     """Into the Room next door, if Intruders are there and none of us; more if that is the way."""
     targets = [room for room in p.ship.board.neighbors[p.room] if is_target(p, room)]
@@ -158,6 +163,7 @@ def stun(p: Position, plan: Plan) -> float:
 
 
 USES: dict[str, Use] = {
+    "craft": improvise,
     "throw": throw,
     "peek-room": look,
     "peek-two-rooms": look,
