@@ -145,6 +145,14 @@ def test_odds_of_a_fight() -> None:
     assert kill_odds("weapon.automatic-shotgun", "adult", 0, 2) > more[2]
 
 
+def test_a_weapon_that_needs_no_ammo_comes_first() -> None:
+    scene = soldier().items(0, "support.sonic-gun")
+    scene.intruder("adult", LANDING_ZONE)
+    shot = picks(scene.turn(0))
+    assert isinstance(shot, steps.Shoot)
+    assert shot.weapon == "support.sonic-gun"
+
+
 def at_the_door() -> Scene:
     """With something to do, and one corridor that leads to it."""
     scene = soldier("recon", "officer").objective(0, "private-shutdown", "private-shutdown")

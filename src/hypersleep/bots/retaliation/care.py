@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from hypersleep.bots.retaliation.deeds import deed, price
 from hypersleep.bots.retaliation.position import Position
-from hypersleep.bots.retaliation.tactics import saved_by_burst
+from hypersleep.bots.retaliation.tactics import saved_by_burst, thrift
 from hypersleep.kernel.steps import Choice
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import AMMO, MEDPACK, OXYGEN
@@ -48,7 +48,8 @@ def care_of(p: Position, option: Choice) -> tuple[str, float]:
         case steps.UseGear():
             return "use-gear", gear(p)
         case steps.Burst():
-            return "burst", BURST * saved_by_burst(p, option.corridor)
+            saved = BURST * saved_by_burst(p, option.corridor)
+            return "burst", saved + thrift(option.weapon) if saved else 0.0
         case steps.PlaceSecureToken():
             return "secure", secure(p)
         case steps.UseItem() | steps.PlayCard() | steps.UseRoom():

@@ -17,6 +17,8 @@ CARD = 0.3
 ENDLESS = 2.5
 """What an intruder costs, in attacks, that one has nothing to shoot at with."""
 CRITICAL, BULLETS = "critical", "bullets"
+SPARED = 0.3
+"""What it is worth to spend no ammo."""
 MOST_SHOTS = 4
 REPELLING = ("repel",)
 SHOOTING = ("fire", "strike", "reload-and-fire")
@@ -55,7 +57,7 @@ def worth_of(p: Position, option: Choice, heading: RoomId) -> tuple[float, str] 
         case steps.Pass():
             return 0.0, "stand"
         case steps.Shoot():
-            return saved_by_shots(p, option.weapon, option.intruder), "shoot"
+            return saved_by_shots(p, option.weapon, option.intruder) + thrift(option.weapon), "shoot"
         case steps.Melee():
             return saved_by_blow(p, option.weapon, option.intruder), "strike"
         case steps.Move() if not option.carried:
@@ -104,6 +106,12 @@ def saved_by_shots(p: Position, weapon: str, id: IntruderId) -> float:
         return 0.0
     odds = kill_odds(weapon, target.kind, target.hits, min(len(p.cards), MOST_SHOTS))
     return odds * (menace(p, target) + BLOCKED)
+
+
+def thrift(weapon: str) -> float:
+    """Ammo is scarce: a weapon that needs none comes first."""
+    facts = item(weapon)
+    return SPARED if facts and facts.weapon and not facts.weapon.needs_ammo else 0.0
 
 
 def menace(p: Position, target: IntruderView) -> float:
