@@ -1,8 +1,9 @@
-"""Takes the pictures of the documentation, always of the same games: `python -m tests.browser.screens docs/screens`."""
+"""Takes the pictures of the documentation, always of the same games: `python -m tests.browser.screens docs/screens`.
+Who names scenes behind it gets only those."""
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
 
@@ -28,7 +29,7 @@ from tests.browser.visiting import DESK, PHONE, Visitor, chromium, visitors
 from tests.server.serving import Served, serving
 
 SIZES: dict[str, ViewportSize] = {"desktop": DESK, "phone": PHONE}
-LARGEST = 400_000
+LARGEST = 700_000
 WITH_FRIENDS = [{"holder": "me", "name": "Anna"}, {"holder": "friend"}, {"holder": "friend"}, {"holder": "ai"}]
 
 Scene = Callable[[Visitor, Served], None]
@@ -188,13 +189,15 @@ ONCE = [facility_with(expansion) for expansion in GAMES["retaliation"].expansion
 """Where one size is enough."""
 
 
-def take(folder: Path) -> None:
-    """All scenes in all sizes; nothing may go wrong in any of the pages."""
+def take(folder: Path, only: Sequence[str] = ()) -> None:
+    """All scenes in all sizes, or only some by name; nothing may go wrong in any of the pages."""
     check_pages()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as served, chromium() as browser:
         easel = browser.new_page()
         for scene, (size, viewport) in [*product(SCENES, SIZES.items()), *product(ONCE, [("desktop", DESK)])]:
+            if only and scene.__name__ not in only:
+                continue
             with visitors(browser, served.address) as visit:
                 visitor = visit(viewport=viewport)
                 scene(visitor, served)
@@ -212,4 +215,4 @@ def picture(page: Page) -> bytes:
 
 
 if __name__ == "__main__":
-    take(Path(sys.argv[1]))
+    take(Path(sys.argv[1]), sys.argv[2:])
