@@ -39,7 +39,7 @@ def test_past_chance_one_is_asked_once_more_where_nobody_else_is(visit: Visit, s
     code = anna.new_table(ANNA_AND_AN_AI, seed="undo")["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
-    further = anna.button("Take back …")
+    further = anna.button("Take back…")
     Driver(anna).play(lambda _: further.is_visible())
     further.click()
     sure = anna.page.get_by_role("dialog", name="Take this back?")
