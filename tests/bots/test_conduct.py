@@ -5,7 +5,7 @@ import pytest
 from hypersleep.bots.crew import temperament_at
 from hypersleep.bots.match import crew_of_bots
 from hypersleep.bots.nemesis.answers import Mind, preferred_character
-from hypersleep.bots.nemesis.conduct import HOLDS, Watcher, holds
+from hypersleep.bots.nemesis.conduct import HOLDS, CrewWatcher, holds
 from hypersleep.bots.nemesis.deeds import dares
 from hypersleep.bots.nemesis.player import Player, moves
 from hypersleep.bots.nemesis.position import Position
@@ -28,12 +28,12 @@ def seen(scene: Scene) -> Frame:
     return Frame(NEMESIS, scene.game, scene.asked)
 
 
-def faults(scene: Scene, wanted: type[Choice], watcher: Watcher | None = None, room: int = 0) -> list[str]:
+def faults(scene: Scene, wanted: type[Choice], watcher: CrewWatcher | None = None, room: int = 0) -> list[str]:
     """What is noticed of the first option of a kind, into a Room if it leads to one."""
     frame = seen(scene)
     options = frame.options
     place = next(n for n, o in enumerate(options) if isinstance(o, wanted) and room in (0, getattr(o, "room", 0)))
-    return list((watcher or Watcher()).faults(frame, place, Recruit("x", STEADY)))
+    return list((watcher or CrewWatcher()).faults(frame, place, Recruit("x", STEADY)))
 
 
 def calm(*hand: str) -> Scene:
@@ -69,7 +69,7 @@ def test_who_goes_back_at_once_has_undone_a_move() -> None:
     scene = calm("action.order", "action.rest", "action.demolition")
     home = scene.who("captain").room
     to = next(o.room for o in seen(scene).options if isinstance(o, steps.Move))
-    watcher = Watcher()
+    watcher = CrewWatcher()
     assert faults(scene.room(to, "canteen"), steps.Move, watcher, to) == []
     scene.place("captain", to).turn("captain")
     assert "undone-move" in faults(scene, steps.Move, watcher, home)

@@ -3,7 +3,7 @@
 import pytest
 
 from hypersleep.bots.match import crew_of_bots
-from hypersleep.bots.retaliation.conduct import HOLDS, Watcher, holds
+from hypersleep.bots.retaliation.conduct import HOLDS, SquadWatcher, holds
 from hypersleep.bots.retaliation.player import Player
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.recruit import Recruit
@@ -19,11 +19,11 @@ from tests.retaliation.scene import LANDING_ZONE, Scene
 STEADY = TEMPERAMENTS[0]
 
 
-def faults(scene: Scene, wanted: type[Choice], watcher: Watcher | None = None, room: int = 0) -> list[str]:
+def faults(scene: Scene, wanted: type[Choice], watcher: SquadWatcher | None = None, room: int = 0) -> list[str]:
     """What is noticed of the first option of a kind, into a room if it leads to one."""
     frame = Frame(RETALIATION, scene.game, scene.asked)
     place = next(n for n, o in enumerate(frame.options) if isinstance(o, wanted) and room in (0, getattr(o, "room", 0)))
-    return list((watcher or Watcher()).faults(frame, place, Recruit("x", STEADY)))
+    return list((watcher or SquadWatcher()).faults(frame, place, Recruit("x", STEADY)))
 
 
 def calm(*hand: str) -> Scene:
@@ -51,7 +51,7 @@ def test_walks_past_intruders_and_into_their_arms_are_noticed() -> None:
 
 
 def test_who_goes_back_at_once_has_undone_a_move() -> None:
-    scene, watcher = calm(*FULL), Watcher()
+    scene, watcher = calm(*FULL), SquadWatcher()
     assert faults(scene, steps.Move, watcher, 11) == []
     scene.place(0, 11).turn(0)
     assert "undone-move" in faults(scene, steps.Move, watcher, LANDING_ZONE)

@@ -1,7 +1,7 @@
 """The crew mates of Nemesis."""
 
 from hypersleep.bots.kind import GameBots
-from hypersleep.bots.nemesis.conduct import Watcher
+from hypersleep.bots.nemesis.conduct import CrewWatcher
 from hypersleep.bots.nemesis.judging import JUDGING
 from hypersleep.bots.nemesis.officer import Officer
 from hypersleep.bots.nemesis.openly import explained
@@ -23,6 +23,6 @@ NEMESIS = GameBots(
     used_in=used_in,
     usable=usable,
     adviser=adviser,
-    watch=Watcher,
+    watch=CrewWatcher,
     judging=JUDGING,
 )

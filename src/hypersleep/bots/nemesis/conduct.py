@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from hypersleep.bots.bot import Bot
+from hypersleep.bots.conduct import Watcher
 from hypersleep.bots.nemesis.care import care_for
 from hypersleep.bots.nemesis.deeds import LAST_ROUNDS, deed
 from hypersleep.bots.nemesis.player import Player, moves
@@ -43,26 +44,33 @@ HOLDS: dict[str, Holds] = {
 """Reasons that say something about the table, and when that is true."""
 
 
-class Watcher:
-    """Remembers where its seat has come from, as long as it does nothing but walk."""
+class CrewWatcher(Watcher):
+    def position(self, frame: Frame) -> Position:
+        return Position(frame.view, frame.seat, TEMPERAMENTS[0], frame.asked.get("left", 2))
 
-    def __init__(self) -> None:
-        self._came_from: RoomId = NOWHERE
-
-    def faults(self, frame: Frame, place: int, bot: Bot) -> Iterator[str]:
-        if frame.topic != "choose-action":
-            return
-        p = Position(frame.view, frame.seat, TEMPERAMENTS[0], frame.asked.get("left", 2))
-        option = frame.options[place]
+    def noticed(self, p: Position, option: Choice, options: list[Choice]) -> Iterator[str]:
         if isinstance(option, steps.Pass):
-            yield from wasted(p, frame.options)
-        if moves(option) and not p.enemies:
-            yield from astray(p, option, self._came_from)
+            yield from wasted(p, options)
         if deed(option) == "check-engine" and None not in p.view.engines:
             yield "looked-twice"
-        if isinstance(bot, Player) and not holds(p, option, bot.key):
-            yield "false-reason"
-        self._came_from = p.room if moves(option) and not p.enemies and was_known(p, option) else NOWHERE
+
+    def walks(self, p: Position, option: Choice) -> bool:
+        return moves(option) and not p.enemies
+
+    def astray(self, p: Position, option: Choice, came_from: RoomId) -> Iterator[str]:
+        """Into the arms of Intruders with time to go round them, or back where one has just come from."""
+        to = getattr(option, "room", NOWHERE)
+        waiting = [enemy for enemy in p.ship.enemies.get(to, ()) if enemy.kind not in HARMLESS]
+        if waiting and p.rounds_left > LAST_ROUNDS:
+            yield "walk-into-danger"
+        if to and to == came_from:
+            yield "undone-move"
+
+    def was_known(self, p: Position, option: Choice) -> bool:
+        return p.ship.rooms[getattr(option, "room", p.room)].explored
+
+    def is_true(self, p: Position, option: Choice, bot: Bot) -> bool:
+        return not isinstance(bot, Player) or holds(p, option, bot.key)
 
 
 def wasted(p: Position, options: list[Choice]) -> Iterator[str]:
@@ -73,21 +81,6 @@ def wasted(p: Position, options: list[Choice]) -> Iterator[str]:
             yield "idle-pass"
     if not p.cards and p.rounds_left > LAST_ROUNDS:
         yield "empty-hand"
-
-
-def astray(p: Position, option: Choice, came_from: RoomId) -> Iterator[str]:
-    """Into the arms of Intruders with time to go round them, or back where one has just come from."""
-    to = getattr(option, "room", NOWHERE)
-    waiting = [enemy for enemy in p.ship.enemies.get(to, ()) if enemy.kind not in HARMLESS]
-    if waiting and p.rounds_left > LAST_ROUNDS:
-        yield "walk-into-danger"
-    if to and to == came_from:
-        yield "undone-move"
-
-
-def was_known(p: Position, option: Choice) -> bool:
-    """Whoever has seen something new may well turn back."""
-    return p.ship.rooms[getattr(option, "room", p.room)].explored
 
 
 def holds(p: Position, option: Choice, key: str) -> bool:

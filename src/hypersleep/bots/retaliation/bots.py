@@ -1,7 +1,7 @@
 """The crew mates of Retaliation."""
 
 from hypersleep.bots.kind import GameBots
-from hypersleep.bots.retaliation.conduct import Watcher
+from hypersleep.bots.retaliation.conduct import SquadWatcher
 from hypersleep.bots.retaliation.curious import CuriousSoldier
 from hypersleep.bots.retaliation.judging import JUDGING
 from hypersleep.bots.retaliation.officer import Officer
@@ -25,6 +25,6 @@ RETALIATION = GameBots(
     usable=usable,
     adviser=adviser,
     besides={"curious": CuriousSoldier},
-    watch=Watcher,
+    watch=SquadWatcher,
     judging=JUDGING,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from hypersleep.bots.bot import Bot
+from hypersleep.bots.conduct import Watcher
 from hypersleep.bots.retaliation.care import care_for
 from hypersleep.bots.retaliation.deeds import is_step
 from hypersleep.bots.retaliation.player import Player
@@ -40,41 +41,37 @@ HOLDS: dict[str, Holds] = {
 """Reasons that say something about the table, and when that is true."""
 
 
-class Watcher:
-    """Remembers where its seat has come from, as long as it does nothing but walk."""
+class SquadWatcher(Watcher):
+    def position(self, frame: Frame) -> Position:
+        return Position(frame.view, frame.seat, TEMPERAMENTS[0], frame.asked.get("left", 2))
 
-    def __init__(self) -> None:
-        self._came_from: RoomId = NOWHERE
-
-    def faults(self, frame: Frame, place: int, bot: Bot) -> Iterator[str]:
-        if frame.topic != "choose-action":
-            return
-        p = Position(frame.view, frame.seat, TEMPERAMENTS[0], frame.asked.get("left", 2))
-        option = frame.options[place]
+    def noticed(self, p: Position, option: Choice, options: list[Choice]) -> Iterator[str]:
         if isinstance(option, steps.Pass):
-            yield from wasted(p, frame.options)
-        walks = is_step(option) and not p.enemies
-        if walks:
-            yield from astray(p, option, self._came_from)
-        if isinstance(bot, Player) and not holds(p, bot.key):
-            yield "false-reason"
-        self._came_from = p.room if walks and p.facility.is_known(getattr(option, "room", p.room)) else NOWHERE
+            yield from wasted(p, options)
+
+    def walks(self, p: Position, option: Choice) -> bool:
+        return is_step(option) and not p.enemies
+
+    def astray(self, p: Position, option: Choice, came_from: RoomId) -> Iterator[str]:
+        """Into the arms of intruders, or past them, with air and time to go round them; or back where one came from."""
+        to, passage = getattr(option, "room", NOWHERE), getattr(option, "corridor", NO_PASSAGE)
+        waiting = [*p.facility.enemies.get(to, ()), *p.facility.lurking.get(passage, ())]
+        if waiting and p.rounds_left > LAST_ROUNDS and not p.gasping:
+            yield "walk-into-danger"
+        if to and to == came_from and not p.facility.rooms[p.room].fire:
+            yield "undone-move"
+
+    def was_known(self, p: Position, option: Choice) -> bool:
+        return p.facility.is_known(getattr(option, "room", p.room))
+
+    def is_true(self, p: Position, option: Choice, bot: Bot) -> bool:
+        return not isinstance(bot, Player) or holds(p, bot.key)
 
 
 def wasted(p: Position, options: list[Choice]) -> Iterator[str]:
     """A hand left full though there was a use for it."""
     if len(p.cards) >= FULL_HAND and not p.enemies and any(worth >= OF_USE for worth, _, _ in care_for(p, options)):
         yield "idle-pass"
-
-
-def astray(p: Position, option: Choice, came_from: RoomId) -> Iterator[str]:
-    """Into the arms of intruders, or past them, with air and time to go round them; or back where one came from."""
-    to, passage = getattr(option, "room", NOWHERE), getattr(option, "corridor", NO_PASSAGE)
-    waiting = [*p.facility.enemies.get(to, ()), *p.facility.lurking.get(passage, ())]
-    if waiting and p.rounds_left > LAST_ROUNDS and not p.gasping:
-        yield "walk-into-danger"
-    if to and to == came_from and not p.facility.rooms[p.room].fire:
-        yield "undone-move"
 
 
 def holds(p: Position, key: str) -> bool:
