@@ -1,6 +1,7 @@
 """Tables brought to some moment of their game without a click, and what only one seat may know there."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries
 from hypersleep.server.speaking import messages
@@ -36,7 +38,8 @@ def play_on(served: Served, code: str, done: Moment) -> None:
     game = served.table(code).state.game
 
     def take(seat: Seat, option: int) -> None:
-        accept(served, code, entries.Answered(number=game.number, seat=seat, option=option))
+        with suppress(Stale):  # at a table that somebody looks at, an AI crew mate may have been quicker
+            accept(served, code, entries.Answered(number=game.number, seat=seat, option=option))
 
     wander(game, done, take)
     assert done(game), "it never comes to that with this seed"

@@ -1,9 +1,11 @@
 """Whole games over real websockets with a box of canaries: nobody is ever sent a word that they may not know."""
 
+import json
 from collections.abc import Iterator
 from math import inf
 from typing import Any
 
+import msgspec
 import pytest
 
 from hypersleep.bots.bot import Speaking
@@ -17,7 +19,7 @@ from hypersleep.server.state import TableState
 from hypersleep.table.games import GAMES, Setting
 from hypersleep.table.ways import every_setting
 from tests.contract.boxes import Box, make_box, opened
-from tests.contract.canary import Watch
+from tests.contract.canary import Finder, Watch
 from tests.contract.games import SECRETS
 from tests.contract.people import CROWD, SEALED, Person, people_at, play, watching
 from tests.contract.settings import settings_of
@@ -113,14 +115,34 @@ def test_no_page_carries_the_way_to_another_seat(served: Served, box: Box) -> No
 
 @each_box
 def test_what_names_everything_is_the_same_for_everybody_in_every_game(served: Served, box: Box) -> None:
-    paths = (f"/api/reference/{box.game}", f"/api/rules/{box.game}", "/api/tables/{code}/claims")
+    paths = (f"/api/reference/{box.game}", f"/api/rules/{box.game}")
     bodies: dict[str, set[bytes]] = {path: set() for path in paths}
+    claims = set()
     for seed in ("one", "other"):
         with people_at(served, company(box), seed) as people:
             play(people, decisions=10 if seed == "one" else 40)
             for path, told in bodies.items():
-                told |= {one.page.get(path.format(code=one.code)).content for one in people}
+                told |= {one.page.get(path).content for one in people}
+            claims |= {json.dumps(sayable(one)["claims"]) for one in people}
     assert {path: len(told) for path, told in bodies.items()} == dict.fromkeys(paths, 1)
+    assert len(claims) == 1
+
+
+@each_box
+def test_what_can_be_asked_names_what_everybody_sees_and_no_more(served: Served, box: Box) -> None:
+    finder = Finder(box)
+    with people_at(served, company(box), "asked") as people:
+        play(people, decisions=60)
+        (asked,) = {json.dumps(sayable(one)["appeals"]) for one in people}
+        view = served.table(people[0].code).state.game.frame_for(NOBODY).view
+    seen, _ = finder.found(msgspec.json.encode({"view": view}).decode())
+    assert finder.in_text(asked), "places that are known have names"
+    assert finder.in_text(asked) <= seen
+
+
+def sayable(one: Person) -> Any:
+    """What somebody can claim and ask."""
+    return one.page.get(f"/api/tables/{one.code}/claims").json()
 
 
 # The net itself ------------------------------------------------------------------------------------------------------

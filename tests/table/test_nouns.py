@@ -96,6 +96,7 @@ NAMING_LINES = ('"app.tagline"', '"start.about"')
 """Messages by which the first page says which board games are played here."""
 NAMES_OF_PICTURES = "icons.json"
 PLAIN_ON_PAGE = {
+    "activation": "what a browser calls the first press on a page",
     "alternate": "what an animation does",
     "blue": "a colour",
     "danger": "a colour, and its sign",
