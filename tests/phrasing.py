@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Mapping
 
-from hypersleep.content.phrases import Phrase, Phrases
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.sentences import Phrase
 from hypersleep.kernel.events import EVERYBODY, Event, audiences
 from hypersleep.kernel.steps import Choice
 

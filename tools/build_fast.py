@@ -35,6 +35,11 @@ OBSERVING = (
     *(f"lab/{game}/observe.py" for game in GAMES),
 )
 """Modules of the laboratory that are compiled, because learners ask them at every decision."""
+SERVING = (
+    "content/sentences.py",
+    *("server/state.py", "server/speaking.py", "server/takeback.py", "server/memory.py", "server/patience.py"),
+)
+"""What a server goes through at every answer, besides the table."""
 
 TRAVELLERS = "bots are copied, and sent from process to process, which compiled objects cannot be"
 RECORDS = "there is nothing in it but records"
@@ -134,7 +139,7 @@ def modules_of(package: Path) -> dict[str, Parts]:
 
 def paths_of(package: Path) -> list[Path]:
     folders = [path for folder in COMPILED for path in sorted(package.joinpath(folder).glob("**/*.py"))]
-    return folders + [path for name in OBSERVING for path in package.glob(name)]
+    return folders + [path for name in (*OBSERVING, *SERVING) for path in package.glob(name)]
 
 
 def obstacles_of(modules: dict[str, Parts]) -> dict[str, str]:

@@ -14,6 +14,7 @@ import pytest
 from hypersleep.content import help as guidance
 from hypersleep.content import ledger, loader, phrases, reading, text
 from hypersleep.content.homes import homes
+from hypersleep.server import routes
 from hypersleep.table import reference
 from tests.contract.games import SECRETS
 from tests.contract.secrets import Row, Split
@@ -97,6 +98,7 @@ def forget_content(game: str) -> None:
     remembering: tuple[Any, ...] = (
         *(text.Text.load, phrases.Phrases.load, ledger.Ledger.load),
         *(guidance.Help.load, guidance.kinds_of, reference.reference, reference.rulebook),
+        *(routes.written, routes.packed),
         *SECRETS[game].remembered,
     )
     loader.forget()

@@ -27,8 +27,9 @@ def book_for(frame: Frame, setting: Setting) -> Phrasebook:
 
 @cache
 def ids_of(game: str) -> frozenset[str]:
-    """Ids of content; those of one plain word cannot be told from the word itself."""
-    return frozenset(name for name in Text.load(game).words if ID.fullmatch(name))
+    """Ids of content; those that are words themselves, such as anti-aircraft, cannot be told from the word."""
+    words = Text.load(game).words
+    return frozenset(name for name in words if ID.fullmatch(name) and name not in words[name].name.lower())
 
 
 def raw(line: str, setting: Setting) -> list[str]:

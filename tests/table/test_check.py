@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from hypersleep.common.kind import Expansion
 from hypersleep.common.scripts import Scripts
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.phrases import Phrase, Phrases
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.reading import ContentError
 from hypersleep.content.records import PrintedChoice
+from hypersleep.content.sentences import Phrase
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.table import check

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from hypersleep.content.loader import load
 from hypersleep.content.nemesis.manifest import NEMESIS
-from hypersleep.content.phrases import Phrase, Phrases, fill, template
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.sentences import Phrase, fill, template
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.nemesis import ruleset, steps, telling, world

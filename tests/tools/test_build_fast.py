@@ -15,6 +15,7 @@ from tools.build_fast import (
     OBSERVING,
     PLAIN,
     RECORDS,
+    SERVING,
     add_inline_caches,
     compile_all,
     complaints_about,
@@ -133,8 +134,8 @@ def test_modules_are_found_at_any_depth(tmp_path: Path, monkeypatch: pytest.Monk
     assert list(modules_of(tmp_path)) == ["kernel/rooms/doors.py"]
 
 
-def test_what_learners_ask_at_every_decision_is_compiled() -> None:
-    assert {*OBSERVING} <= modules_of(PACKAGE).keys() - obstacles_of(modules_of(PACKAGE)).keys()
+def test_what_learners_ask_at_every_decision_is_compiled_and_what_servers_tell_after_every_answer() -> None:
+    assert {*OBSERVING, *SERVING} <= modules_of(PACKAGE).keys() - obstacles_of(modules_of(PACKAGE)).keys()
 
 
 def test_whatever_else_stays_plain_is_named_with_what_keeps_it() -> None:

@@ -27,7 +27,8 @@ class MakeRoomForItem(Question, frozen=True, kw_only=True):
     may_leave: bool
 
 
-class LeaveIt(Choice, frozen=True): ...
+class LeaveIt(Choice, frozen=True):
+    closes = True
 
 
 # Having ---------------------------------------------------------------------------------------------------------------

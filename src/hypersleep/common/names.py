@@ -26,7 +26,8 @@ from hypersleep.content.ids import (
     RoomId,
     Source,
 )
-from hypersleep.content.phrases import Phrases, fill
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.sentences import Template, counted, fill
 from hypersleep.content.text import Text, naming_players
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId
@@ -38,6 +39,8 @@ Worder = Callable[[Any, Any], str]
 """How a value is said: by the names of a viewer, and the value itself."""
 Saying = Callable[[Any, Record, Fields], object]
 """How a placeholder of a phrase is said: by the names of a viewer, for a record and its fields."""
+Piece = tuple[str, Saying | None, str]
+"""A text, and the placeholder after it, if there is one, with the noun that it counts."""
 
 
 class Lexicon:
@@ -59,16 +62,22 @@ class Lexicon:
         self.subjects = subjects
         self.targets = targets
         self.derived = derived
-        self._sayings: dict[tuple[Record, str], Saying] = {}
+        self._pieces: dict[tuple[Record, Template], tuple[Piece, ...]] = {}
         self._subjects: dict[Record, tuple[str, ...]] = {}
         self._targets: dict[Record, tuple[tuple[str, str, object], ...]] = {}
 
-    def saying(self, record: Record, name: str) -> Saying:
-        """How a placeholder is said."""
-        found = self._sayings.get((record, name))
+    def pieces(self, record: Record, sentence: Template) -> tuple[Piece, ...]:
+        """A sentence about a record, in pieces that know how they are said."""
+        found = self._pieces.get((record, sentence))
         if found is None:
-            found = self._sayings[record, name] = self.derived.get(name) or self._saying_of_field(record, name)
+            said = [(text, self._saying(record, name), noun) for text, name, noun in sentence.parts]
+            found = self._pieces[record, sentence] = tuple(said)
         return found
+
+    def _saying(self, record: Record, name: str | None) -> Saying | None:
+        if name is None:
+            return None
+        return self.derived.get(name) or self._saying_of_field(record, name)
 
     def _saying_of_field(self, record: Record, name: str) -> Saying:
         """By what the field means. One of several Items says which; a corridor that an Intruder takes is seen from
@@ -311,9 +320,15 @@ class Names(ABC):
 
     # Fields of a record ------------------------------------------------------------------------------------------
 
-    def said(self, record: Record, name: str, fields: Fields) -> object:
-        """A placeholder of a phrase as it is said."""
-        return self.lexicon.saying(record, name)(self, record, fields)
+    def sentence(self, sentence: Template, record: Record, fields: Fields) -> str:
+        """What is said about a record, asking only for the fields that it speaks of."""
+        said = ""
+        for text, saying, noun in self.lexicon.pieces(record, sentence):
+            said += text
+            if saying is not None:
+                value = saying(self, record, fields)
+                said += counted(value, noun) if noun else str(value)
+        return said
 
     def one_or_several(self, worder: Worder, value: Any) -> str:
         """What stands in a field: one thing, several, or several of each seat."""

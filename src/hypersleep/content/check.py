@@ -8,8 +8,9 @@ from hypersleep.content.homes import Home, expansion_names, homes
 from hypersleep.content.ledger import Ledger
 from hypersleep.content.loader import COMPONENT_LIST, library, listed, load, own_decks, read_alone
 from hypersleep.content.manifest import MARKERS, AnyManifest, Deck
-from hypersleep.content.phrases import OTHER, Phrases
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Box, Confidence, Count, Entry, PrintedChoice, Record, tables_of
+from hypersleep.content.sentences import OTHER
 from hypersleep.content.text import EXPANSION, Text
 
 PHRASES = "phrases.en.toml"
@@ -155,10 +156,12 @@ def _word_problems(manifest: AnyManifest, box: Box, text: Text, expansions: Iter
 
 
 def _phrase_problems(box: Box, phrases: Phrases) -> Iterator[str]:
-    """Only choices that there are can be grouped, or asked once more; and only their options that there are."""
+    """Only choices that there are can be grouped, or asked once more; and only their options that there are. Only
+    questions that there are can be done with."""
     for group, tags in phrases.groups.items():
         yield from unknown("phrases", f"groups.{group}", tags, phrases.choices)
     yield from unknown("phrases", "confirm", phrases.confirm, phrases.choices)
+    yield from unknown("phrases", "closings", phrases.closings, phrases.topics)
     options = {OTHER, *(option.key for entry in _all_entries(box) for option in _options(entry))}
     for tag, phrase in phrases.confirm.items():
         if "option" in phrase.by:

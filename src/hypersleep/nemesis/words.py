@@ -12,7 +12,7 @@ from hypersleep.content.loader import library
 from hypersleep.content.nemesis.box import NemesisBox
 from hypersleep.content.nemesis.manifest import NEMESIS, destinations_of
 from hypersleep.content.nemesis.records import Board, Corridor, IntruderKind
-from hypersleep.content.phrases import fill
+from hypersleep.content.sentences import fill
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.ids import (
     CombatResult,

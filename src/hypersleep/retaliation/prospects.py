@@ -3,7 +3,7 @@
 from hypersleep.content.ids import Cause, Face, RoomId
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Seat
-from hypersleep.retaliation.ids import BurstResult, ShootResult
+from hypersleep.retaliation.ids import BurstResult, GearToken, ShootResult
 
 # Moves ----------------------------------------------------------------------------------------------------------------
 
@@ -20,6 +20,10 @@ class IntrudersThere(Prospect, frozen=True):
 
 class FireThere(Prospect, frozen=True):
     """marker.fire.turn-damage."""
+
+
+class UnknownThere(Prospect, frozen=True):
+    """exploration.sequence: an undiscovered room, around which nobody knows the corridors."""
 
 
 class SecureToken(Prospect, frozen=True):
@@ -120,6 +124,12 @@ class ContaminationUnderWay(Prospect, frozen=True):
 
 class DeathUnderWay(Prospect, frozen=True):
     cause: Cause
+
+
+class NoSlotLeft(Prospect, frozen=True):
+    """gear.no-slot: a new token has nowhere to go."""
+
+    token: GearToken
 
 
 class TokenUnderWay(Prospect, frozen=True):

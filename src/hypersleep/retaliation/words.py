@@ -7,10 +7,10 @@ from hypersleep.common.meaning import Kind, Record, named
 from hypersleep.common.names import DERIVED, SUBJECTS, TARGETS, WORDERS, Fields, Lexicon, Names, Saying, Worder, first
 from hypersleep.content.ids import IntruderId, OptionKey, PassageId, RoomId
 from hypersleep.content.loader import library
-from hypersleep.content.phrases import fill
 from hypersleep.content.retaliation.box import RetaliationBox
 from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.content.retaliation.records import Gear
+from hypersleep.content.sentences import fill
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.retaliation.facility.grid import Grid
 from hypersleep.retaliation.ids import (
@@ -220,7 +220,7 @@ RETALIATION_WORDERS: Mapping[Kind, Worder] = {
     BurstResult: RetaliationNames.burst_roll,
     Ending: Names.ending,
 }
-RETALIATION_SUBJECTS: tuple[Kind, ...] = (*SUBJECTS, GearToken, Gear)
+RETALIATION_SUBJECTS: tuple[Kind, ...] = (GearToken, Gear, *SUBJECTS)
 RETALIATION_DERIVED: Mapping[str, Saying] = {
     **DERIVED,
     "exit": RetaliationNames.said_exit,

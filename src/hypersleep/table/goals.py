@@ -9,7 +9,7 @@ from hypersleep.common.goals import Condition, Goal
 from hypersleep.common.names import Names
 from hypersleep.common.objectives import Standing
 from hypersleep.content.ids import Face
-from hypersleep.content.phrases import fill
+from hypersleep.content.sentences import fill
 from hypersleep.kernel.steps import NOBODY, Seat
 
 Stands = Literal["lost", "not-yet", "unknown", "so-far", "done"]

@@ -4,7 +4,7 @@ import msgspec
 
 from hypersleep.common.meaning import each
 from hypersleep.common.names import Names
-from hypersleep.common.steps import Action
+from hypersleep.common.steps import Action, Done
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame, Refused
@@ -66,8 +66,7 @@ def prompt(frame: Frame, book: Phrasebook, *, named: bool = True) -> str:
 
 def only_passing_is_left(frame: Frame) -> bool:
     """Whether a turn has no action left that could be paid for: all that is offered besides passing is no action."""
-    acting = [choice for choice in frame.options if not choice.closes and getattr(choice, "counts", True)]
-    return frame.topic == TURN and not acting
+    return frame.topic == TURN and all(choice.closes or not getattr(choice, "counts", True) for choice in frame.options)
 
 
 def about(frame: Frame, book: Phrasebook) -> tuple[Said, ...]:
@@ -80,7 +79,7 @@ def options(frame: Frame, book: Phrasebook) -> tuple[Option, ...]:
 
 
 def option(place: int, choice: Choice, frame: Frame, book: Phrasebook) -> Option:
-    title, detail = book.headed(choice)
+    title, detail = titled(choice, frame, book)
     return Option(
         place=place,
         title=title,
@@ -88,12 +87,29 @@ def option(place: int, choice: Choice, frame: Frame, book: Phrasebook) -> Option
         group=book.group(choice),
         cost=cost(choice),
         about=tuple(book.subjects(choice)),
-        confirm=book.confirm(choice),
+        confirm=asked_once_more(choice, frame, book),
         closes=choice.closes,
         kind=tag_of(choice),
         targets=targets(choice, book.names),
         outlook=book.foreseen(frame.prospects(choice)),
     )
+
+
+def titled(choice: Choice, frame: Frame, book: Phrasebook) -> tuple[str, str]:
+    """What a choice is called, and what it does. Being done is called by what becomes of the rest."""
+    title, detail = book.headed(choice)
+    return (is_done(choice) and book.closing(frame.topic, frame.asked)[0]) or title, detail
+
+
+def asked_once_more(choice: Choice, frame: Frame, book: Phrasebook) -> str:
+    """What is asked before a choice is taken; nobody is asked who has no other."""
+    if is_done(choice):
+        return book.closing(frame.topic, frame.asked)[1]
+    return "" if choice.closes and only_passing_is_left(frame) else book.confirm(choice)
+
+
+def is_done(choice: Choice) -> bool:
+    return isinstance(choice, Done)
 
 
 def refusals(refused: list[Refused], frame: Frame, book: Phrasebook) -> tuple[Refusal, ...]:

@@ -9,8 +9,9 @@ import msgspec
 from hypersleep.content.games import load_box, manifest_of, mark_of
 from hypersleep.content.help import Help, rules_of_components
 from hypersleep.content.ledger import Ledger
-from hypersleep.content.phrases import Phrases, fill
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Box, Entry, TimeSpace, tables_of
+from hypersleep.content.sentences import fill
 from hypersleep.content.text import Text, naming_players
 
 

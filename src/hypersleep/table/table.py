@@ -376,7 +376,10 @@ class Table:
     def last_answer_of(self, seat: Seat) -> int | None:
         """The number of the decision that the seat answered last."""
         answers = self._play.record.answers
-        return next((number for number in reversed(range(len(answers))) if answers[number].seat == seat), None)
+        for number in range(len(answers) - 1, -1, -1):
+            if answers[number].seat == seat:
+                return number
+        return None
 
     def answers_since(self, number: int) -> tuple[Given, ...]:
         """What was answered at that decision and after it."""

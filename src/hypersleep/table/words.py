@@ -12,7 +12,8 @@ from hypersleep.common.meaning import OWN, Record, each, named, naming, values
 from hypersleep.common.names import Fields
 from hypersleep.content.games import mark_of
 from hypersleep.content.ids import OptionKey, RoomId
-from hypersleep.content.phrases import COLON, Phrase, Phrases, fill
+from hypersleep.content.phrases import Phrases
+from hypersleep.content.sentences import COLON, OTHER, Phrase, fill
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import NOBODY, Choice, Seat, kebab
@@ -24,6 +25,8 @@ Named = tuple[int, int, str]
 """Where the name of something begins and ends in a sentence, counted in characters, and its content id."""
 QUOTED = frozenset({"text", "option"})
 """Placeholders for what is printed on a card."""
+CONFIRM = "confirm"
+"""The form that asks once more."""
 SHORT = "short"
 """The form of a note for whom it concerns."""
 
@@ -143,8 +146,18 @@ class Phrasebook:
         phrase = self.phrases.choices.get(tag) or Phrase(tag)
         own = "own" if any(fields[name] == self.viewer for name in naming(record, Seat) if name != OWN) else ""
         form = phrase.forms[self.names.form(phrase.forms) or phrase.pick(fields, own)]
-        title, detail = form.headed(lambda name: self.names.said(record, name, fields))
-        return capital(title), detail
+        title, detail = form.halves or (form, None)
+        said = capital(self.names.sentence(title, record, fields))
+        return said, "" if detail is None else self.names.sentence(detail, record, fields)
+
+    def closing(self, topic: str, asked: Mapping[str, int]) -> tuple[str, str]:
+        """What being done with a question means, and what to ask once more before it; "" where nothing is to be said.
+        `asked` are the small facts of the question."""
+        phrase = self.phrases.closings.get(topic)
+        if phrase is None:
+            return "", ""
+        title, confirm = [form and form.filled(asked.__getitem__) for form in map(phrase.forms.get, (OTHER, CONFIRM))]
+        return title or "", confirm or ""
 
     def confirm(self, choice: Choice) -> str:
         """What to ask once more before it is taken; "" for most."""
@@ -198,11 +211,19 @@ class Phrasebook:
         return tuple([said for said in [self._foreseen(prospect) for prospect in prospects] if said.text])
 
     def _foreseen(self, prospect: Prospect) -> Said:
-        record, tag, fields = type(prospect), kebab(type(prospect).__name__), asdict(prospect)
+        record, tag = type(prospect), kebab(type(prospect).__name__)
         phrase = self.phrases.prospects.get(tag) or Phrase(tag.replace("-", " "))
         self.names.things = []
+        fields = self._foreseen_fields(prospect)
         text = self._say(phrase, phrase.pick(fields, self._concerns(record, fields)), record, fields)
         return Said(kind=tag, text=text, names=tuple(found_in(text, self.names.things)))
+
+    def _foreseen_fields(self, prospect: Prospect) -> Fields:
+        """A choice in it is called as it is offered."""
+        return {
+            name: self.headed(value)[0] if isinstance(value, Choice) else value
+            for name, value in asdict(prospect).items()
+        }
 
     def obstacle(self, rule: str, prospects: Iterable[Prospect]) -> str:
         """What stands in the way of a choice that a rule refuses; "" where there is nothing to add to the rule."""
@@ -239,7 +260,10 @@ class Phrasebook:
             return ""
         if event.get(OWN) == self.viewer:
             return "own"
-        return next((name for name in naming(record, Seat) if event.get(name) == self.viewer), "")
+        for name in naming(record, Seat):
+            if event.get(name) == self.viewer:
+                return name
+        return ""
 
     def story(self, events: Iterable[Told]) -> list[str]:
         """The sentences of a run of events, without those that only repeat what was said."""
@@ -355,12 +379,7 @@ class Phrasebook:
         return fill(self.names.words.get(f"about-{kind}", value), number=number)
 
     def _say(self, phrase: Phrase, form: str, record: Record, fields: Fields) -> str:
-        return capital(phrase.forms[form].filled(lambda name: self._word(record, name, fields)))
-
-    def _word(self, record: Record, name: str, fields: Fields) -> object:
-        """A placeholder as it is said; a choice is called as it is offered."""
-        value = fields.get(name)
-        return self.headed(value)[0] if isinstance(value, Choice) else self.names.said(record, name, fields)
+        return capital(self.names.sentence(phrase.forms[form], record, fields))
 
 
 def found_in(text: str, things: Iterable[tuple[str, str]]) -> Iterator[Named]:
@@ -395,9 +414,11 @@ def by_tag(kinds: Iterable[Record]) -> Kinds:
 
 def repeats(last: Told, event: Told) -> bool:
     """A card that is played is discarded, which goes without saying."""
+    if event["event"] != "cards-discarded":
+        return False
     played = last.get("event") == "action-taken" and last.get("action") == "play-card"
     card = last["subject"] if played else last["card"] if last.get("event") == "reacted" else ""
-    return event["event"] == "cards-discarded" and tuple(event["cards"]) == (card,)
+    return tuple(event["cards"]) == (card,)
 
 
 def same_but(last: Told, event: Told, fields: tuple[str, ...]) -> bool:

@@ -9,15 +9,21 @@ import pytest
 
 from hypersleep.content.check import check
 from hypersleep.content.help import help_problems
+from hypersleep.content.ids import Face
 from hypersleep.content.loader import library, load
-from hypersleep.content.phrases import Phrases, template
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.retaliation.manifest import RETALIATION
+from hypersleep.content.sentences import template
 from hypersleep.kernel.events import Event
 from hypersleep.kernel.steps import Choice, Question, Seat, Step, kebab
 from hypersleep.retaliation import steps, world
+from hypersleep.retaliation.ids import GearToken
+from hypersleep.retaliation.items.gear import DiscardGear
 from hypersleep.retaliation.knowledge.view import view
 from hypersleep.retaliation.ruleset import EXPANSIONS, MODES, ruleset
 from hypersleep.retaliation.words import RETALIATION_DERIVED, RetaliationNames
+from hypersleep.table.games import Setting
+from hypersleep.table.words import Phrasebook
 from tests.kinds import kinds
 from tests.phrasing import (
     assert_choice_speaks_of_its_own_fields,
@@ -120,7 +126,7 @@ def test_intruders_of_a_kind_in_one_place_are_told_apart() -> None:
     names = names_for(scene)
     assert [names.intruder(i.id) for i in (first, second)] == ["Adult #1 (1 hit)", "Adult #2 (0 hits)"]
     assert [names.intruder(i.id) for i in (drone, away)] == ["Drone (2 hits)", "Adult"]
-    assert names.said(steps.PickIntruder, "where", {"intruder": away.id}) == "corridor east towards 11"
+    assert names.sentence(template("{where}"), steps.PickIntruder, {"intruder": away.id}) == "corridor east towards 11"
 
 
 def test_tracks_gear_and_dice_have_words() -> None:
@@ -153,7 +159,20 @@ def test_items_of_a_name_are_told_apart_by_what_lies_on_them() -> None:
 def test_who_leaves_intruders_behind_is_warned() -> None:
     scene = Scene()
     move = {"seat": ME, "room": 6, "corridor": scene.between(10, 6), "carried": ()}
-    assert names_for(scene).said(steps.Move, "warning", move) == ""
+    assert names_for(scene).sentence(template("{warning}"), steps.Move, move) == ""
     scene.intruder("adult", 10)
-    assert names_for(scene).said(steps.Move, "warning", move) == " under attack"
-    assert names_for(scene).said(steps.Move, "exit", move) == "north-east"
+    assert names_for(scene).sentence(template("{warning}"), steps.Move, move) == " under attack"
+    assert names_for(scene).sentence(template("{exit}"), steps.Move, move) == "north-east"
+
+
+def test_half_full_ammo_is_counted_and_said_to_be() -> None:
+    book = Phrasebook(Setting(game="retaliation", players=2), view(busy_table().game, ME))
+    told = {"event": "ammo-spent", "seat": ME, "weapon": "weapon.bf-gun"}
+    assert book.event({**told, "left": 2}) == "Your BF Gun spends ammo; 2 tokens left, full or half-full."
+    assert book.event({**told, "left": 0}) == "Your BF Gun is out of ammo."
+
+
+def test_what_is_thrown_away_is_explained_and_not_where_it_lies() -> None:
+    book = Phrasebook(Setting(game="retaliation", players=2), view(busy_table().game, ME))
+    thrown = DiscardGear(seat=ME, place=Face("weapon.assault-rifle"), token=GearToken("ammo"))
+    assert book.subjects(thrown)[0] == "ammo"

@@ -33,6 +33,28 @@ def test_a_shot_kills_on_as_many_faces_as_was_foreseen(hits: int) -> None:
     assert chance == prospects.ShotChance(kills=killed, bullets=1, faces=8, how="")
 
 
+@rule("retaliation:combat.shoot.critical")
+def test_a_weapon_that_kills_by_bullets_is_foreseen_to() -> None:
+    gun, killed = Face("support.submachine-gun"), 0
+    scene = armed(gun, "ammo").turn(0)
+    target = scene.intruder("adult", LANDING_ZONE)
+    (chance,) = foreseen(scene, steps.Shoot(seat=ME, weapon=gun, intruder=target.id))
+    for face in scene.content.shoot_die:
+        again = armed(gun, "ammo")
+        adult = again.intruder("adult", LANDING_ZONE)
+        shoot(again, gun, adult, face)
+        killed += adult.id not in again.world.intruders
+    assert chance == prospects.ShotChance(kills=killed, bullets=1, faces=8, how="")
+
+
+@rule("retaliation:exploration.sequence")
+def test_who_moves_into_the_unknown_is_told_that_it_is() -> None:
+    scene = Scene("recon").turn(0)
+    assert foreseen(scene, scene.move(0, 11)) == [prospects.UnknownThere()]
+    scene.room(11, "armory")
+    assert prospects.UnknownThere() not in foreseen(scene, scene.move(0, 11))
+
+
 @rule("retaliation:intruder.health.larva")
 def test_any_hit_kills_what_is_frail() -> None:
     scene = armed(RIFLE, "ammo").turn(0)

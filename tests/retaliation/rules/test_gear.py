@@ -3,7 +3,10 @@
 import pytest
 
 from hypersleep.common.belongings import LeaveIt
+from hypersleep.kernel.prospects import Prospect
+from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation import steps
+from hypersleep.retaliation.ids import GearToken
 from hypersleep.retaliation.items.gear import (
     ChooseGear,
     ChooseGrenadeTarget,
@@ -17,6 +20,7 @@ from hypersleep.retaliation.items.gear import (
 )
 from hypersleep.retaliation.items.remedies import AllowHelp, ChoosePatient
 from hypersleep.retaliation.items.telling import GrenadeThrown
+from hypersleep.retaliation.prospects import NoSlotLeft
 from tests.retaliation.scene import Scene
 
 rule = pytest.mark.rule
@@ -81,6 +85,18 @@ def test_only_what_lies_in_a_fitting_slot_is_thrown_away_for_a_token() -> None:
     scene.choose(LeaveIt())
     assert gear_left(scene.game, "oxygen") == before
     assert scene.who(0).belt == ("grenade",) * 4
+
+
+@rule("retaliation:gear.no-slot")
+def test_whoever_has_no_slot_for_a_token_is_told_so() -> None:
+    def told(scene: Scene) -> list[Prospect]:
+        scene.run(steps.GainGear(by=0, kind="ammo"))
+        assert isinstance(scene.question, ChooseSlot)
+        return scene.game.prospects(Seat(0), scene.question)
+
+    assert told(on_duty().gear(0, "grenade")) == []
+    full = on_duty().gear(0, *["grenade"] * 4).gear(0, "ammo", on="weapon.assault-rifle")
+    assert told(full) == [NoSlotLeft(token=GearToken("ammo"))]
 
 
 @rule("retaliation:gear.belt")

@@ -23,8 +23,9 @@ from hypersleep.content.nemesis.records import (
     Setup,
     Weakness,
 )
-from hypersleep.content.phrases import Phrases, fill
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Contamination, DieFace, Supply, Track, Wound
+from hypersleep.content.sentences import fill
 
 WORDED_AS = {"boards": "board.", "networks": "network.", "combat_die": "combat.", "noise_die": "noise."}
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hypersleep.content.manifest import Deck, Manifest, Page, Sheet
-from hypersleep.content.phrases import Phrases, fill
+from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import DieFace, Supply, Track, Wound
 from hypersleep.content.retaliation import insider, neoflesh, sangrevores, xyrians
 from hypersleep.content.retaliation.box import RetaliationBox
@@ -28,6 +28,7 @@ from hypersleep.content.retaliation.records import (
     RoomTile,
     Setup,
 )
+from hypersleep.content.sentences import fill
 
 WORDED_AS = {
     "boards": "board.",

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from hypersleep.common.belongings import find_item
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter, Query
-from hypersleep.kernel.steps import Seat
+from hypersleep.kernel.steps import Seat, kebab
 from hypersleep.retaliation import prospects, steps
 from hypersleep.retaliation.combat.bursting import ChooseBurstReroll, TakeBurst, hits_dealt
 from hypersleep.retaliation.combat.melee import ChooseParry
 from hypersleep.retaliation.combat.shooting import ChooseShootReroll, kind_of
-from hypersleep.retaliation.combat.weapons import number_rolled, target_of, weapon_of
+from hypersleep.retaliation.combat.weapons import HitCritically, number_rolled, target_of, weapon_of
 from hypersleep.retaliation.intruders.harm import corridor_hits, hits_on, is_frail
 from hypersleep.retaliation.intruders.placing import has_track
 from hypersleep.retaliation.queries import forbids_target, intruders_at
@@ -24,7 +24,8 @@ chapter = Chapter("foresight in combat")
 
 @chapter.foresees(steps.Shoot)
 def foresee_shot(g: Retaliation, seat: Seat, choice: steps.Shoot) -> Sequence[Prospect]:
-    """combat.shoot.*: one hit, then one throw of the die, without what may be rolled again or added to it."""
+    """combat.shoot.*: one hit, then one throw of the die, without what may be rolled again or added to it. Some
+    weapons kill by bullets, too."""
     target = target_of(g, choice.seat, choice.intruder)
     if target is None:
         return ()
@@ -33,7 +34,9 @@ def foresee_shot(g: Retaliation, seat: Seat, choice: steps.Shoot) -> Sequence[Pr
     bonus = facts.shoot_bonus + (facts.wounded_bonus if before else 0)
     kills = deadly_faces(g, choice.seat, before + 1 + facts.hits_before_roll, bonus)
     die = g.content.shoot_die
-    return [prospects.ShotChance(kills=kills, bullets=die.count("bullets"), faces=len(die), how=how_it_dies(g, target))]
+    bullets = die.count("bullets")
+    kills += bullets if any(kebab(HitCritically.__name__) == verb["do"] for verb in facts.on_bullets) else 0
+    return [prospects.ShotChance(kills=kills, bullets=bullets, faces=len(die), how=how_it_dies(g, target))]
 
 
 @chapter.foresees(steps.Melee)

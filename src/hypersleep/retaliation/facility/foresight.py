@@ -47,6 +47,8 @@ def way_ahead(g: Retaliation, move: steps.MoveCharacter) -> list[Prospect]:
     rolls = [] if move.quiet else [each for each in noise_of_movement(g, move) if isinstance(each, steps.RollNoise)]
     if rolls and g.world.tiles[room]:
         found.append(noise_roll(g, room))
+    elif rolls:
+        found.append(prospects.UnknownThere())
     return found
 
 

@@ -12,10 +12,11 @@ from hypersleep.common.belongings import LeaveIt
 from hypersleep.content.ids import FREE, Cost, Face, PassageId, RoomId
 from hypersleep.content.retaliation.records import Gear, GearSlot
 from hypersleep.kernel.game import Menu
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.ruleset import Chapter
 from hypersleep.kernel.steps import Choice, Question, Seat, Step
 from hypersleep.kernel.zones import CardId
-from hypersleep.retaliation import steps
+from hypersleep.retaliation import prospects, steps
 from hypersleep.retaliation.ids import (
     AMMO,
     GRENADE,
@@ -269,6 +270,12 @@ def offer_slots(g: Retaliation, question: ChooseSlot, menu: Menu) -> None:
             freed = rack._replace(tokens=tuple([NO_GEAR if other == token else other for other in rack.tokens]))
             if empty_slot(freed, question.token) >= 0:
                 menu.offer(DiscardGear(seat=question.seat, place=rack.place, token=token))
+
+
+@chapter.foresees(ChooseSlot)
+def foresee_full_slots(g: Retaliation, seat: Seat, question: ChooseSlot) -> list[Prospect]:
+    full = not places_for(g, g.world.characters[question.seat], question.token)
+    return [prospects.NoSlotLeft(token=question.token)] if full else []
 
 
 @chapter.answers(ChooseSlot)

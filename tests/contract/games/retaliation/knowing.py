@@ -9,6 +9,7 @@ from typing import Any
 from hypersleep.common.keeping import kept_piles
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import CardId, Secret, Sight
+from hypersleep.retaliation.expansions.contractors.nerves import ChooseAnswer
 from hypersleep.retaliation.world import Retaliation
 from tests.contract.secrets import Row, Split, cards_of, copies, holds
 
@@ -140,10 +141,17 @@ def lying_open(g: Retaliation, seat: Seat) -> frozenset[str]:
     shown = [robot.value] if robot.knowers == -1 or holds(robot.knowers, seat) else []
     if "second-robot" in world.states:
         shown.append(getattr(world.states["second-robot"], "card"))  # noqa: B009
-    laid = [face for face in (*world.tiles, *world.corridors) if face]
+    shown += [face for face in (*world.tiles, *world.corridors) if face]
+    shown += reactions_asked_for(g, seat)
     return frozenset(
-        [*(content.faces[card] for card in (*bare, *looked_at)), *shown, *laid, *KNOWN_BY_NAME, *PRINTED_ON_TASKS]
+        [*(content.faces[card] for card in (*bare, *looked_at)), *shown, *KNOWN_BY_NAME, *PRINTED_ON_TASKS]
     )
+
+
+def reactions_asked_for(g: Retaliation, seat: Seat) -> list[str]:
+    """The card of one's own deck that a window asks for, in hand or not: what is in a contractor's deck is printed."""
+    question = g.question
+    return [question.window.card.card] if isinstance(question, ChooseAnswer) and question.seat == seat else []
 
 
 def cards_open_to(g: Retaliation, seat: Seat) -> Iterator[CardId]:

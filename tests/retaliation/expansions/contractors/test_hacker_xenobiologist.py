@@ -207,6 +207,15 @@ def test_a_prediction_puts_a_token_back_and_draws_another() -> None:
     assert not scene.world.intruders
 
 
+def test_who_could_predict_is_asked_without_the_card_too_and_the_refusal_names_it_to_them() -> None:
+    """As others cannot see who has it, and what is in a contractor's deck is printed."""
+    scene = with_tissue().hand(ME, *SPARE).bag("adult", "blank").draws("adult")
+    scene.run(steps.DrawToken(context="corridor", corridor=scene.between(HERE, THERE)))
+    assert isinstance(scene.question, ChooseAnswer)
+    assert scene.question.seat == ME
+    assert scene.refusal(PREDICT) == "reaction.timing"
+
+
 def test_without_tissue_nobody_is_asked() -> None:
     scene = hired("xenobiologist").hand(ME, "xenobiologist.predict", *SPARE).bag("blank").draws("blank")
     scene.run(steps.DrawToken(context="bag"))

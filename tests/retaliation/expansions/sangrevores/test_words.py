@@ -1,5 +1,6 @@
 """What players read of Sangrevores."""
 
+from hypersleep.content.sentences import template
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.knowledge.view import whole_view
 from hypersleep.table.games import Setting
@@ -24,5 +25,5 @@ def test_without_tainted_blood_nothing_is_said() -> None:
 
 
 def test_who_leads_the_intruders_is_called_by_name() -> None:
-    assert book(star(), "sangrevores").names.said(type(star().question), "leader", {}) == "King"
-    assert book(Scene()).names.said(type(star().question), "leader", {}) == "Queen"
+    assert book(star(), "sangrevores").names.sentence(template("{leader}"), type(star().question), {}) == "King"
+    assert book(Scene()).names.sentence(template("{leader}"), type(star().question), {}) == "Queen"
