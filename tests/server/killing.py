@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 import httpx
+import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -58,7 +59,7 @@ class Player:
     async def play(self) -> None:
         while not self.over.is_set():
             with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, EOFError):
-                async with self._line() as self.line:
+                async with self.dial() as self.line:
                     await self._attend(self.line)
             await asyncio.sleep(0.02)
 
@@ -67,7 +68,7 @@ class Player:
         if self.line is not None:
             self.line.transport.abort()
 
-    def _line(self) -> connect:
+    def dial(self) -> connect:
         return connect(
             f"ws://127.0.0.1:{self.mortal.port}/ws/{self.code}",
             additional_headers={"Authorization": f"Bearer {self.token}"},
@@ -140,6 +141,13 @@ async def served_at(port: int) -> None:
                 return
             await asyncio.sleep(PAUSE)
     raise AssertionError("no server there")
+
+
+def log_in(database: str, code: str) -> list[entries.Entries]:
+    """The log of a table that servers share."""
+    with psycopg.connect(database) as db:
+        found = db.execute("SELECT entry FROM hypersleep.log WHERE code = %s ORDER BY place", (code,))
+        return [entries.read(entry) for (entry,) in found]
 
 
 def check_log(log: list[entries.Entries], players: list[Player]) -> None:

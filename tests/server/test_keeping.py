@@ -9,6 +9,7 @@ import pytest
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.server import book, entries
+from hypersleep.server.live import PRESENCE_AFTER
 from hypersleep.server.store import Filed, StoreError
 from tests.server.serving import (
     ANNA_AND_A_FRIEND,
@@ -248,29 +249,50 @@ def test_who_comes_or_speaks_while_a_write_is_failing_sees_and_changes_nothing(
     frame = line.sit(1)
     other = page.connect(code)
     other.sit(0)
-    writing, fail, writes = asyncio.Event(), asyncio.Event(), []
-
-    async def slow_and_full(*entry: object, **_: object) -> None:
-        writes.append(entry)
-        writing.set()
-        await fail.wait()
-        raise StoreError("the disk is full")
-
+    disk = SlowAndFull()
     with monkeypatch.context() as broken:
-        broken.setattr(served.hall.store, "append", slow_and_full)
+        broken.setattr(served.hall.store, "append", disk.append)
         line.send("answer", seat=1, number=frame["number"], option=0)
-        wait_until(writing.is_set)
+        wait_until(lambda: disk.writes)
         late = page.connect(code)
         other.send("say", text="still there?")
         served.call(asyncio.sleep(0.05))
-        served.call(set_it(fail))
+        served.call(disk.fail())
         assert late.farewell() == (4011, [])
-        assert (line.closed(), other.closed(), len(writes)) == (4011, 4011, 1)
+        assert (line.closed(), other.closed(), disk.writes) == (4011, 4011, 1)
     assert page.connect(code).frame()["number"] == 0
 
 
-async def set_it(event: asyncio.Event) -> None:
-    event.set()
+class SlowAndFull:
+    """A disk on which everything waits, and then has no room."""
+
+    def __init__(self) -> None:
+        self.writes = 0
+        self._failing = asyncio.Event()
+
+    async def append(self, *_: object, **__: object) -> None:
+        self.writes += 1
+        await self._failing.wait()
+        raise StoreError("the disk is full")
+
+    async def fail(self) -> None:
+        self._failing.set()
+
+
+def test_who_sits_where_is_told_to_nobody_before_it_is_kept(
+    browser: Browser, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, anna, bea = two_browsers(browser)
+    disk = SlowAndFull()
+    with monkeypatch.context() as broken:
+        broken.setattr(served.hall.store, "append", disk.append)
+        bea.send("leave", seat=1)
+        wait_until(lambda: disk.writes)
+        served._loop.call_soon_threadsafe(served.table(code).tell_presence)
+        served.call(asyncio.sleep(2 * PRESENCE_AFTER))
+        served.call(disk.fail())
+        _, said = anna.farewell()
+    assert [told["info"]["seats"][1]["bot"] for told in said if told["is"] == "table"] in ([], [""])
 
 
 def test_an_ai_answer_that_cannot_be_kept_hangs_up_too(

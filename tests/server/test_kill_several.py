@@ -1,5 +1,5 @@
-"""Servers on one database are killed, stopped for a while and cut off from it under play: no acknowledged answer is
-lost, no table has two truths, and every page comes back to its decision.
+"""Servers on one database are killed, asked to stop, put to sleep and cut off from it under play: no acknowledged
+answer is lost, no table has two truths, and every page comes back to its decision.
 
 The short form kills six times. The long form kills 200 times and runs on demand:
 `pytest tests/server/test_kill_several.py -m long`
@@ -10,19 +10,19 @@ import multiprocessing
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 
 import psycopg
 import pytest
 
-from hypersleep.server import entries, leases
+from hypersleep.server import leases
 from hypersleep.server.run import work
 from hypersleep.server.settings import Settings
 from tests.server.databases import Cluster
-from tests.server.killing import Player, a_game, all_back, check_log, in_time, served
+from tests.server.killing import Player, a_game, all_back, check_log, in_time, log_in, served
 
 SERVERS = 3
 
@@ -59,11 +59,28 @@ class Mortals:
 
     def kill(self) -> int:
         """One of them; where it was."""
+        return self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """The same, but it is asked to, and takes its leave."""
+        port = self._end(signal.SIGTERM)
+        assert self.present() == SERVERS - 1
+        return port
+
+    def present(self) -> int:
+        """How many have come and not left."""
+        with psycopg.connect(self.database) as db:
+            found = db.execute("SELECT count(*) FROM hypersleep.servers").fetchone()
+        assert found is not None
+        return int(found[0])
+
+    def _end(self, sign: signal.Signals) -> int:
         port = self.port
         process = self.up.pop(port)
-        process.kill()
+        assert process.pid is not None
+        os.kill(process.pid, sign)
         process.join()
-        assert process.exitcode == -signal.SIGKILL
+        assert process.exitcode == -sign
         return port
 
     def end(self) -> None:
@@ -81,10 +98,10 @@ class Mortals:
         door = int(found[0].rpartition(":")[2])
         return next(process.pid for process in self.up.values() if process.pid and listens(process.pid, door))
 
-    def log_of(self, code: str) -> list[entries.Entries]:
+    def deafen(self) -> None:
+        """Whoever hears of taken tables is cut off from the database; who is awake comes back to listen."""
         with psycopg.connect(self.database) as db:
-            found = db.execute("SELECT entry FROM hypersleep.log WHERE code = %s ORDER BY place", (code,))
-            return [entries.read(entry) for (entry,) in found]
+            db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'DELETE FROM servers%'")
 
 
 def listens(process: int, port: int) -> bool:
@@ -103,7 +120,7 @@ async def a_table(folder: Path, database: str, seed: str) -> AsyncIterator[tuple
             await served(mortals)
         async with a_game(mortals, seed) as players:
             yield mortals, players
-            check_log(mortals.log_of(players[0].code), players)
+            check_log(log_in(mortals.database, players[0].code), players)
             for player in players:
                 player.over.set()
                 player.hang_up()
@@ -127,7 +144,7 @@ async def survive(folder: Path, database: str, kills: int, seed: str) -> int:
                 await on_and_on(players)
                 kills -= 1
                 port = mortals.kill()
-                check_log(mortals.log_of(players[0].code), players)
+                check_log(log_in(mortals.database, players[0].code), players)
                 await on_and_on(players)
                 mortals.start(port)
     return games
@@ -142,24 +159,59 @@ def test_two_hundred_kills_among_three_servers_lose_nothing(tmp_path: Path, clus
     asyncio.run(survive(tmp_path, cluster.new_database(), 200, "long"))
 
 
+def test_servers_that_are_asked_to_stop_let_everybody_move_on(tmp_path: Path, cluster: Cluster) -> None:
+    async def scene() -> None:
+        async with a_table(tmp_path, cluster.new_database(), "stopped") as (mortals, players):
+            for _ in range(SERVERS):
+                await on_and_on(players)
+                await in_time(lambda: mortals.present() == SERVERS)
+                port = await asyncio.to_thread(mortals.stop)
+                check_log(log_in(mortals.database, players[0].code), players)
+                await on_and_on(players)
+                mortals.start(port)
+
+    asyncio.run(scene())
+
+
 def test_a_server_that_slept_past_its_lease_writes_nothing(tmp_path: Path, cluster: Cluster) -> None:
     async def scene() -> None:
         async with a_table(tmp_path, cluster.new_database(), "asleep") as (mortals, players):
             await on_and_on(players)
             sleeper = mortals.owner(players[0].code)
-            os.kill(sleeper, signal.SIGSTOP)
-            try:
-                for player in players:
-                    player.hang_up()
-                await asyncio.sleep(leases.LEASE + 1)
-                await on_and_on(players)
-                assert mortals.owner(players[0].code) != sleeper
-            finally:
-                os.kill(sleeper, signal.SIGCONT)
-            await asyncio.sleep(1)
+            async with held_back(players) as answers:
+                os.kill(sleeper, signal.SIGSTOP)
+                try:
+                    await answers()
+                    mortals.deafen()
+                    for player in players:
+                        player.hang_up()
+                    await asyncio.sleep(leases.LEASE + 1)
+                    await on_and_on(players)
+                    assert mortals.owner(players[0].code) != sleeper
+                finally:
+                    os.kill(sleeper, signal.SIGCONT)
+                await asyncio.sleep(1)
             await on_and_on(players)
 
     asyncio.run(scene())
+
+
+@asynccontextmanager
+async def held_back(players: list[Player]) -> AsyncIterator[Callable[[], Awaitable[None]]]:
+    """Second pages of all players, and a way to have each answer whatever may be open, over lines that stay up: a
+    server that sleeps finds all of that when it wakes."""
+    async with AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(player.dial()) for player in players]
+        for player, line in zip(players, lines, strict=True):
+            await line.send(f'{{"do":"sit","seat":{player.seat}}}')
+
+        async def answer() -> None:
+            number = max(player.number for player in players)
+            for player, line in zip(players, lines, strict=True):
+                for near in range(number - 1, number + 4):
+                    await line.send(f'{{"do":"answer","seat":{player.seat},"number":{near},"option":0}}')
+
+        yield answer
 
 
 def test_while_the_database_is_away_nothing_is_lost(tmp_path: Path, cluster: Cluster) -> None:

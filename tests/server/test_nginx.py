@@ -1,4 +1,5 @@
-"""The server behind a real nginx, set up as the README says: games go through, and all are counted as themselves."""
+"""Servers behind a real nginx, set up as the README says: games go through, and all are counted as themselves; of two
+servers each is asked for its own tables."""
 
 import os
 import re
@@ -9,15 +10,19 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from hypersleep.server import relay
+from tests.server.databases import Cluster
 from tests.server.serving import ANNA_AND_BEA, PATIENCE, Line, Served, serving, wait_until
 
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
+README, COMPOSED = ROOT / "README.md", ROOT / "deploy" / "nginx.conf"
 NAME = "play.example"
 AROUND = """daemon off;
 master_process off;
@@ -34,6 +39,7 @@ KINDS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 ANNA, BEA = "127.0.0.2", "127.0.0.3"
 """Everything in 127.0.0.0/8 is this machine, so that two people can come from two addresses."""
 ENOUGH = 2000
+TABLES = 12
 
 pytestmark = pytest.mark.long
 
@@ -42,12 +48,26 @@ def block(folder: Path, port: int, behind: int) -> str:
     """The README's very block, with other ports and a certificate of our own."""
     found = re.search(r"```nginx\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
-    text = found.group(1)
-    for said, meant in (
-        ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"),
-        ("http://127.0.0.1:8000", f"http://127.0.0.1:{behind}"),
-        (f"/etc/ssl/{NAME}", str(folder / NAME)),
-    ):
+    certify(folder)
+    return put(
+        found.group(1),
+        {
+            "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
+            "http://127.0.0.1:8000": f"http://127.0.0.1:{behind}",
+            f"/etc/ssl/{NAME}": str(folder / NAME),
+        },
+    )
+
+
+def composed(port: int, one: int, two: int) -> str:
+    """What stands in front of two servers, with other ports."""
+    text = COMPOSED.read_text(encoding="utf-8")
+    ports = {"listen 80": f"listen 127.0.0.1:{port}", "one:8000": f"127.0.0.1:{one}", "two:8000": f"127.0.0.1:{two}"}
+    return put(text, ports)
+
+
+def put(text: str, places: dict[str, str]) -> str:
+    for said, meant in places.items():
         assert said in text
         text = text.replace(said, meant)
     return text
@@ -79,19 +99,17 @@ def answers(port: int) -> bool:
 
 
 @contextmanager
-def nginx(folder: Path, behind: int) -> Iterator[int]:
-    """nginx in front of a server; the port at which it listens."""
+def nginx(folder: Path, port: int, block: str) -> Iterator[None]:
+    """nginx in front of servers."""
     program = needed("nginx")
-    certify(folder)
-    port = free_port()
     temporary = "\n".join(f"{kind}_temp_path {folder}/{kind};" for kind in KINDS)
     config = folder / "nginx.conf"
-    config.write_text(AROUND.format(folder=folder, temporary=temporary, block=block(folder, port, behind)))
+    config.write_text(AROUND.format(folder=folder, temporary=temporary, block=block))
     process = subprocess.Popen([program, "-p", str(folder), "-e", "stderr", "-c", str(config)])
     try:
         wait_until(lambda: answers(port) or process.poll() is not None)
         assert process.poll() is None, "nginx did not start"
-        yield port
+        yield
     finally:
         process.terminate()
         process.wait(PATIENCE)
@@ -105,7 +123,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def port(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    with nginx(tmp_path_factory.mktemp("nginx"), served.port) as port:
+    folder, port = tmp_path_factory.mktemp("nginx"), free_port()
+    with nginx(folder, port, block(folder, port, served.port)):
         yield port
 
 
@@ -162,3 +181,50 @@ def test_everybody_is_counted_as_themselves_whatever_they_say(port: int) -> None
         assert bea.post("/api/links/none").status_code == 404
         assert bea.post("/api/links/none", headers={"X-Forwarded-For": ANNA}).status_code == 404
         assert anna.post("/api/links/none").status_code == 429
+
+
+# Two servers ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def pair(tmp_path: Path, cluster: Cluster) -> Iterator[tuple[Served, Served]]:
+    database = cluster.new_database()
+    behind: dict[str, Any] = {"store": database, "proxies": ("127.0.0.1",), "hosts": (NAME,)}
+    with serving(tmp_path / "one", **behind) as one, serving(tmp_path / "two", **behind) as two:
+        yield one, two
+
+
+def test_all_that_is_about_a_table_goes_to_the_server_that_has_it(
+    tmp_path: Path, pair: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = pair
+    passed_on: list[str] = []
+    monkeypatch.setattr(relay, "tunnel", lambda *_: passed_on.append("websocket"))
+    monkeypatch.setattr(relay, "pass_on", lambda *_: passed_on.append("request"))
+    port = free_port()
+    with nginx(tmp_path, port, composed(port, one.port, two.port)):
+        codes = [play_a_little(port) for _ in range(TABLES)]
+    assert passed_on == []
+    assert {*one.hall.tables} | {*two.hall.tables} == {*codes}
+    assert all([one.hall.tables, two.hall.tables]), "nginx asks only one of them"
+
+
+def play_a_little(port: int) -> str:
+    """A new table at which somebody sits down and answers; its code."""
+    address, headers = f"127.0.0.1:{port}", {"Host": NAME, "Origin": f"http://{NAME}"}
+    with httpx.Client(base_url=f"http://{address}", headers=headers, timeout=PATIENCE) as anna:
+        made = anna.post("/api/tables", json={"seats": ANNA_AND_BEA})
+        assert made.status_code == 201, made.text
+        code: str = made.json()["code"]
+        assert anna.get(f"/api/tables/{code}").status_code == 200
+    with connect(
+        f"ws://{NAME}/ws/{code}",
+        sock=socket.create_connection(("127.0.0.1", port)),
+        origin=Origin(f"http://{NAME}"),
+        additional_headers={"Cookie": made.headers["set-cookie"].partition(";")[0]},
+    ) as line:
+        page = Line(line)
+        frame = page.sit(0)
+        page.sit(frame["waiting_for"][0])
+        page.answer(frame)
+    return code

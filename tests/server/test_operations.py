@@ -7,11 +7,14 @@ import time
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
 from hypersleep.server.logs import AsJson
+from hypersleep.server.postgres import PostgresStore
 from hypersleep.server.settings import DAY, BadSettings, read_settings
 from hypersleep.server.store import Store, StoreError
+from tests.server.databases import Cluster
 from tests.server.serving import ANNA_AND_BEA, Page, serving
 from tests.server.storing import Place, add, on, row
 
@@ -112,6 +115,23 @@ def test_games_that_are_long_over_are_forgotten(kept_at: Place) -> None:
         await add(store, "OLD", b"a new beginning")
 
     on(kept_at, scene)
+
+
+def test_a_game_is_forgotten_too_whose_server_has_died(cluster: Cluster) -> None:
+    database = cluster.new_database()
+
+    async def scene(store: Store) -> None:
+        dead = PostgresStore(database)
+        await dead.open()
+        for code in ("ONE", "TWO"):
+            await dead.create(row(code, state="over"))
+        assert await store.forget_finished(40.0, set()) == 0, "their server has them"
+        with psycopg.connect(database, autocommit=True) as db:
+            db.execute("UPDATE hypersleep.servers SET seen = 'epoch' WHERE name = %s", (dead.name,))
+        assert await store.forget_finished(40.0, set()) == 2
+        await dead.close()
+
+    on(database, scene)
 
 
 def test_how_long_games_are_kept_is_a_number_of_days(tmp_path: Path) -> None:

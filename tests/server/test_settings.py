@@ -88,3 +88,23 @@ def test_every_setting_is_named_by_the_command_and_explained_in_the_readme() -> 
     for said in (CliRunner().invoke(serve, ["--help"]).output, readme):
         for name in Settings.__struct_fields__:
             assert f"{PREFIX}{name.upper()}" in said
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://anna:sesame@db.example/tables",
+        "postgresql://anna:ses@me/sesame@db.example/tables",
+        "postgresql://db.example/tables?user=anna&password=sesame",
+        "postgresql://anna@db.example/tables?password=ses@me:sesame",
+    ],
+)
+def test_where_everything_is_kept_is_shown_without_a_password(address: str) -> None:
+    assert read_settings({"HYPERSLEEP_STORE": address}).where == "postgresql://db.example/tables"
+
+
+def test_how_long_games_are_kept_and_where_figures_are_can_be_said_as_flags(tmp_path: Path) -> None:
+    said = CliRunner().invoke(serve, ["--port", "0", "--data", str(tmp_path / "no"), "--keep-finished", "soon"])
+    assert "keep_finished" in said.stderr
+    said = CliRunner().invoke(serve, ["--port", "0", "--data", str(tmp_path / "no"), "--metrics", "65536"])
+    assert "metrics" in said.stderr

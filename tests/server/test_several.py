@@ -121,6 +121,7 @@ def test_pages_of_a_server_that_lost_a_table_are_hung_up_on(tmp_path: Path, data
         anna = Page(first)
         code = anna.new_table(ANNA_AND_BEA)["code"]
         line = anna.connect(code)
+        line.sit(0)
         silence(database, first)
         assert second.call(second.hall.store.claim(code)) == ""
         line.closed()
@@ -135,6 +136,7 @@ def test_a_silent_server_looks_everything_up_again(tmp_path: Path, database: str
         anna = Page(only)
         code = anna.new_table(ANNA_AND_BEA)["code"]
         line = anna.connect(code)
+        line.sit(0)
         only._loop.call_soon_threadsafe(only.hall._lose, "")
         line.closed()
         anna.connect(code).sit(0)

@@ -214,9 +214,8 @@ def test_a_browser_makes_as_many_tables_at_two_processes_as_at_one(tmp_path: Pat
     made, refilled = statuses.count(201), (time.monotonic() - begun) * TABLES.one.rate
     assert {*statuses} == {201, 429}
     assert TABLES.one.burst - 1 <= made <= TABLES.one.burst + 1 + refilled
-    with psycopg.connect(database) as db:
-        found = db.execute("SELECT count(*) FROM hypersleep.games GROUP BY owner").fetchall()
-    assert len(found) == 2, "or nothing was proved: one of them has made all tables"
+    assert 201 in statuses[::2], "or nothing was proved: the second has made all tables"
+    assert 201 in statuses[1::2], "or nothing was proved: the first has made all tables"
 
 
 # The shuffle, and calls ----------------------------------------------------------------------------------------------
@@ -236,9 +235,8 @@ def test_contributions_of_pages_at_different_servers_count(tmp_path: Path, datab
         assert lobby.start()["mixing"]
         lobby.reveal()
         assert lobby.lines[1].sit(1)["number"] == 0
-        assert lobby.code in first.hall.tables
-        assert lobby.code not in second.hall.tables
-        started = first.table(lobby.code).state
+        (owner,) = [server for server in (first, second) if lobby.code in server.hall.tables]
+        started = owner.table(lobby.code).state
         assert started.game.header.mix is not None
         assert dict(started.game.header.mix.contributions) == CONTRIBUTIONS == {0: ANNAS, 1: BEAS}
         for page in opened:

@@ -3,13 +3,17 @@
 import re
 import subprocess
 import sys
+import time
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 
 from hypersleep.server.app import STATIC
 from hypersleep.server.settings import PREFIX, Settings
+from tests.server.killing import LOOKS, PAUSE
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -36,7 +40,7 @@ def test_every_server_of_the_composition_is_behind_the_proxy() -> None:
 
 @pytest.mark.long
 def test_the_wheel_runs_without_anything_else(tmp_path: Path) -> None:
-    """Built, installed into an empty environment, and asked for its version and its pages."""
+    """Built, installed into an empty environment, asked for its version, and for a page as a server."""
     assert STATIC.is_dir(), "the pages are not built; `make web` builds them"
     pip = (sys.executable, "-m", "pip", "-q")
     subprocess.run([*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), str(ROOT)], check=True)
@@ -49,5 +53,26 @@ def test_the_wheel_runs_without_anything_else(tmp_path: Path) -> None:
     subprocess.run([str(new / "pip"), "-q", "install", "-c", str(ROOT / "constraints.txt"), str(wheel)], check=True)
     said = subprocess.run([str(new / "hypersleep"), "--version"], check=True, capture_output=True, text=True)
     assert said.stdout.startswith("hypersleep, version ")
-    pages = "from hypersleep.server.app import STATIC; assert (STATIC / 'index.html').is_file()"
-    subprocess.run([str(new / "python"), "-c", pages], check=True)
+    assert "<html" in served_by(new / "hypersleep", tmp_path / "data")
+
+
+def served_by(program: Path, data: Path) -> str:
+    """The first page that a server of its own shows."""
+    options = [str(program), "serve", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(options, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            said = re.search(r"http://localhost:\d+", process.stdout.readline())
+            assert said is not None
+            return page_at(said[0])
+        finally:
+            process.terminate()
+
+
+def page_at(address: str) -> str:
+    """What is there, as soon as somebody answers."""
+    for _ in range(LOOKS):
+        with suppress(httpx.TransportError):
+            return httpx.get(address).raise_for_status().text
+        time.sleep(PAUSE)
+    raise AssertionError("no server there")

@@ -25,6 +25,8 @@ VARIABLES = ", ".join(PREFIX + name.upper() for name in Settings.__struct_fields
 @click.option("--workers", type=int, help="Processes that share the database.")
 @click.option("--thinkers", help="Processes in which AI crew mates ponder, or a Ray cluster (ray://...) where they do.")
 @click.option("--pace", type=float, help="Seconds before an AI crew mate answers.")
+@click.option("--keep-finished", metavar="DAYS", help="How long games are kept that are over, such as 365d.")
+@click.option("--metrics", type=int, metavar="PORT", help="Port of this machine alone for Prometheus.")
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in a browser, where there is one.")
 def serve(open_page: bool, **flags: Any) -> None:
     """Serve the game in the browser: one process, one data file; or several processes that share a database."""

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from hypersleep.cli.speech import BadInput
-from hypersleep.server.copying import Tally, copy, shown
+from hypersleep.server.copying import Tally, copy, named
 from hypersleep.server.settings import BadSettings, Settings, read_settings
 from hypersleep.server.store import StoreError
 
@@ -70,4 +70,4 @@ def told(source: str, target: str, *, under_play: bool) -> None:
         raise BadInput(str(problem)) from None
     for table, tally in tallies.items():
         click.echo(f"{table:14} {tally}")
-    click.echo(f"{shown(source)} was copied to {shown(target)}, and both are the same.")
+    click.echo(f"{named(source)} was copied to {named(target)}, and both are the same.")

@@ -14,6 +14,7 @@ from hypersleep.server.live import LiveTable
 from hypersleep.server.names import checked_name
 from hypersleep.server.refusing import REFUSALS, refusal
 from hypersleep.server.teaching import FORWARD_ONLY
+from hypersleep.table import prompt
 from hypersleep.table.lessons import PUPIL
 
 DISPENSABLE = (
@@ -145,7 +146,8 @@ def must_be_taught(table: LiveTable, request: wire.GiveAnswer) -> None:
     frame = game.frame_for(request.seat)
     if guide.refuses(frame, request.option):
         lit = [frame.options[place] for place in guide.lit(frame)]
-        title = speaking.phrasebook(table.state, frame).headed(lit[0])[0] if lit else ""
+        book = speaking.phrasebook(table.state, frame)
+        title = prompt.titled(lit[0], frame, book)[0] if lit else ""
         raise Forbidden(f"Later. Now: {title}." if title else "Read on first.")
 
 

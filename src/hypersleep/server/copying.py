@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from hypersleep.server import datafile
+from hypersleep.server.settings import shown
 from hypersleep.server.store import Unusable
 
 Row = Sequence[Any]
@@ -169,15 +170,11 @@ def is_database(place: str) -> bool:
 def expect_empty(kept: Kept, place: str) -> None:
     for table in ("games", "problems"):
         if next(kept.rows(table), None) is not None:
-            raise Unusable(f"{shown(place)} is not empty; a copy needs a place of its own")
+            raise Unusable(f"{named(place)} is not empty; a copy needs a place of its own")
 
 
-def shown(place: str) -> str:
-    if not is_database(place):
-        return place
-    from hypersleep.server.database import named as database_named
-
-    return database_named(place)
+def named(place: str) -> str:
+    return shown(place) if is_database(place) else place
 
 
 @contextmanager
@@ -192,7 +189,7 @@ def nobody_else(place: str) -> Iterator[None]:
     with transaction(place, "BEGIN") as database:
         database.lock("servers")
         if database.counts(f"servers WHERE {ALIVE}"):
-            raise Unusable(f"{shown(place)} is in use by a server")
+            raise Unusable(f"{named(place)} is in use by a server")
         yield
 
 
@@ -225,7 +222,7 @@ def copy(source: str, target: str, *, under_play: bool) -> dict[str, Tally]:
         here = {table: tally(table, new.rows(table)) for table in TABLES}
         if here != there:
             different = ", ".join(table for table in TABLES if here[table] != there[table])
-            raise Unusable(f"the copy differs from {shown(source)} in: {different}; nothing was kept of it")
+            raise Unusable(f"the copy differs from {named(source)} in: {different}; nothing was kept of it")
     return there
 
 

@@ -1,12 +1,11 @@
 """A PostgreSQL database for tables: how it is reached, brought up to date, and what goes wrong there, in our words."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict
 
+from hypersleep.server.settings import shown
 from hypersleep.server.store import Unusable
 
 Connection = psycopg.Connection[tuple[Any, ...]]
@@ -65,15 +64,6 @@ def is_address(text: str) -> bool:
     return text.startswith(("postgresql://", "postgres://"))
 
 
-def named(address: str) -> str:
-    """The database as it may be named in a log: without a password."""
-    try:
-        parts = conninfo_to_dict(address)
-    except psycopg.Error:
-        return re.sub(r"//[^@/]*@", "//", address)
-    return f"postgresql://{parts.get('host', 'localhost')}/{parts.get('dbname', '')}"
-
-
 def in_words(problem: Exception) -> str:
     """The first line of what the database said; the others explain it to programmers."""
     return (str(problem).strip().splitlines() or [type(problem).__name__])[0]
@@ -93,7 +83,7 @@ def connect(address: str) -> Connection:
             keepalives_count=3,
         )
     except psycopg.Error as problem:
-        raise Unusable(f"{named(address)} cannot be used: {in_words(problem)}") from None
+        raise Unusable(f"{shown(address)} cannot be used: {in_words(problem)}") from None
     return db
 
 
@@ -107,7 +97,7 @@ def bring_up_to_date(address: str, migrations: Sequence[Migration] = MIGRATIONS)
                 db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
                 migrate(db, address, migrations)
         except psycopg.Error as problem:
-            raise Unusable(f"{named(address)} cannot be brought up to date: {in_words(problem)}") from None
+            raise Unusable(f"{shown(address)} cannot be brought up to date: {in_words(problem)}") from None
 
 
 def migrate(db: Connection, address: str, migrations: Sequence[Migration]) -> None:
@@ -115,7 +105,7 @@ def migrate(db: Connection, address: str, migrations: Sequence[Migration]) -> No
     version: int = found[0] if found else 0
     if version > len(migrations):
         raise Unusable(
-            f"{named(address)} was written by a newer version "
+            f"{shown(address)} was written by a newer version "
             f"(data version {version}, this program knows {len(migrations)})"
         )
     for migration in migrations[version:]:

@@ -83,11 +83,14 @@ class Hall:
                 break
             except Conflict:
                 continue
-        self.tables[code] = table
         await self.store.hold(keyring, code, NOBODY)
         for number, seat in enumerate(wish.seats):
             if seat.holder in ("me", "shared"):
                 await self.store.hold(keyring, code, Seat(number))
+        if self.store.at:  # others serve from it too: whoever is first asked for the table, by its code, has it
+            await self.store.let_go(code)
+        else:
+            self.tables[code] = table
         return table
 
     # Finding -----------------------------------------------------------------------------------------------------

@@ -108,6 +108,7 @@ def summary_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
         code=row.code,
         game=setup.setting.game,
         mode=said.mode,
+        lesson=bool(setup.lesson),
         state=msgspec.convert(row.state, wire.Stage),
         players=said.players,
         turn=said.turn if row.state == "playing" else (),

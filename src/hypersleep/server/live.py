@@ -107,6 +107,9 @@ class LiveTable:
 
     def _tell_presence(self) -> None:
         self._telling = None
+        if self.lock.locked():  # what is not durable yet is told to nobody
+            self.tell_presence()
+            return
         self._whole.clear()
         self.patience.tend()
         self._tell_of_table(self.connections)

@@ -39,13 +39,14 @@ class Patience:
         """Set the clock anew; whether it is up for others than before."""
         table, before = self._table, self._up
         people = table.state.present_people() if table.state.stage == "playing" else []
-        self._up = frozenset([seat for seat in people if self.left(seat) <= 0])
-        self._wait([seat for seat in people if self._is_awaited(seat) or not table.presence.is_here(seat)])
+        left = {seat: self.left(seat) for seat in people}
+        self._up = frozenset([seat for seat in people if left[seat] <= 0])
+        waited_for = [seat for seat in people if self._is_awaited(seat) or not table.presence.is_here(seat)]
+        self._wait([left[seat] for seat in waited_for if seat not in self._up])
         return self._up != before
 
-    def _wait(self, seats: list[Seat]) -> None:
+    def _wait(self, seconds: list[float]) -> None:
         if self._clock is not None:
             self._clock.cancel()
-        waits = [self.left(seat) for seat in seats if seat not in self._up]
         loop = asyncio.get_running_loop()
-        self._clock = loop.call_later(min(waits) + SLACK, self._tell) if waits and self._table.connections else None
+        self._clock = loop.call_later(min(seconds) + SLACK, self._tell) if seconds and self._table.connections else None

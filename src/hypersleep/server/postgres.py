@@ -11,13 +11,9 @@ from secrets import token_bytes, token_hex
 from typing import Any, NamedTuple
 
 from hypersleep.server.counting import Counting
-from hypersleep.server.database import (
-    MIGRATIONS,
-    Migration,
-    bring_up_to_date,
-    named,
-)
+from hypersleep.server.database import MIGRATIONS, Migration, bring_up_to_date
 from hypersleep.server.leases import ALIVE, Attendance
+from hypersleep.server.settings import shown
 from hypersleep.server.statements import Row, Statement, Statements
 from hypersleep.server.store import (
     MOST_CALLED,
@@ -65,7 +61,7 @@ class PostgresStore:
         self._taken: Callable[[str], None] = lambda code: None
 
     async def open(self) -> None:
-        assert self._running is None, f"{named(self._address)} is open already"
+        assert self._running is None, f"{shown(self._address)} is open already"
         self._running = await asyncio.to_thread(self._start, asyncio.get_running_loop())
 
     async def close(self) -> None:
@@ -91,7 +87,7 @@ class PostgresStore:
 
     def _workers(self) -> Running:
         if self._running is None:
-            raise Closed(f"the store {named(self._address)} is not open")
+            raise Closed(f"the store {shown(self._address)} is not open")
         return self._running
 
     @property
@@ -144,7 +140,8 @@ class PostgresStore:
         await self._do("UPDATE games SET owner = NULL WHERE code = %s AND owner = %s", code, self.name)
 
     async def forget_finished(self, before: float, but: Collection[str]) -> int:
-        return len(await self._do("DELETE FROM games WHERE state = 'over' AND changed < %s AND owner IS NULL", before))
+        rests = f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND {ALIVE})"
+        return len(await self._do(f"DELETE FROM games WHERE state = 'over' AND changed < %s AND {rests}", before))
 
     # Tables ------------------------------------------------------------------------------------------------------
 

@@ -99,11 +99,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     @property
     def where(self) -> str:
         """Where everything is kept, as it may be shown: without a password."""
-        return re.sub(r"//[^@/]*@", "//", self.store) if self.store else str(self.data)
+        return shown(self.store) if self.store else str(self.data)
 
     @property
     def file(self) -> Path:
         return self.data / "hypersleep.db"
+
+
+def shown(address: str) -> str:
+    """The address of a database as it may be named in a log: without a user, and with nothing behind the question mark,
+    for a password may stand in either."""
+    scheme, _, rest = address.partition("://")
+    return f"{scheme}://{rest.partition('?')[0].rpartition('@')[2]}"
 
 
 def is_loopback(host: str) -> bool:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import psycopg
 
 from hypersleep.server.batching import Worker
-from hypersleep.server.database import connect, in_words, named
+from hypersleep.server.database import connect, in_words
+from hypersleep.server.settings import shown
 from hypersleep.server.store import StoreError
 
 Row = tuple[Any, ...]
@@ -67,4 +68,4 @@ def refusal(problem: Exception, address: str) -> StoreError:
     """The database's own error in words that do not make others depend on it."""
     if isinstance(problem, StoreError):
         return StoreError(str(problem))
-    return StoreError(f"{named(address)} could not be used: {in_words(problem)}")
+    return StoreError(f"{shown(address)} could not be used: {in_words(problem)}")

@@ -171,11 +171,12 @@ class TableInfo(Wire, frozen=True, kw_only=True):
 class TableSummary(Wire, frozen=True, kw_only=True):
     """A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that
     was begun by other rules than those played here which they are; "" of all others. `turn` are the seats that the
-    game waits for; nobody while somebody may react."""
+    game waits for; nobody while somebody may react. A `lesson` teaches."""
 
     code: str
     game: str
     mode: str
+    lesson: bool = False
     state: Stage
     players: tuple[str, ...]
     turn: tuple[Seat, ...] = ()
