@@ -47,14 +47,14 @@ def test_nobody_speaks_at_small_questions() -> None:
 
 def test_crew_mates_speak_in_bare_games_and_records_keep_it() -> None:
     said = []
-    for number in range(4):
+    for number in range(8):
         match = Match.start(Setting(players=4, seed=f"talk-{number}"))
         assert run(match, crew_of_bots(("veteran",), 4, f"{number}")) == ""
         said.append([(claim.seat, claim.about) for claim in match.claims])
         assert len(said[-1]) == len(set(said[-1]))
     assert any(said)
-    plan = Plan(entrants=entrants("veteran"), games=4, seed="talk", players=(4,), records=True)
-    records = [msgspec.json.decode(play_game(plan.checked(), game).record) for game in range(4)]
+    plan = Plan(entrants=entrants("veteran"), games=8, seed="talk", players=(4,), records=True)
+    records = [msgspec.json.decode(play_game(plan.checked(), game).record) for game in range(8)]
     assert any(record["claims"] for record in records)
     assert all(claim["before"] <= len(record["answers"]) for record in records for claim in record["claims"])
 

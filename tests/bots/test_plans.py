@@ -1,12 +1,14 @@
 """What a veteran makes of its Objectives: which plan, at what price, and when to stay with it."""
 
 from hypersleep.bots.errands import Errand
-from hypersleep.bots.nemesis.errands import UNREPAIRED, cost_of, cost_of_all, errand
+from hypersleep.bots.nemesis.errands import cost_of, cost_of_all, errand
 from hypersleep.bots.nemesis.flight import engine_odds
-from hypersleep.bots.nemesis.goals import CONSTANCY, best_plan, nest_destroyed, plans
+from hypersleep.bots.nemesis.goals import best_plan, nest_destroyed, plans
+from hypersleep.bots.nemesis.habits import HABITS
 from hypersleep.bots.nemesis.position import Position
-from hypersleep.bots.nemesis.veteran import Veteran
+from hypersleep.bots.nemesis.veteran import Veteran, is_too_early
 from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.intruders.eggs import PickNestEgg
@@ -37,7 +39,7 @@ def test_a_broken_room_costs_more_to_whoever_has_nothing_to_mend_it_with() -> No
     scene = Scene("pilot").objectives_are_chosen().room(5, "surgery", malfunction=True)
     empty_handed = errand(position(scene.hand("pilot", "action.rest")), "operate", "surgery")
     with_a_card = errand(position(scene.hand("pilot", "action.repairs")), "operate", "surgery")
-    assert empty_handed.cards - with_a_card.cards == UNREPAIRED / 2
+    assert empty_handed.cards - with_a_card.cards == HABITS.unrepaired / 2
 
 
 def test_engines_that_are_made_sure_of_leave_less_to_chance() -> None:
@@ -48,10 +50,27 @@ def test_engines_that_are_made_sure_of_leave_less_to_chance() -> None:
 def test_a_plan_that_is_begun_is_only_given_up_for_a_much_better_one() -> None:
     p = position(Scene("pilot").objective("pilot", "coop-autopsy", "coop-destination-earth"))
     found = sorted(plans(p, p.own_objectives), key=lambda plan: -plan.chance)
-    nearly = next(plan for plan in found[1:] if plan.chance * CONSTANCY > found[0].chance)
+    nearly = next(plan for plan in found[1:] if plan.chance * HABITS.constancy > found[0].chance)
     hopeless = found[-1]
     assert best_plan(p, p.own_objectives, nearly) == nearly
     assert best_plan(p, p.own_objectives, hopeless) == found[0] == best_plan(p, p.own_objectives)
+
+
+def test_who_has_company_may_wait_for_a_death_that_opens_the_pods_and_who_is_alone_may_not() -> None:
+    alone = position(Scene("pilot").objectives_are_chosen())
+    in_company = position(Scene("pilot", "scout", "captain").objectives_are_chosen())
+    of_two = position(Scene("pilot", "scout").objectives_are_chosen())
+    vigils = [[plan.chance for plan in plans(p, ()) if plan.exit == "vigil"] for p in (alone, of_two, in_company)]
+    assert vigils[0] == []
+    assert 0 < vigils[1][0] < vigils[2][0]
+
+
+def test_who_waits_for_pods_to_open_goes_to_them_at_once() -> None:
+    p = position(Scene("pilot", "scout").objectives_are_chosen().room(6, "evacuation-a"))
+    board = Errand(key="board-pod", rooms=(RoomId(6),), cards=2, leaves=True)
+    sleep = Errand(key="hibernate", rooms=(RoomId(11),), cards=2, leaves=True)
+    assert not is_too_early(p, board)
+    assert is_too_early(p, sleep)
 
 
 def test_what_costs_nothing_is_done_before_one_runs_from_the_fire() -> None:

@@ -16,6 +16,7 @@ from hypersleep.cli.rules import rules
 from hypersleep.cli.serve import serve
 from hypersleep.cli.simulate import simulate
 from hypersleep.cli.stores import backup, move_store, restore
+from hypersleep.cli.tune import tune
 from hypersleep.cli.verify import verify
 
 
@@ -28,6 +29,6 @@ def main() -> None:
 PLAYING = (play, replay, verify, trace)
 HOSTING = (serve, problems, backup, restore, move_store, loadtest)
 KNOWING = (rules, content)
-TRYING = (simulate, report, fit, ladder, meet, bench)
+TRYING = (simulate, report, fit, tune, ladder, meet, bench)
 for command in (*PLAYING, *HOSTING, *KNOWING, *TRYING):
     main.add_command(command)

@@ -125,7 +125,7 @@ class Episode:
     def frame(self, seat: Seat) -> Frame:
         """What a seat sees now, with what has happened since the last answer."""
         if self._frame is None or self._frame.seat != seat:
-            self._frame = Frame(self.match.kind, self.match.game, seat, self._told)
+            self._frame = Frame(self.match.kind, self.match.game, seat, self._told, view=self._view(seat))
         return self._frame
 
     def observe(self, seat: Seat) -> Observation:
@@ -139,7 +139,7 @@ class Episode:
     def write(self, seat: Seat, to: Sheets, place: int) -> None:
         """Observe for a seat, at a place where nothing is written yet."""
         game, layout = self.match.game, self.layout
-        frame = self._look(seat)
+        frame = self.frame(seat)
         view, options, at = frame.view, frame.options, Outlook(seat, self.task.players)
         to.observation[place] = self._observer(seat).look(Look(frame, view, self.setting, at))
         to.action_mask[place, : len(options)] = 1
@@ -152,13 +152,12 @@ class Episode:
             rows = turned(matters_of(matters, layout), at, view.intruders)
             to.matters[place, : len(rows)] = rows
 
-    def _look(self, seat: Seat) -> Frame:
-        """What a seat sees now, with nothing looked up again that has not changed since somebody looked last."""
-        kind, game = self.match.kind, self.match.game
+    def _view(self, seat: Seat) -> Any:
+        """The table as a seat sees it, with nothing looked up again that has not changed since somebody looked last."""
+        game = self.match.game
         if self._viewed != game.number:
-            self._viewer, self._viewed = kind.viewer(game, self._viewer), game.number
-        self._frame = Frame(kind, game, seat, self._told, view=self._viewer(seat))
-        return self._frame
+            self._viewer, self._viewed = self.match.kind.viewer(game, self._viewer), game.number
+        return self._viewer(seat)
 
     def _observer(self, seat: Seat) -> Observer:
         if seat not in self._observers:

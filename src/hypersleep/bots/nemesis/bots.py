@@ -1,7 +1,8 @@
 """The crew mates of Nemesis."""
 
-from hypersleep.bots.kind import GameBots
+from hypersleep.bots.kind import GameBots, Tuning
 from hypersleep.bots.nemesis.conduct import CrewWatcher
+from hypersleep.bots.nemesis.habits import HABITS
 from hypersleep.bots.nemesis.judging import JUDGING
 from hypersleep.bots.nemesis.officer import Officer
 from hypersleep.bots.nemesis.openly import explained
@@ -25,4 +26,5 @@ NEMESIS = GameBots(
     adviser=adviser,
     watch=CrewWatcher,
     judging=JUDGING,
+    tuning=Tuning(HABITS, lambda seed, habits: Veteran(seed, habits=habits)),
 )

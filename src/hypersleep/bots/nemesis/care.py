@@ -11,11 +11,6 @@ NOT_URGENT = 0.0
 PLAN = 1.0
 """What the next step of the plan is worth; care above it comes first."""
 
-MANY = 5
-"""Malfunctions that nobody on board can ignore any more."""
-SHORT_OF_TIME = 0.75
-ENOUGH = 5
-"""Items that are enough to carry; more are only worth a card that nothing else needs."""
 
 Care = Callable[[Position], float]
 
@@ -69,7 +64,7 @@ def spray(p: Position) -> float:
 
 def repair(p: Position) -> float:
     """What is broken may be needed; too much of it ends everything."""
-    return 1.3 if p.ship.broken >= MANY else 0.5 * p.temperament.loyalty
+    return 1.3 if p.ship.broken >= p.habits.many_broken else 0.5 * p.temperament.loyalty
 
 
 def remove_slime(p: Position) -> float:
@@ -78,9 +73,9 @@ def remove_slime(p: Position) -> float:
 
 def search(p: Position) -> float:
     """Whoever has things lives longer; but not when time is short."""
-    if p.leaving or p.haste > SHORT_OF_TIME or len(p.items) >= ENOUGH:
+    if p.leaving or p.haste > p.habits.short_of_time or len(p.items) >= p.habits.enough_items:
         return 0.4
-    return PLAN + 0.1 * p.temperament.greed
+    return p.habits.search + 0.1 * p.temperament.greed
 
 
 def reload(p: Position) -> float:

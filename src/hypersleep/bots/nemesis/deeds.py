@@ -23,11 +23,6 @@ ANOTHER_NAME = {
 FREE, REMOTE = "free-room-action", "remote-room-action"
 FROM_AFAR = ("check-coordinates", "analyse-object")
 """Deeds for which some have a card or a thing that does them elsewhere."""
-HARMLESS = 0.05
-"""The risk of an Encounter up to which a careful step is not worth its second card."""
-DESPERATE = 0.9
-"""From this share of the remaining cards on a plan leaves no time for caution."""
-SAFE_HAND = 3
 LAST_ROUNDS = 3
 
 
@@ -109,7 +104,7 @@ def step_towards(p: Position, room: RoomId, options: list[Choice]) -> int | None
     if way.room in p.ship.enemies and not breaks_through(p, way.room, room):
         return None
     risk = p.ship.encounter_risk(way.room)
-    if risk <= HARMLESS:
+    if risk <= p.habits.harmless:
         return loud
     quiet = [*ways_to_do(p, "quiet-move", options), *quiet]
     return quiet[0] if quiet else loud if dares(p) else None
@@ -118,16 +113,16 @@ def step_towards(p: Position, room: RoomId, options: list[Choice]) -> int | None
 def breaks_through(p: Position, next_room: int, target: int) -> bool:
     """Into the arms of an Intruder only when time is up; Larvae stop nobody who has cards to go on."""
     harmless = all(enemy.kind == "larva" for enemy in p.ship.enemies[next_room])
-    return p.rounds_left <= LAST_ROUNDS or (harmless and next_room != target and len(p.cards) >= SAFE_HAND)
+    return p.rounds_left <= LAST_ROUNDS or (harmless and next_room != target and len(p.cards) >= p.habits.safe_hand)
 
 
 def is_pressed(p: Position) -> bool:
-    return p.haste > DESPERATE or p.rounds_left <= LAST_ROUNDS
+    return p.haste > p.habits.desperate or p.rounds_left <= LAST_ROUNDS
 
 
 def dares(p: Position) -> bool:
     """Loudly into the unknown only with a hand that no Intruder surprises, or when there is no time to wait."""
-    return len(p.cards) >= SAFE_HAND + p.temperament.nerve or is_pressed(p)
+    return len(p.cards) >= p.habits.safe_hand + p.temperament.nerve or is_pressed(p)
 
 
 def first(places: list[int]) -> int | None:

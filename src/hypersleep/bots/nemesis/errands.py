@@ -8,11 +8,7 @@ from hypersleep.bots.nemesis.printed import tile
 from hypersleep.bots.nemesis.ship import UNREACHABLE
 from hypersleep.content.ids import RoomId
 
-STEP_INTO_UNKNOWN = 2.2
 ROOM_CARDS = 2
-REPAIR_CARDS = 2.5
-UNREPAIRED = 5.0
-"""What a broken Room takes if the card or tool for it has still to be found."""
 
 
 def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leaves: bool = False) -> Errand:
@@ -27,7 +23,7 @@ def repair_cards(p: Position, room: RoomId) -> float:
     """What it takes until the Room works."""
     if not p.ship.rooms[room].malfunction:
         return 0.0
-    return REPAIR_CARDS if p.can_repair else UNREPAIRED
+    return p.habits.repair_cards if p.can_repair else p.habits.unrepaired
 
 
 def cost_of(p: Position, task: Errand) -> float:
@@ -50,7 +46,7 @@ def search_cost(p: Position, category: str, wanted: int) -> float:
     if len(unknown) < wanted:
         return UNREACHABLE
     looks = wanted * (len(unknown) + 1) / (wanted + 1)
-    return min([p.distance(room) for room in unknown]) + STEP_INTO_UNKNOWN * (looks - 1)
+    return min([p.distance(room) for room in unknown]) + p.habits.step_into_unknown * (looks - 1)
 
 
 def cost_of_all(p: Position, errands: Iterable[Errand]) -> float:

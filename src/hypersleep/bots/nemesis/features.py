@@ -8,7 +8,7 @@ from math import log
 
 from hypersleep.bots.errands import Outlook, both
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all
-from hypersleep.bots.nemesis.flight import DISCOUNT, course_odds, engine_odds, flight_odds
+from hypersleep.bots.nemesis.flight import course_odds, engine_odds, flight_odds
 from hypersleep.bots.nemesis.goals import Plan, outlook_of, plans
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import item, ways_of
@@ -155,7 +155,7 @@ def clauses(p: Position, way: Iterable[str]) -> list[Outlook]:
 
 def promise(p: Position, way: list[Outlook]) -> float:
     whole = both(*way)
-    kept: float = whole.chance * DISCOUNT ** cost_of_all(p, whole.errands)
+    kept: float = whole.chance * p.habits.discount ** cost_of_all(p, whole.errands)
     return kept
 
 

@@ -12,19 +12,13 @@ from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all, er
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box
 
-DISCOUNT = 0.95
-"""What an Action card to be spent leaves of a chance: something may always come between."""
 UNTOUCHED = "B"
 """Where the Destination marker stands before anybody has moved it."""
 
 
 def outlook_worth(p: Position, outlook: Outlook) -> float:
     """A chance with all that is still to be done for it."""
-    return float(outlook.chance * DISCOUNT ** cost_of_all(p, outlook.errands))
-
-
-WHIM, SABOTAGE = 0.12, 0.6
-"""How often somebody spoils a flight without meaning to, and more if they would like to."""
+    return float(outlook.chance * p.habits.discount ** cost_of_all(p, outlook.errands))
 
 
 def left_alone(p: Position) -> float:
@@ -32,7 +26,7 @@ def left_alone(p: Position) -> float:
     if p.together:
         return 1.0
     threats = [p.beliefs.of(c.seat, "ship_destroyed", f"player_dead:{p.me.number}") for c in p.others_aboard]
-    return prod([1 - WHIM - SABOTAGE * threat for threat in threats])
+    return prod([1 - p.habits.whim - p.habits.sabotage * threat for threat in threats])
 
 
 def quiet_generator(p: Position) -> Outlook:
@@ -79,16 +73,12 @@ def made_sure(p: Position, work: Mapping[int, Errand], sure: tuple[int, ...]) ->
     return Outlook(0.93 ** len(sure) * engine_odds(p, sure), tuple(work[number] for number in sure))
 
 
-MENDED = 0.35
-"""How often Engines are mended in time after they have been found damaged."""
-
-
 def seen_together(p: Position) -> list[Outlook]:
     """The Engine Control Room, where it is known, shows all Engines at once: then one either sleeps well or mends."""
     if None not in p.view.engines or not p.ship.find("engine-control"):
         return []
     odds = engine_odds(p)
-    return [Outlook(odds + (1 - odds) * MENDED, (errand(p, "check-engines", "engine-control"),))]
+    return [Outlook(odds + (1 - odds) * p.habits.mended, (errand(p, "check-engines", "engine-control"),))]
 
 
 def engine_errand(p: Position, number: int) -> Errand:

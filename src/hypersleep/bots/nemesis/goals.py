@@ -12,7 +12,6 @@ import msgspec
 from hypersleep.bots.errands import DONE, HOPELESS, Errand, Outlook, both
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all, errand, repair_cards
 from hypersleep.bots.nemesis.flight import (
-    DISCOUNT,
     course,
     engine_odds,
     engines,
@@ -25,8 +24,6 @@ from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, item, point_of_no_return, tile, ways_of
 from hypersleep.content.ids import RoomId
 
-NOISY_EXIT = 4.0
-
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One Objective, one of its alternatives and one way off the ship: with the chance that it comes to that."""
@@ -37,8 +34,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     chance: float
 
 
-LOST = 0.75
-"""How often somebody who is still aboard does not come home."""
 ARRIVES = {"escaped": 0.85, "hibernating": 0.6}
 """How often those come home who have left."""
 
@@ -186,7 +181,7 @@ def player_dead(p: Position, number: str) -> Outlook:
     if target is None or target.seat == p.seat:
         return HOPELESS
     if target.fate == "aboard":
-        return Outlook(LOST)
+        return Outlook(p.habits.lost)
     if target.fate == "hibernating":
         return sleeper_lost(p)
     return DONE if target.fate == "dead" else Outlook(1 - ARRIVES[target.fate])
@@ -207,7 +202,9 @@ def break_errand(p: Position, number: int) -> Errand:
 
 @goal
 def only_survivor(p: Position) -> Outlook:
-    return Outlook(prod(LOST if other.fate == "aboard" else 1 - ARRIVES[other.fate] for other in p.others_alive))
+    return Outlook(
+        prod(p.habits.lost if other.fate == "aboard" else 1 - ARRIVES[other.fate] for other in p.others_alive)
+    )
 
 
 @goal
@@ -216,7 +213,7 @@ def other_survivors_at_least(p: Position, number: str) -> Outlook:
     missing = int(number) - gone
     if missing <= 0:
         return DONE
-    return Outlook(1 - LOST ** len(p.others_alive)) if len(p.others_alive) >= missing else HOPELESS
+    return Outlook(1 - p.habits.lost ** len(p.others_alive)) if len(p.others_alive) >= missing else HOPELESS
 
 
 @goal
@@ -269,8 +266,15 @@ def by_any_pod(p: Position, *, blowing_up: bool) -> Iterable[tuple[str, Outlook]
     if not p.docked_pods or p.open_pods or p.sequence_runs:
         return
     yield "hatch", both(by_pod(p, locked=True), opened_by_hand(p))
+    if p.others_aboard:
+        yield "vigil", both(Outlook(somebody_dies(p)), by_pod(p, locked=True))
     if blowing_up:
-        yield "self-destruct", both(Outlook(COUNTDOWN), ship_destroyed(p), by_pod(p, locked=True))
+        yield "self-destruct", both(Outlook(p.habits.countdown), ship_destroyed(p), by_pod(p, locked=True))
+
+
+def somebody_dies(p: Position) -> float:
+    """How likely one of the others dies before the end, which opens all Pods."""
+    return 1 - (1 - p.habits.mortality) ** (len(p.others_aboard) * (p.rounds_left - 1))
 
 
 def by_bed(p: Position, safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
@@ -278,10 +282,6 @@ def by_bed(p: Position, safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
     bed = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
     yield "hibernation", both(bed, ship_reaches(p, safe_at or "earth"))
     yield "gamble", both(bed, Outlook(flight_odds(p, safe_at) * left_alone(p)))
-
-
-COUNTDOWN = 0.4
-"""How often one lives to see the Pods open whose countdown one has started oneself."""
 
 
 def by_pod(p: Position, *, locked: bool = False) -> Outlook:
@@ -300,7 +300,7 @@ def by_pod(p: Position, *, locked: bool = False) -> Outlook:
 
 def leaving(p: Position, key: str, room: RoomId, chance: float) -> Outlook:
     """Leaving makes Noise, and whatever comes foils it."""
-    cards = ROOM_CARDS + repair_cards(p, room) + NOISY_EXIT * p.ship.noise_risk(room)
+    cards = ROOM_CARDS + repair_cards(p, room) + p.habits.noisy_exit * p.ship.noise_risk(room)
     way_out = Errand(key=key, rooms=(room,), cards=cards, leaves=True)
     return Outlook(chance * (1 - p.ship.noise_risk(room) / 2), (way_out,))
 
@@ -337,13 +337,13 @@ def plans_for(p: Position, objective: str) -> list[Plan]:
     return found
 
 
-SURVIVAL = 0.05
-"""What leaving alive is worth without one's Objective."""
-
-
 def survival(p: Position) -> list[Plan]:
     ways_out = exits(p, (), None)
-    return [judged(p, "", name, both(Outlook(SURVIVAL), exit)) for name, exit in ways_out if name != "self-destruct"]
+    return [
+        judged(p, "", name, both(Outlook(p.habits.survival), exit))
+        for name, exit in ways_out
+        if name != "self-destruct"
+    ]
 
 
 def judged(p: Position, objective: str, exit: str, outlook: Outlook) -> Plan:
@@ -351,41 +351,33 @@ def judged(p: Position, objective: str, exit: str, outlook: Outlook) -> Plan:
     outlook = cured(p, outlook)
     cards = cost_of_all(p, outlook.errands)
     left = p.cards_left
-    chance = outlook.chance * DISCOUNT**cards
+    chance = outlook.chance * p.habits.discount**cards
     if cards > left:
         chance *= max(0.02, 1 - (cards - left) / 10)
     return Plan(objective=objective, exit=exit, errands=outlook.errands, chance=chance)
 
 
-WORTH_AN_OPERATION = 0.5
-
-
 def cured(p: Position, outlook: Outlook) -> Outlook:
     """Whoever would hardly pass the last check goes to the Surgery first, if that is known to be near."""
     risk, surgery = p.infection_risk, p.ship.find("surgery")
-    if risk < WORTH_AN_OPERATION or not surgery or not p.ship.is_usable(surgery):
+    if risk < p.habits.worth_an_operation or not surgery or not p.ship.is_usable(surgery):
         return Outlook(outlook.chance * (1 - risk), outlook.errands)
     return both(Outlook(0.95, (errand(p, "operate", "surgery", 4),)), outlook)
-
-
-CONSTANCY = 1.5
-"""How much better another plan must look before one gives up what one has begun."""
 
 
 def best_plan(p: Position, objectives: Iterable[str], begun: Plan | None = None) -> Plan:
     """The one with the best chance; one that is begun is not given up lightly."""
     followed = (begun.objective, begun.exit) if begun else None
-    return max(plans(p, objectives), key=lambda plan: plan.chance * constancy(plan, followed))
+    return max(plans(p, objectives), key=lambda plan: plan.chance * constancy(p, plan, followed))
 
 
-def constancy(plan: Plan, followed: tuple[str, str] | None) -> float:
-    return CONSTANCY if (plan.objective, plan.exit) == followed else 1.0
+def constancy(p: Position, plan: Plan, followed: tuple[str, str] | None) -> float:
+    """How much better another plan must look before one gives up what one has begun."""
+    return p.habits.constancy if (plan.objective, plan.exit) == followed else 1.0
 
 
 EARLIEST_START = 3
 """The first round in which anybody should blow up the ship: before that there is nothing to flee from yet."""
-START_WHEN_LEFT = 14.0
-"""The Self-Destruct sequence is started when no more cards than these are needed for everything else."""
 
 
 def open_errands(p: Position, plan: Plan) -> list[Errand]:
@@ -398,7 +390,7 @@ def open_errands(p: Position, plan: Plan) -> list[Errand]:
     if (
         start
         and p.view.round >= EARLIEST_START
-        and cost_of_all(p, [*todo, *(task for task in leaving if not task.rooms)]) <= START_WHEN_LEFT
+        and cost_of_all(p, [*todo, *(task for task in leaving if not task.rooms)]) <= p.habits.start_when_left
     ):
         ready += start
     return sorted(ready, key=lambda task: cost_of(p, task)) or leaving

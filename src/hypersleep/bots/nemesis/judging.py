@@ -12,6 +12,7 @@ from hypersleep.bots.judging import Judgement, Judging
 from hypersleep.bots.nemesis.features import BETTER, WORSE, Features, features_of
 from hypersleep.bots.nemesis.flight import flight_odds
 from hypersleep.bots.nemesis.goals import outlook_of
+from hypersleep.bots.nemesis.habits import read
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.bots.temperament import TEMPERAMENTS
@@ -23,6 +24,10 @@ TOO_LATE = 0.05
 """What a condition is worth that was still to be met when its Character left the ship."""
 AWAITED = {"escaped": 0.95, "hibernating": 0.9}
 """How often nothing unforeseen happens to those who have left."""
+
+
+FITTED_WITH = read("judgement/habits.json")
+"""What features are reckoned with: the habits of those whose games the judgement was fitted to."""
 
 
 @cache
@@ -59,7 +64,7 @@ def is_met(p: Position, condition: str) -> float:
 
 
 def position_of(frame: Frame) -> Position:
-    return Position(frame.view, frame.seat, TEMPERAMENTS[0])
+    return Position(frame.view, frame.seat, TEMPERAMENTS[0], habits=FITTED_WITH)
 
 
 def features_in(frame: Frame) -> Features | None:

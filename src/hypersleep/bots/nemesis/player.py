@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hypersleep.bots.nemesis.advice import advice
 from hypersleep.bots.nemesis.answers import Mind, answer
 from hypersleep.bots.nemesis.deeds import step_towards
+from hypersleep.bots.nemesis.habits import HABITS, Habits
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.reasons import Reason
@@ -31,8 +32,9 @@ class Idea(NamedTuple):
 class Player(ABC):
     """Sees a frame, picks an option, and can say why."""
 
-    def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
+    def __init__(self, seed: str, temperament: Temperament | None = None, habits: Habits = HABITS) -> None:
         self.temperament = temperament or temperament_for(seed)
+        self.habits = habits
         self.because("only-choice")
 
     def decide(self, frame: Frame) -> int:
@@ -41,7 +43,7 @@ class Player(ABC):
             self.because("only-choice")
             return 0
         self.because(topic)
-        p = Position(frame.view, frame.seat, self.temperament, frame.asked.get("left", 2))
+        p = Position(frame.view, frame.seat, self.temperament, frame.asked.get("left", 2), self.habits)
         if topic == "choose-interruption":
             return self.interrupt(p, frame)
         if topic == "choose-action":

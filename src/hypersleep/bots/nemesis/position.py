@@ -5,6 +5,7 @@ from math import comb
 from typing import Any
 
 from hypersleep.bots.nemesis.beliefs import NOTHING
+from hypersleep.bots.nemesis.habits import HABITS, Habits
 from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
 from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship, Ways
 from hypersleep.bots.temperament import Temperament
@@ -18,7 +19,6 @@ DECK = 10
 CHECKED = 4
 """Cards that the last check for contamination draws."""
 INFECTED_SHARE = 7 / 27
-CARDS_A_ROUND = 4.5
 REPAIRING = ("action.basic-repairs", "action.repairs", "action.fast-repairs", "action.ingenuity")
 TOOLS = ("item.tools", "item.duct-tape")
 POD_SEATS = 2
@@ -28,11 +28,14 @@ HAND_SLOTS = 2
 class Position:
     """`left` are the actions left in this turn."""
 
-    def __init__(self, view: NemesisView, seat: Seat, temperament: Temperament, left: int = 2) -> None:
+    def __init__(
+        self, view: NemesisView, seat: Seat, temperament: Temperament, left: int = 2, habits: Habits = HABITS
+    ) -> None:
         self.view = view
         self.seat = seat
         self.temperament = temperament
         self.left = left
+        self.habits = habits
         self.me: CharacterView = view.characters[seat]
         self.room = self.me.room
         self.costs: dict[object, float] = {}  # of errands, worked out once
@@ -45,7 +48,7 @@ class Position:
 
     @cached_property
     def ship(self) -> Ship:
-        return Ship(self.view, self.seat, self.temperament.caution)
+        return Ship(self.view, self.seat, self.temperament.caution, self.habits)
 
     @cached_property
     def ways(self) -> Ways:
@@ -170,7 +173,7 @@ class Position:
     @cached_property
     def cards_left(self) -> float:
         """Action cards that may still be spent in this game."""
-        return len(self.cards) + CARDS_A_ROUND * (self.rounds_left - 1)
+        return len(self.cards) + self.habits.cards_a_round * (self.rounds_left - 1)
 
     @property
     def hibernation_open(self) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from hypersleep.bots.nemesis.habits import HABITS, Habits
 from hypersleep.bots.nemesis.printed import board_of, tile
 from hypersleep.bots.paths import FirstStep, OneStep, cheapest_ways
 from hypersleep.content.ids import NOWHERE, Face, RoomId
@@ -14,14 +15,8 @@ DANGER_SHARE = 0.1
 NUMBER_SHARE = 0.2
 THREAT = {"larva": 1.6, "creeper": 2.5, "adult": 5.0, "breeder": 7.0, "queen": 9.0}
 """What walking in on an Intruder is worth avoiding, in Action cards."""
-FIRE_COST = 2.0
-NOISE_COST = 2.5
-UNKNOWN_COST = 0.6
-SLIME_COST = 1.5
 MARKERS = 8
 """Fire and Malfunction markers in the box: when one more is needed, the ship is lost."""
-RECKLESS = 4.0
-"""What it is worth not to explore when the next Malfunction may be the last."""
 
 Ways = Mapping[int, FirstStep]
 WAYS: dict[tuple[object, ...], Ways] = {}
@@ -32,10 +27,11 @@ REMEMBERED = 512
 class Ship:
     """Map knowledge of one view; everything is counted in Action cards."""
 
-    def __init__(self, view: NemesisView, seat: int, caution: float = 1.0) -> None:
+    def __init__(self, view: NemesisView, seat: int, caution: float = 1.0, habits: Habits = HABITS) -> None:
         self.view = view
         self.seat = seat
         self.caution = caution
+        self.habits = habits
         self.board = board_of(view)
         self.rooms: dict[RoomId, RoomView] = {room.number: room for room in view.rooms}
         self.enemies: dict[int, list[IntruderView]] = {}
@@ -92,14 +88,17 @@ class Ship:
 
     def entry_cost(self, room: RoomId) -> float:
         """What a step into the Room costs: a card, and the dangers that wait there."""
-        facts, cost = self.rooms[room], self.encounter_risk(room) * NOISE_COST
-        cost += sum(THREAT[intruder.kind] for intruder in self.enemies.get(room, ()))
+        facts, habits = self.rooms[room], self.habits
+        cost = self.encounter_risk(room) * habits.noise_cost
+        cost += habits.threat * sum(THREAT[intruder.kind] for intruder in self.enemies.get(room, ()))
         if facts.fire:
-            cost += FIRE_COST
+            cost += habits.fire_cost
         if not facts.explored:
-            cost += UNKNOWN_COST + RECKLESS * (self.broken >= MARKERS - 1) * (1 + (self.broken >= MARKERS))
+            cost += habits.unknown_cost + habits.reckless * (self.broken >= MARKERS - 1) * (
+                1 + (self.broken >= MARKERS)
+            )
         if facts.tile and tile(facts.tile).kind == "on_enter" and not self.slime:
-            cost += SLIME_COST
+            cost += habits.slime_cost
         return 1 + cost * self.caution
 
     def distance(self, start: RoomId, room: RoomId) -> float:
@@ -112,7 +111,7 @@ class Ship:
         view = self.view
         threats = tuple([(intruder.room, intruder.kind) for intruder in view.intruders])
         whole_ship = (view.rooms, view.doors, view.noise, threats, frozenset(self.occupied))
-        facts = (start, self.caution, self.slime, *whole_ship)
+        facts = (start, self.caution, self.habits, self.slime, *whole_ship)
         found = WAYS.get(facts)
         if found is None:
             if len(WAYS) >= REMEMBERED:

@@ -12,21 +12,11 @@ from hypersleep.nemesis import steps
 from hypersleep.nemesis.intruders.combat import injuries_of
 from hypersleep.nemesis.knowledge.view import IntruderView
 
-LINGERING = 1.9
-"""An Intruder that stays attacks again."""
 SEVERITY = (1.2, 1.6, 3.0, 6.0)
 """What a hit is worth avoiding, by Serious Wounds already suffered."""
-LARVA_HARM = 1.0
 STRONGER = {"larva": 0.0, "creeper": 0.6, "adult": 1.0, "breeder": 1.3, "queen": 1.8}
 STEALTHY = ("slip-away", "cover-one", "cover-up-to-two")
 REPELLING = ("repel", "stun-intruder")
-ARRIVAL_HARM = 2.2
-UNKNOWN_HARM = 0.25
-HOME = 1.5
-"""What it is worth to be rid of an Intruder where one can leave the ship right afterwards: its coming has cleared the
-Noise around."""
-IDLENESS = 0.3
-"""What a card is worth that is left unused in the face of the enemy: whoever stands still loses the round."""
 SINGED = 0.5
 """What it takes to stay where it burns: a Light Wound for every turn."""
 SHOTS_BY_CARD = ("shoot-and-draw", "aimed-shot", "empty-magazine")
@@ -91,8 +81,8 @@ def clear_odds(weapon: str, kind: IntruderKind, injuries: int, shots: int) -> fl
 def harm_of(p: Position, enemy: IntruderView) -> float:
     """What one attack by this Intruder does on average."""
     if enemy.kind == "larva":
-        return LARVA_HARM * (0.5 if p.me.larva else 1.0)
-    severity = SEVERITY[min(p.serious, len(SEVERITY) - 1)]
+        return p.habits.larva_harm * (0.5 if p.me.larva else 1.0)
+    severity = p.habits.severity * SEVERITY[min(p.serious, len(SEVERITY) - 1)]
     return hit_share(enemy.kind) * severity * STRONGER[enemy.kind] * p.temperament.caution
 
 
@@ -106,8 +96,8 @@ def arrival_harm(p: Position, room: RoomId) -> float:
     """What waits in the Room to which one flees."""
     waiting = sum([harm_of(p, enemy) for enemy in p.ship.enemies.get(room, ())])
     facts = p.ship.rooms[room]
-    place = 0.4 * facts.fire + UNKNOWN_HARM * (not facts.explored)
-    return waiting + place + ARRIVAL_HARM * p.ship.encounter_risk(room)
+    place = 0.4 * facts.fire + p.habits.unknown_harm * (not facts.explored)
+    return waiting + place + p.habits.arrival_harm * p.ship.encounter_risk(room)
 
 
 # Choosing ------------------------------------------------------------------------------------------------------------
@@ -134,7 +124,7 @@ def weigh_option(p: Position, option: Choice, heading: int) -> tuple[float, str]
         case steps.PlayCard() | steps.UseItem():
             return trick_harm(p, option.option, heading)
         case steps.Pass():
-            return LINGERING * threat(p) + IDLENESS * len(p.cards) + singed(p), "stand"
+            return p.habits.lingering * threat(p) + p.habits.idleness * len(p.cards) + singed(p), "stand"
         case _:
             return None
 
@@ -169,7 +159,7 @@ def fight_harm(p: Position, weapon: str, target: int) -> float:
     enemy = target_of(p, target)
     odds = shot_odds(p, weapon, enemy)
     rest = threat(p) - harm_of(p, enemy)
-    return LINGERING * ((1 - odds) * threat(p) + odds * max(0.0, rest)) + 0.1 + singed(p)
+    return p.habits.lingering * ((1 - odds) * threat(p) + odds * max(0.0, rest)) + 0.1 + singed(p)
 
 
 def singed(p: Position) -> float:
@@ -182,8 +172,8 @@ def melee_harm(p: Position, target: int) -> float:
     faces = shot_injuries("", enemy.kind)
     missed = sum(1 for dealt in faces if not dealt) / len(faces)
     odds = clear_odds("", enemy.kind, enemy.injuries, 1)
-    wound = SEVERITY[min(p.serious, 3)] * p.temperament.caution
-    return 0.35 + singed(p) + missed * wound + (1 - odds) * LINGERING * threat(p)
+    wound = p.habits.severity * SEVERITY[min(p.serious, 3)] * p.temperament.caution
+    return 0.35 + singed(p) + missed * wound + (1 - odds) * p.habits.lingering * threat(p)
 
 
 def flight_harm(p: Position, room: RoomId, heading: int) -> float:
@@ -193,7 +183,7 @@ def flight_harm(p: Position, room: RoomId, heading: int) -> float:
 
 def home(p: Position, heading: int) -> float:
     """The way off the ship is here, and open."""
-    return HOME if heading == p.room and is_way_out(p) else 0.0
+    return p.habits.home if heading == p.room and is_way_out(p) else 0.0
 
 
 def is_way_out(p: Position) -> bool:
@@ -206,7 +196,7 @@ def trick_harm(p: Position, trick: str, heading: int) -> tuple[float, str] | Non
     if trick in STEALTHY:
         return 0.5, "slip-away"
     if trick in REPELLING:
-        rest = LINGERING * threat(p) * (len(p.enemies) - 1) / len(p.enemies)
+        rest = p.habits.lingering * threat(p) * (len(p.enemies) - 1) / len(p.enemies)
         return 0.2 + rest - home(p, heading), "repel"
     if trick == "escape-and-draw":
         return threat(p) - 0.1 + 0.4, "flee"

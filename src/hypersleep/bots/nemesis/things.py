@@ -5,7 +5,7 @@ Each use has a worth beside that of the plan's next step; what is only worth som
 
 from collections.abc import Callable, Iterator
 
-from hypersleep.bots.nemesis.care import ENOUGH, PLAN, SHORT_OF_TIME
+from hypersleep.bots.nemesis.care import PLAN
 from hypersleep.bots.nemesis.deeds import deed, price, target_of
 from hypersleep.bots.nemesis.goals import Plan, open_errands
 from hypersleep.bots.nemesis.player import Idea
@@ -57,9 +57,9 @@ def key_of(option: Choice) -> str:
 def worth_of(p: Position, plan: Plan, option: Choice) -> float:
     match option:
         case steps.Craft():
-            return 0.0 if hoards(plan) or p.haste > SHORT_OF_TIME else made(p, option.item)
+            return 0.0 if hoards(plan) or p.haste > p.habits.short_of_time else made(p, option.item)
         case steps.ActivateQuest():
-            return 0.0 if p.haste > SHORT_OF_TIME else QUESTS.get(option.quest, SPARE_QUEST)
+            return 0.0 if p.haste > p.habits.short_of_time else QUESTS.get(option.quest, SPARE_QUEST)
         case steps.Autoload():
             return 1.1 if p.ammo <= 1 else 0.5
         case _:
@@ -76,12 +76,12 @@ def hoards(plan: Plan) -> bool:
 def made(p: Position, item: str) -> float:
     if item == "crafted.antidote" and (p.me.larva or p.infection_risk > 0.25):
         return 1.3
-    return MADE.get(item, 0.5) if len(p.items) > 2 or len(p.items) >= ENOUGH else 0.4
+    return MADE.get(item, 0.5) if len(p.items) > 2 or len(p.items) >= p.habits.enough_items else 0.4
 
 
 def improvise(p: Position, plan: Plan) -> float:
     """Out of nothing but a spare part: a Mechanic's trick."""
-    return 0.0 if hoards(plan) or p.haste > SHORT_OF_TIME else 0.75
+    return 0.0 if hoards(plan) or p.haste > p.habits.short_of_time else 0.75
 
 
 def throw(p: Position, plan: Plan) -> float:
@@ -184,7 +184,7 @@ USES: dict[str, Use] = {
     "sabotage-room": harm_to_all,
     "remote-malfunction": harm_to_all,
     "stun-character": stun,
-    "tape-together": lambda p, plan: 0.35 if len(p.items) > ENOUGH else 0.0,
+    "tape-together": lambda p, plan: 0.35 if len(p.items) > p.habits.enough_items else 0.0,
 }
 KEYS = {
     "peek-two-rooms": "peek-room",

@@ -13,9 +13,8 @@ import msgspec
 
 from hypersleep.bots.errands import Errand, Outlook, both
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all, errand
-from hypersleep.bots.nemesis.flight import DISCOUNT, letter_for
+from hypersleep.bots.nemesis.flight import letter_for
 from hypersleep.bots.nemesis.goals import (
-    COUNTDOWN,
     Plan,
     by_any_pod,
     by_bed,
@@ -75,12 +74,14 @@ def plan_together(p: Position, begun: Plan | None = None) -> Plan:
     """One's own part in the best way to meet all open Objectives, and one's way off the ship."""
     followed = (begun.objective, begun.exit) if begun else None
     others = [c for c in p.others_aboard if c.room]  # and not in a Pod
-    mates = sorted([p, *(Position(p.view, c.seat, p.temperament) for c in others)], key=lambda mate: mate.seat)
+    mates = sorted(
+        [p, *(Position(p.view, c.seat, p.temperament, habits=p.habits) for c in others)], key=lambda mate: mate.seat
+    )
     for mate in mates:
         mate.beliefs = p.beliefs
     p.begun = frozenset(mark(each) for each in begun.errands) if begun else frozenset()
     found = [plan for conditions in all_ways(p) for plan in plans_by(p, mates, conditions)]
-    return max(found, key=lambda plan: plan.chance * constancy(plan, followed))
+    return max(found, key=lambda plan: plan.chance * constancy(p, plan, followed))
 
 
 def open_objectives(p: Position) -> list[str]:
@@ -116,7 +117,7 @@ def plans_by(p: Position, mates: list[Position], conditions: Conditions) -> Iter
             objective=mine.objective or next(iter(conditions.values())),
             exit=name,
             errands=both(Outlook(1.0, tuple(mine.errands)), exit).errands,
-            chance=chance * max(LEAST, exit.chance) * DISCOUNT ** cost_of_all(p, exit.errands),
+            chance=chance * max(LEAST, exit.chance) * p.habits.discount ** cost_of_all(p, exit.errands),
         )
 
 
@@ -124,7 +125,7 @@ def in_time(p: Position, shares: dict[Seat, Share]) -> float:
     """What the longest list leaves of a chance."""
     busiest: float = max([share.cards for share in shares.values()])
     late = max(0.0, busiest - p.cards_left) / 10
-    in_cards: float = DISCOUNT**busiest
+    in_cards: float = p.habits.discount**busiest
     return in_cards * max(0.02, 1 - late)
 
 
@@ -151,7 +152,7 @@ def part_of(mates: list[Position], condition: str, objective: str) -> Part:
 
 
 def worth_of(p: Position, outlook: Outlook) -> float:
-    worth: float = outlook.chance * DISCOUNT ** cost_of_all(p, outlook.errands)
+    worth: float = outlook.chance * p.habits.discount ** cost_of_all(p, outlook.errands)
     return worth
 
 
@@ -241,7 +242,7 @@ def ways_out(p: Position, conditions: Conditions) -> Iterator[tuple[str, Outlook
     """Those that agree with everything that the crew needs."""
     arrives = has_to_arrive(conditions)
     if EXPLODES in conditions:
-        yield "self-destruct", both(Outlook(1.0 if p.sequence_runs else COUNTDOWN), by_pod(p, locked=True))
+        yield "self-destruct", both(Outlook(1.0 if p.sequence_runs else p.habits.countdown), by_pod(p, locked=True))
         return
     yield from by_any_pod(p, blowing_up=not arrives)
     if not arrives:

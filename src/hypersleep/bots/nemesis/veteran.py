@@ -6,11 +6,12 @@ from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
 from hypersleep.bots.nemesis.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.nemesis.beliefs import NOTHING, listen
-from hypersleep.bots.nemesis.care import PLAN, SHORT_OF_TIME, care_for
+from hypersleep.bots.nemesis.care import PLAN, care_for
 from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all
 from hypersleep.bots.nemesis.flight import letter_for
 from hypersleep.bots.nemesis.goals import Plan, best_plan, open_errands, plans_for, rounds_until_pods_open
+from hypersleep.bots.nemesis.habits import HABITS, Habits
 from hypersleep.bots.nemesis.player import (
     WAIT,
     Idea,
@@ -23,7 +24,7 @@ from hypersleep.bots.nemesis.player import (
     passing,
 )
 from hypersleep.bots.nemesis.plots import against, counter, is_worth_stopping, parting, plots, quarry
-from hypersleep.bots.nemesis.position import CARDS_A_ROUND, REPAIRING, Position
+from hypersleep.bots.nemesis.position import REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.ship import MARKERS
 from hypersleep.bots.nemesis.things import uses_of_things
@@ -38,16 +39,10 @@ from hypersleep.table.table import Frame
 
 AWAY = 3.0
 """Leaving the ship for good, when all is done, comes before everything else; so does what costs nothing."""
-DEED = 1.6
-"""Where one can do what one has come for, one does not run from a fire first."""
 LAST_CARDS = 2
 """What one keeps in hand for a surprise: the price of a careful step, after which nothing would be left."""
-LEISURE = 8.0
-"""Cards to spare from which on one goes out of one's way for small things."""
 SPARE = 99.0
 """When there is nothing else to do, every card can be spared."""
-FIREFIGHT = 8.0
-"""How far one goes to put out a fire, in Action cards."""
 PYROTECHNICS, EXTINGUISHER = "action.pyrotechnics", "item.fire-extinguisher"
 SLEEPING = ("hibernation", "gamble")
 CAST = ("choose-character", "choose-resistance", "choose-launch")
@@ -57,8 +52,8 @@ CAST = ("choose-character", "choose-resistance", "choose-launch")
 class Veteran(Player, Obliging):
     """Objective-driven planning with sound tactics."""
 
-    def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
-        super().__init__(seed, temperament)
+    def __init__(self, seed: str, temperament: Temperament | None = None, habits: Habits = HABITS) -> None:
+        super().__init__(seed, temperament, habits)
         self._plan: Plan | None = None  # the one behind the last action
         self._announced: frozenset[str] = frozenset()
         self._beliefs = NOTHING
@@ -105,7 +100,7 @@ class Veteran(Player, Obliging):
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
         """What one knows about course and Engines, once: the truth from the loyal, and what serves them from others."""
-        p = Position(frame.view, frame.seat, self.temperament)
+        p = Position(frame.view, frame.seat, self.temperament, habits=self.habits)
         if p.me.fate != "aboard" or len(p.view.characters) == 1:
             return None
         appeal = appeal_to(frame)
@@ -224,7 +219,7 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
         if place is not None:
             here = p.room in task.rooms
             at_once = here and (task.leaves or not price(options[place]))
-            return [Idea(AWAY if at_once else DEED if here else PLAN - 0.01 * rank, place, task.key)]
+            return [Idea(AWAY if at_once else p.habits.deed if here else PLAN - 0.01 * rank, place, task.key)]
         if p.room in task.rooms and (len(p.cards) < ROOM_CARDS or p.ship.rooms[p.room].malfunction):
             return []  # a new hand will do it
     return []
@@ -234,8 +229,10 @@ def is_too_early(p: Position, task: Errand) -> bool:
     """Beds and Pods that are not open yet are approached in time, and not before: waiting there makes Noise there."""
     if not task.leaves:
         return False
+    if task.key == "board-pod" and not p.open_pods and not p.sequence_runs:
+        return False  # a death opens them without warning
     waiting = p.rounds_to_hibernation if task.key == "hibernate" else rounds_until_pods_open(p)
-    return waiting > 0 and cost_of(p, task) < CARDS_A_ROUND * waiting
+    return waiting > 0 and cost_of(p, task) < p.habits.cards_a_round * waiting
 
 
 def idle(p: Position, plan: Plan, options: list[Choice], slack: float) -> list[Idea]:
@@ -244,7 +241,7 @@ def idle(p: Position, plan: Plan, options: list[Choice], slack: float) -> list[I
     found += [*uses_of_things(p, plan, options, slack), passing(options), *out_of_fire(p, options)]
     if p.ship.doomed:
         found += to_the_fire(p, options)
-    if slack > LEISURE:
+    if slack > p.habits.leisure:
         found += useful_walks(p, options)
     return found
 
@@ -258,20 +255,20 @@ def to_the_fire(p: Position, options: list[Choice]) -> list[Idea]:
     elif rooms and any(p.ship.distance(c.room, spray) < p.distance(spray) for c in p.others_aboard if c.room):
         return []
     near = min(rooms, key=p.distance, default=p.room)
-    place = step_towards(p, near, options) if near != p.room and p.distance(near) < FIREFIGHT else None
+    place = step_towards(p, near, options) if near != p.room and p.distance(near) < p.habits.firefight else None
     return [Idea(PLAN + 0.3, place, "extinguish")] if place is not None else []
 
 
 def keeps_a_card(p: Position, option: Choice) -> bool:
     """Nobody walks with the last card: an empty hand is surprised by whatever comes. Unless it burns, or time is up."""
-    pressed = p.haste > SHORT_OF_TIME or p.ship.rooms[p.room].fire
-    return bool(pressed) or not moves(option) or price(option) < len(p.cards)
+    pressed = p.haste > p.habits.short_of_time or p.ship.rooms[p.room].fire
+    return bool(pressed) or not moves(option) or price(option) + p.habits.last_cards <= len(p.cards)
 
 
 def turns_back(p: Position, option: Choice, came_from: RoomId) -> bool:
     """Back where one has just come from, though nothing burns here and there is time for second thoughts."""
     back = moves(option) and getattr(option, "room", NOWHERE) == came_from != NOWHERE
-    return back and not p.ship.rooms[p.room].fire and p.haste <= SHORT_OF_TIME
+    return back and not p.ship.rooms[p.room].fire and p.haste <= p.habits.short_of_time
 
 
 def why_wait(p: Position, plan: Plan) -> str:
@@ -291,7 +288,7 @@ def why_wait(p: Position, plan: Plan) -> str:
 def trade(p: Position, deal: Deal | None, options: list[Choice]) -> list[Idea]:
     """With somebody who needs what one can spare; before the next step of the plan, as they will not stay."""
     place = begin_trade(options)
-    if deal is None or place is None or p.haste > SHORT_OF_TIME:
+    if deal is None or place is None or p.haste > p.habits.short_of_time:
         return []
     return [Idea(PLAN + 0.1, place, "trade")]
 
