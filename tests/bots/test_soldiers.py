@@ -164,11 +164,21 @@ def test_a_step_into_the_unknown_is_made_with_care() -> None:
 
 
 def test_nobody_walks_through_a_corridor_full_of_intruders() -> None:
-    scene = at_the_door().gear(0, on="weapon.assault-rifle")
+    scene = barred(at_the_door().gear(0, on="weapon.assault-rifle"))
+    assert not isinstance(picks(scene.turn(0)), steps.Move | steps.MoveCautiously)
+
+
+def test_who_can_fire_clears_the_corridor_ahead() -> None:
+    scene = barred(at_the_door().gear(0, "ammo", on="weapon.assault-rifle"))
+    assert isinstance(picks(scene.turn(0)), steps.Burst)
+
+
+def barred(scene: Scene) -> Scene:
+    """Three intruders on the way."""
     way = next(c for c in Frame(RETALIATION, scene.game, ME).view.corridors if {c.a, c.b} == {LANDING_ZONE, 11})
     for _ in range(3):
         scene.intruder("adult", corridor=way.passage)
-    assert not isinstance(picks(scene.turn(0)), steps.Move | steps.MoveCautiously)
+    return scene
 
 
 # The officer ---------------------------------------------------------------------------------------------------------
@@ -238,6 +248,12 @@ def test_the_defence_is_told_once_and_a_lie_by_who_wants_nobody_to_leave() -> No
 def test_nobody_stays_in_a_fire() -> None:
     scene = soldier().room(11, "armory", fire=True).place(0, 11).corridor(10, 11, "corridor-201")
     assert isinstance(picks(scene.turn(0, left=1)), steps.Move)
+
+
+def test_the_last_card_takes_one_out_of_a_fire() -> None:
+    scene = soldier().room(11, "armory", fire=True).place(0, 11).corridor(10, 11, "corridor-201")
+    scene.hand(0, "action.search")
+    assert isinstance(picks(scene.turn(0)), steps.Move)
 
 
 # Words ---------------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Soldiers who win together: everybody has a part in the tasks, nobody works against one, and somebody comes home."""
 
 import pytest
+from msgspec.structs import replace
 
 from hypersleep.bots.retaliation.deeds import deed
 from hypersleep.bots.retaliation.goals import Plan
@@ -48,11 +49,47 @@ def test_everybody_takes_on_what_is_nearest() -> None:
     assert [keys(scene, seat)[0] for seat in (0, 1)] == ["gain-data", "take-egg"]
 
 
-def test_the_facility_is_blown_up_last() -> None:
+def test_the_countdown_is_started_by_who_is_there_while_the_other_works() -> None:
     scene = crew("coop-crucial-intelligence", "coop-faceoff")
+    assert [keys(scene, seat)[0] for seat in (0, 1)] == ["gain-data", "start-autodestruction"]
+
+
+def test_a_reactor_that_has_to_be_shut_down_is_not_blown_up() -> None:
+    scene = crew("coop-shutdown", "coop-clean-up")
     assert "start-autodestruction" not in keys(scene, 0) + keys(scene, 1)
-    scene = crew("coop-faceoff")
-    assert "start-autodestruction" in keys(scene, 1)
+    assert "take-egg" in keys(scene, 0) + keys(scene, 1)
+
+
+def with_shuttle(*tasks: str) -> Scene:
+    """The way out is one step from the first soldier."""
+    return crew(*tasks).room(8, "escape-shuttle").corridor(7, 8, "corridor-302")
+
+
+def test_one_leaves_as_soon_as_there_is_a_way_out_and_the_other_works() -> None:
+    scene = with_shuttle("coop-faceoff", "coop-safety-procedure")
+    assert keys(scene, 0) == ["escape"]
+    assert keys(scene, 1)[0] == "start-autodestruction"
+    scene.who(1).fate, scene.who(1).room = "escaped", NOWHERE
+    assert keys(scene, 0) != ["escape"]
+
+
+def test_the_only_shuttle_is_kept_for_who_carries_an_egg() -> None:
+    assert keys(with_shuttle("coop-culinary-sample", "coop-faceoff"), 0) != ["escape"]
+
+
+def test_nobody_changes_their_mind_for_a_little() -> None:
+    scene = crew("coop-crucial-intelligence", "coop-culinary-sample", "coop-faceoff")
+    nest = next(task for task in plan(scene, 0).errands if task.key == "take-egg")
+    before = replace(plan(scene, 0), begun=nest)
+    assert plan_for(position(scene), before).begun == nest
+    assert plan(scene, 0).begun != nest
+
+
+def test_a_crew_with_data_to_send_calls_the_lander() -> None:
+    scene = crew("coop-crucial-intelligence", "coop-faceoff")
+    scene.hand(0, "action.chain-of-command", "action.rest", "action.repairs", "action.secure")
+    frame = Frame(RETALIATION, scene.turn(0).game, Seat(0))
+    assert deed(frame.options[Veteran("scene", STEADY).decide(frame)]) == "shift-lander"
 
 
 def test_whoever_carries_data_goes_home_with_it() -> None:

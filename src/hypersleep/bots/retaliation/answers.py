@@ -281,9 +281,9 @@ def once_more(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-shift")
 def call_the_lander(p: Position, mind: Mind, option: Any) -> float:
-    """Sooner for who wants to leave by it, later for who does not."""
+    """Sooner for who wants to leave by it, or has friends who do; later for who does not."""
     sooner = option.space < p.view.lander
-    return float(sooner == ("lander" in mind.exit))
+    return float(sooner == ("lander" in mind.exit or p.together))
 
 
 @answers("choose-anti-aircraft")

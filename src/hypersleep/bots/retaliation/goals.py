@@ -35,6 +35,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     exit: str
     errands: tuple[Errand, ...]
     chance: float
+    begun: Errand | None = None
+    """What somebody is about to do, who does not change their mind for a little."""
 
 
 # Errands -------------------------------------------------------------------------------------------------------------
@@ -393,6 +395,8 @@ def made(p: Position, objective: str, exit: str, outlook: Outlook) -> Plan:
 
 
 NO_PLAN = Plan(objective="", exit="", errands=(), chance=0.0)
+STEADY = 3.0
+"""Action cards that another errand must be nearer to be run before the one that is begun."""
 LOYAL = 1.1
 """How much better another plan must be to give up the one that is under way."""
 
@@ -413,4 +417,4 @@ def best_plan(p: Position, before: Plan | None = None) -> Plan:
 def open_errands(p: Position, plan: Plan) -> list[Errand]:
     """What can be done now, the nearest first; leaving comes last."""
     todo = [task for task in plan.errands if not task.later]
-    return sorted(todo, key=lambda task: (task.leaves, cost_of(p, task)))
+    return sorted(todo, key=lambda task: (task.leaves, cost_of(p, task) - STEADY * (task == plan.begun)))

@@ -18,6 +18,8 @@ from hypersleep.table.table import Frame
 WAIT = "wait"
 FIRE = 1.8
 """What it is worth to be out of a burning room when the turn ends."""
+BURNING, LAST_CARDS = 3.2, 1
+"""The same with so few cards that one would have to stay there for the rest of the round."""
 
 
 class Idea(NamedTuple):
@@ -100,7 +102,7 @@ def out_of_fire(p: Position, options: list[Choice]) -> list[Idea]:
     """Who ends a turn in a burning room loses health: the best step to a room that does not burn."""
     if not p.facility.rooms[p.room].fire:
         return []
-    worth = FIRE if p.left == 1 else FIRE / 2
+    worth = BURNING if len(p.cards) <= LAST_CARDS else FIRE if p.left == 1 else FIRE / 2
     cool = [
         (worth - 0.5 * harm_of_step(p, option), place)
         for place, option in enumerate(options)

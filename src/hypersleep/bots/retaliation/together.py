@@ -1,8 +1,8 @@
 """Plans for a crew that wins together: what the tasks ask for is shared out, and somebody comes home.
 
 Victory asks for all tasks and for one survivor. Everybody reckons from what all can see, and so comes to much the same
-shares without a word: whoever carries what has to leave goes to leave, the others work as long as there is work, and
-the facility is blown up last.
+shares without a word: whoever carries what has to leave goes to leave, one leaves as soon as there is a way out, and
+the others work as long as there is work.
 """
 
 from collections import Counter
@@ -28,8 +28,8 @@ from hypersleep.bots.retaliation.goals import (
 )
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.printed import hops_to, ways_of
-from hypersleep.content.ids import RoomId
-from hypersleep.kernel.steps import Seat
+from hypersleep.content.ids import NOWHERE, RoomId
+from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.retaliation.knowledge.view import CharacterView
 
 EXPLOSIVE = ("nest_destroyed", "queen_dead")
@@ -39,12 +39,14 @@ SPREAD = 1.5
 """Action cards between two errands of the same list, as nobody knows yet where one will be then."""
 LOOKING = 3.0
 """Action cards that it takes to look into a room and what is around it."""
-EXPLORERS = 2
-"""So many go and look for the same kind of room."""
-LATE = 10
-"""From this round on the countdown takes until the end of the game."""
+EXPLORERS = 4
+"""So many slots are looked into for the same kind of room."""
+DETOUR = 4.0
+"""Action cards that a slot is worse for every slot that it is farther from what is looked for."""
 SLACK = 10.0
 """Action cards to spare with which somebody has to think of coming home."""
+NEAR = 8.0
+"""Action cards that the first who goes home may be away from a way out."""
 SAFE_LANDER = "safe-lander"
 SAFE = ("escaped", "hibernating")
 
@@ -58,25 +60,29 @@ class Share(msgspec.Struct, gc=False):
 
 def plan_for(p: Position, before: Plan | None = None) -> Plan:
     """The best plan for oneself, or one's part in that of all."""
-    return plan_together(p) if p.together else best_plan(p, before)
+    return plan_together(p, before) if p.together else best_plan(p, before)
 
 
-def plan_together(p: Position) -> Plan:
-    """One's own part in what all tasks ask for, and one's way out."""
+def plan_together(p: Position, before: Plan | None = None) -> Plan:
+    """One's own part in what all tasks ask for, and one's way out; what is begun is finished."""
     asked = all_asked(p)
     if not p.room:
         return Plan(objective="", exit="lander", errands=(), chance=0.5)
     work = [*work_for(p, asked)]
-    crew = [c.seat for c in inside(p) if c.seat == p.seat or not carries(p, c, asked)]
-    shares = shared_out(p, crew, work)
+    home = first_home(p, asked)
+    crew = [c.seat for c in inside(p) if c.seat == p.seat or not (c.seat == home or carries(p, c, asked))]
+    begun = before.begun if before is not None and before.begun in work else None
+    shares = shared_out(p, crew, work, begun)
     exit, way_out = best_way_out(p, asked)
-    mine = [] if is_leaving(p, asked, way_out) else shares[p.seat].errands or nearest(p, work)
+    leaving = home == p.seat or is_leaving(p, asked, way_out)
+    mine = [] if leaving else shares[p.seat].errands or nearest(p, work)
     busiest: float = max([share.cards for share in shares.values()])
     late = 0.3 if busiest > p.cards_left else 1.0
     chance = way_out.chance * late * DISCOUNT ** (busiest + cost_of_all(p, way_out.errands))
     for condition in asked:
         chance *= outlook_of(p, condition).chance
-    return Plan(objective="", exit=exit, errands=(*mine, *way_out.errands), chance=chance)
+    first = begun if begun in mine else min(mine, key=lambda task: cost_of(p, task), default=None)
+    return Plan(objective="", exit=exit, errands=(*mine, *way_out.errands), chance=chance, begun=first)
 
 
 def inside(p: Position) -> list[CharacterView]:
@@ -95,7 +101,7 @@ def all_asked(p: Position) -> Counter[str]:
 def work_for(p: Position, asked: Counter[str]) -> Iterator[Errand]:
     """What anybody could do next for a task, or for the air that all breathe."""
     todo = [task for condition in asked for task in errands_for(p, condition, asked)]
-    todo += blasting(p, asked, busy=bool(todo) or bool(missing(p, asked)))
+    todo += blasting(p, asked)
     yield from [task for task in todo if task.rooms]
     yield from air(p)
     unknown = dict.fromkeys([task.category for task in todo if not task.rooms])
@@ -121,6 +127,11 @@ def missing(p: Position, asked: Counter[str]) -> list[str]:
     return [c for c in asked if c.startswith((DATA, EGG)) and out(p, c) < asked[c]]
 
 
+def needs_lander(p: Position) -> bool:
+    """Data leaves by it alone, and by itself it comes too late for most."""
+    return BY_LANDER in missing(p, all_asked(p))
+
+
 def out(p: Position, condition: str) -> int:
     return sum([bears(c, condition) and gone(c, condition) for c in p.view.characters])
 
@@ -139,15 +150,14 @@ def carries(p: Position, character: CharacterView, asked: Counter[str]) -> bool:
     return any(bears(character, condition) for condition in missing(p, asked))
 
 
-def blasting(p: Position, asked: Counter[str], *, busy: bool) -> list[Errand]:
-    """The countdown is started when all else is done; where the Reactor has to be shut down, eggs are smashed."""
+def blasting(p: Position, asked: Counter[str]) -> list[Errand]:
+    """The countdown lasts as long as most crews do; where the Reactor has to be shut down, eggs are smashed."""
     wanted = [c for c in EXPLOSIVE if c in asked and outlook_of(p, c).errands]
     if not wanted:
         return []
     if "reactor_shut_down" in asked:
         return [errand(p, "take-egg", "nest")] if wanted[0] == "nest_destroyed" and p.view.eggs else []
-    start = errand(p, "start-autodestruction", "cooling-system")
-    return [start] if not start.rooms or not busy or p.view.round >= LATE else []
+    return [errand(p, "start-autodestruction", "cooling-system")]
 
 
 def air(p: Position) -> Iterator[Errand]:
@@ -160,32 +170,35 @@ def air(p: Position) -> Iterator[Errand]:
 
 
 def looks(p: Position, category: str) -> Iterator[Errand]:
-    """The slots that are nearest to what is looked for."""
+    """The slots that are nearest to what is looked for, and then those that are nearest to the crew."""
     slots = p.facility.unexplored()
-    if category in p.view.life_support and slots:
-        hops = hops_to(category)
-        nearest = min([hops[slot] for slot in slots])
-        slots = [slot for slot in slots if hops[slot] == nearest]
+    hops = hops_to(category) if category in p.view.life_support else dict.fromkeys(slots, 0)
+    nearest = min([hops[slot] for slot in slots], default=0)
     ways = [p.facility.ways(c.room) for c in inside(p)]
 
     def away(slot: RoomId) -> float:
-        return min([way[slot].cost for way in ways if slot in way], default=UNREACHABLE)
+        detour = DETOUR * (hops[slot] - nearest)
+        return detour + min([way[slot].cost for way in ways if slot in way], default=UNREACHABLE)
 
     for slot in sorted(slots, key=away)[:EXPLORERS]:
-        yield Errand(key="explore", rooms=(slot,), cards=LOOKING)
+        yield Errand(key="explore", rooms=(slot,), cards=LOOKING + DETOUR * (hops[slot] - nearest))
 
 
 # Who does it ---------------------------------------------------------------------------------------------------------
 
 
-def shared_out(p: Position, seats: list[Seat], work: list[Errand]) -> dict[Seat, Share]:
-    """Task by task to whoever would be done with it first; what is asked for twice goes to two."""
+def shared_out(p: Position, seats: list[Seat], work: list[Errand], begun: Errand | None) -> dict[Seat, Share]:
+    """Task by task to whoever would be done with it first; what is asked for twice goes to two. What one has begun
+    oneself is one's own."""
     shares = {seat: Share([]) for seat in seats}
     ways = {seat: p.facility.ways(p.view.characters[seat].room) for seat in seats}
     waiting = list(work)
+    if begun is not None and cost_of(p, begun) < UNREACHABLE:
+        waiting.remove(begun)
+        shares[p.seat] = Share([begun], cost_of(p, begun) + SPREAD)
     while waiting:
         found = [
-            (shares[seat].cards + cost, number, seat)
+            (shares[seat].cards + cost + task.cards, number, seat)
             for number, task in enumerate(waiting)
             for seat in seats
             if task not in shares[seat].errands
@@ -197,7 +210,7 @@ def shared_out(p: Position, seats: list[Seat], work: list[Errand]) -> dict[Seat,
         when, number, seat = min(found)
         task = waiting.pop(number)
         shares[seat].errands.append(task)
-        shares[seat].cards = when + task.cards + SPREAD
+        shares[seat].cards = when + SPREAD
     return shares
 
 
@@ -223,6 +236,37 @@ def best_way_out(p: Position, asked: Counter[str]) -> tuple[str, Outlook]:
 NO_WAY = ("", Outlook(0.02))
 
 
+def first_home(p: Position, asked: Counter[str]) -> Seat:
+    """Who leaves while the others work: victory asks for one survivor, and a way out that is open may not stay so."""
+    if any(c.fate in SAFE for c in p.view.characters):
+        return NOBODY
+    doors = open_doors(p, asked)
+    able = [c for c in inside(p) if len(inside(p)) > 1 or not work_left(p, asked)]
+    if EGG in missing(p, asked):
+        able = [c for c in able if eggs_of(c)]
+    found = [
+        (ways[door].cost, c.seat)
+        for c in able
+        for ways in [p.facility.ways(c.room)]
+        for door in doors
+        if door in ways and ways[door].cost <= NEAR
+    ]
+    return min(found, default=(0.0, NOBODY))[1]
+
+
+def work_left(p: Position, asked: Counter[str]) -> bool:
+    return any(True for _ in work_for(p, asked))
+
+
+def open_doors(p: Position, asked: Counter[str]) -> list[RoomId]:
+    """Rooms through which somebody could leave at once."""
+    shuttle = NOWHERE if p.view.shuttle_gone else p.facility.find("escape-shuttle")
+    blown = p.view.autodestruction > 0 or any(c in asked for c in EXPLOSIVE)
+    pods = p.facility.find("hibernatorium") if p.view.hibernatorium and not blown else NOWHERE
+    lander = p.landing_zone if p.landed else NOWHERE
+    return [room for room in (shuttle, pods, lander) if room and not p.facility.rooms[room].malfunction]
+
+
 def is_leaving(p: Position, asked: Counter[str], way_out: Outlook) -> bool:
     """Whoever carries something; and the one who is nearest to a way out when it is time."""
     if carries(p, p.me, asked):
@@ -237,4 +281,5 @@ def launches_together(p: Position) -> bool:
     asked = all_asked(p)
     aboard = [c for c in p.view.characters if c.in_lander]
     waiting = [c for c in missing(p, asked) if out(p, c) + sum([bears(one, c) for one in aboard]) < asked[c]]
+    waiting = [c for c in waiting if c == BY_LANDER or any(bears(one, c) for one in inside(p))]
     return not waiting or p.rounds_left <= 1 or not p.others_inside

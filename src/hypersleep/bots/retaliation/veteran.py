@@ -2,22 +2,24 @@
 
 from hypersleep.bots.appeals import Obliging, appeal_to
 from hypersleep.bots.errands import Errand
+from hypersleep.bots.paths import FirstStep
 from hypersleep.bots.retaliation import tactics
 from hypersleep.bots.retaliation.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.retaliation.care import PLAN, care_for, pull
-from hypersleep.bots.retaliation.deeds import deed, go_on, price, step_harm, step_towards, target_of, ways_to_do
+from hypersleep.bots.retaliation.deeds import deed, first, go_on, price, step_harm, step_towards, target_of, ways_to_do
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, cost_of, cost_of_all, open_errands
 from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of
-from hypersleep.bots.retaliation.together import launches_together, plan_for
+from hypersleep.bots.retaliation.together import launches_together, needs_lander, plan_for
 from hypersleep.bots.retaliation.trading import KIND, Deal, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
 from hypersleep.common.trade import MakeOffer
 from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Choice
+from hypersleep.retaliation import steps
 from hypersleep.table.table import Frame
 
 LAST_ROUNDS = 2
@@ -28,12 +30,16 @@ FAR = 8.0
 """How many cards the way to ammo may take."""
 AWAY = 6.0
 """Leaving for good, when all is done, comes before everything else."""
+CALL, CALL_TOGETHER = 1.5, 4.5
+"""What it is worth to call the Lander for who waits for it, and for a crew whose task wants it."""
 DEFENCE = "defence"
 """What the Anti-Aircraft system is called in claims."""
 CAST = ("choose-character", "choose-support", "choose-starting-gear")
 """Questions that are answered without a plan."""
 RESERVE = 2
 """Cards that one keeps in hand against what a step may bring."""
+RESERVES = (1, 1, 2)
+"""The same for a crew that wins together, by round: the first rounds are the quietest."""
 RISK, RISK_TOGETHER = 0.3, 0.6
 """What a point of health is worth that a step may cost, against the plan."""
 BRISK, HURRIED = 3.0, 5.0
@@ -151,16 +157,29 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
         if there:
             return [Idea(AWAY if task.leaves else pull(p) + 1, place, task.key)]
         way = p.ways.get(target_of(p, task))
+        cleared = clearing(p, way, options)
+        if cleared is not None:
+            return [Idea(pull(p), cleared, "burst")]
         fear = (RISK_TOGETHER if p.together else RISK) * p.frailty
         risk = fear * step_harm(p, options[place], way) / haste(p, plan) if way else 0.0
         return [Idea(pull(p) - 0.01 * rank - risk, place, task.key)]
     return []
 
 
+def clearing(p: Position, way: FirstStep | None, options: list[Choice]) -> int | None:
+    """A burst into the corridor ahead: whoever walks past intruders is attacked by all of them."""
+    if way is None or not p.facility.lurking.get(way.passage):
+        return None
+    bursts = [n for n, each in enumerate(options) if isinstance(each, steps.Burst) and each.corridor == way.passage]
+    return first(bursts) if len(p.cards) > 1 else None
+
+
 def dares(p: Position, plan: Plan, option: Choice) -> bool:
     """Into danger only with cards left to fight what comes, as long as there is time for that."""
     left = len(p.cards) - price(option) + (deed(option) == "move-cautiously")
     pace = pace_of(p, plan)
+    if p.together:
+        return left >= RESERVES[min(len(RESERVES), p.view.round) - 1]
     return left >= RESERVE or (pace > BRISK and left >= RESERVE - 2) or pace > HURRIED
 
 
@@ -179,10 +198,13 @@ def is_too_early(p: Position, task: Errand) -> bool:
 
 
 def lander_calls(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
-    """Whoever waits for the Lander brings it nearer."""
-    if plan.exit != "lander" or not p.lander_coming or (p.together and not p.leaving):
+    """Whoever waits for the Lander brings it nearer, and so does a crew that has a task for it."""
+    needed = p.together and needs_lander(p)
+    waits = plan.exit == "lander" and (p.leaving or not p.together)
+    if not p.lander_coming or not (needed or waits):
         return []
-    return [Idea(1.5, place, "shift-lander") for place in ways_to_do(p, "shift-lander", options)[:1]]
+    worth = CALL if waits else CALL_TOGETHER
+    return [Idea(worth, place, "shift-lander") for place in ways_to_do(p, "shift-lander", options)[:1]]
 
 
 def to_air(p: Position, options: list[Choice]) -> list[Idea]:
