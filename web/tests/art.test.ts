@@ -6,6 +6,7 @@ import Picture from "$/art/Picture.svelte";
 import { drawingOf } from "$/art/pictures.svelte";
 import { pictures } from "$/games/nemesis/art";
 import { pictures as facility } from "$/games/retaliation/art";
+import words from "$/games/retaliation/en.json";
 
 const BOXES = join(import.meta.dirname, "../../src/hypersleep/content/data");
 const LARGEST = 24_000;
@@ -34,6 +35,14 @@ function inFacility(file: string, table: string): string[] {
   return files.flatMap((path) => [...readFileSync(path, "utf8").matchAll(entries)].map(([, id]) => `facility ${id}`));
 }
 
+const EVENTS = [
+  ["events.toml", "events"],
+  ["cult_events.toml", "events"],
+  ["xyrian_events.toml", "xyrian_events"],
+] as const;
+/** What is turned over on the stage, by the words for it. */
+const DECKS = Object.keys(words).flatMap((word) => (word.startsWith("stage.card.") ? [word.split(".")[2]] : []));
+
 /** What is left of a picture without colours, light and words: its outlines. */
 function outlines(svg: string): Set<string> {
   const paint = new Set(["fill", "stroke", "opacity", "fill-opacity", "stroke-width", "stroke-dasharray"]);
@@ -55,8 +64,8 @@ function likeness(one: Set<string>, other: Set<string>): number {
 describe("the pictures", () => {
   const drawn = new Map<string, string>();
   beforeAll(async () => {
-    for (const [id, { load }] of Object.entries(pictures)) drawn.set(id, await load());
-    for (const [id, { load }] of Object.entries(facility)) drawn.set(`facility ${id}`, await load());
+    for (const [id, { load }] of Object.entries(pictures)) drawn.set(id, (await load())());
+    for (const [id, { load }] of Object.entries(facility)) drawn.set(`facility ${id}`, (await load())());
   }, 60_000);
 
   it.each([
@@ -66,6 +75,8 @@ describe("the pictures", () => {
     ["Character of the facility", inFacility("characters.toml", "characters"), 18],
     ["kind of intruder in the facility", [...inFacility("tokens.toml", "models"), "facility blank"], 17],
     ["Event card", ids("events.toml"), 20],
+    ["event card of the facility", EVENTS.flatMap(([file, table]) => inFacility(file, table)), 63],
+    ["deck of the facility, face down", [...DECKS, "hand"].map((deck) => `facility back-${deck}`), 13],
     ["kind of Intruder", [...kinds(), "egg", "carcass"], 8],
     ["Attack card", ids("attacks.toml"), 20],
     ["Serious Wound", ids("wounds.toml"), 5],
@@ -97,6 +108,10 @@ describe("the pictures", () => {
     for (const [id, svg] of drawn) {
       expect(svg.length, id).toBeLessThan(LARGEST);
       expect(svg, id).not.toMatch(/<text|<script|href|undefined|NaN|--/);
+      for (const [tag] of svg.matchAll(/<\w+ [^>]*>/g)) {
+        const names = [...tag.matchAll(/ ([\w-]+)="/g)].map(([, name]) => name);
+        expect(new Set(names).size, `${id}: ${tag}`).toBe(names.length);
+      }
       const asked = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, name]) => name);
       expect(
         asked.filter((name) => !svg.includes(`id="${name}"`)),

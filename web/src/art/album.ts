@@ -6,7 +6,7 @@ const FORMS: Forms = { rooms: "wide", events: "wide", backs: "card" };
 
 /** The drawings of a game by the ids of what they show; what lies face down is called `back-<deck>`. A folder that only
  *  this game has may have a form of its own. */
-export function album(files: Readonly<Record<string, () => Promise<string>>>, own: Forms = {}): Pictures {
+export function album(files: Readonly<Record<string, () => Promise<() => string>>>, own: Forms = {}): Pictures {
   const forms = { ...FORMS, ...own };
   return Object.fromEntries(
     Object.entries(files).map(([file, load]) => {

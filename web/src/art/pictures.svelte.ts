@@ -1,7 +1,8 @@
 /** A picture that is fetched when somebody looks at it. */
 export interface Drawing {
   readonly form: "wide" | "square" | "card";
-  readonly load: () => Promise<string>;
+  /** Fetches how to draw it: those that nobody looks at are never drawn. */
+  readonly load: () => Promise<() => string>;
 }
 
 /** The pictures of a game, by the content id of what they show. */
@@ -17,8 +18,14 @@ export function drawingOf(pictures: Pictures, id: string): Drawing | undefined {
 
 const addresses = new WeakMap<Drawing, string>();
 
+/** A picture as an address, as short as it can be: an address is kept as long as the page. */
+function addressed(svg: string): string {
+  const plain = svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
+  return `data:image/svg+xml,${plain}`;
+}
+
 async function fetchOnce(drawing: Drawing): Promise<string> {
-  const address = addresses.get(drawing) ?? `data:image/svg+xml,${encodeURIComponent(await drawing.load())}`;
+  const address = addresses.get(drawing) ?? addressed((await drawing.load())());
   addresses.set(drawing, address);
   return address;
 }

@@ -4,7 +4,7 @@ import type { LogLine } from "$/wire";
 
 const ICON_OF_CHOICE: Readonly<Record<string, IconName>> = {
   move: "move",
-  "move-cautiously": "silence",
+  "move-cautiously": "secure",
   "pick-passage": "move",
   "pick-room": "move",
   "shift-to": "move",

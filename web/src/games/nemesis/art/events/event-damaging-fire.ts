@@ -20,30 +20,31 @@ import {
 import { flame, hall, scene, spark } from "../motifs";
 
 // A pipe has torn; its jet of fire melts the cabinet beside it.
-export default scene(
-  hall(RED, 158, 0.35),
-  line("M40-4V60c0 20 10 30 30 30h30", PLATE, 26),
-  line("M40-4V60c0 20 10 30 30 30h30", EDGE, 3),
-  line("M28 26h24M28 44h24", INK, 5),
-  glow(160, 92, 120, AMBER, 0.9, 60),
-  shape("M96 80c50-20 100-22 142-8 10 16 10 30 0 44-46 14-90 8-142-12Z", RED),
-  shape("M98 84c44-12 82-14 118-4 6 10 6 20 0 28-40 6-76 4-118-8Z", AMBER),
-  shape("M100 88c30-6 56-6 80 0 3 4 3 8 0 12-26 3-52 1-80-4Z", ICE),
-  solid("M92 70l16 4-4 8 10 6-10 6 6 10-18 6Z", { r: AMBER }, STEEL, 2),
-  solid(
-    "M230 30h70v170h-70c6-16-8-22 0-38-12-14 4-24-4-40 8-14-8-30 4-46-6-18 6-30 0-46Z",
-    { l: AMBER, t: RED },
-    shade("#33424f", INK),
-    3,
-  ),
-  shape("M230 110c10 4 12 14 8 24-4 12 4 18 0 30-4 8-10 4-9-4 1-12-4-16-2-28 2-8-1-14 3-22Z", AMBER),
-  box(250, 46, 40, 26, "#2a0f10", `stroke="${RED}" stroke-width="2"`),
-  line("M256 66l8-14 8 10 10-12", RED, 2.4),
-  times(3, (n) => disc(258 + n * 12, 88, 4, n ? INK : RED, `stroke="${EDGE}"`)),
-  line("M250 108h40M250 118h40M250 128h30", EDGE, 3),
-  spark(246, 150, 1),
-  at(0, 0, 1, flame(200, 190, 1.1), flame(226, 194, 1.4), flame(172, 196, 0.7)),
-  line("M110 64l20-14M112 116l18 14", AMBER, 2),
-  disc(28, 112, 14, INK, `stroke="${CYAN}" stroke-width="3"`),
-  line("M28 112l8-8", RED, 3),
-);
+export default () =>
+  scene(
+    hall(RED, 158, 0.35),
+    line("M40-4V60c0 20 10 30 30 30h30", PLATE, 26),
+    line("M40-4V60c0 20 10 30 30 30h30", EDGE, 3),
+    line("M28 26h24M28 44h24", INK, 5),
+    glow(160, 92, 120, AMBER, 0.9, 60),
+    shape("M96 80c50-20 100-22 142-8 10 16 10 30 0 44-46 14-90 8-142-12Z", RED),
+    shape("M98 84c44-12 82-14 118-4 6 10 6 20 0 28-40 6-76 4-118-8Z", AMBER),
+    shape("M100 88c30-6 56-6 80 0 3 4 3 8 0 12-26 3-52 1-80-4Z", ICE),
+    solid("M92 70l16 4-4 8 10 6-10 6 6 10-18 6Z", { r: AMBER }, STEEL, 2),
+    solid(
+      "M230 30h70v170h-70c6-16-8-22 0-38-12-14 4-24-4-40 8-14-8-30 4-46-6-18 6-30 0-46Z",
+      { l: AMBER, t: RED },
+      shade("#33424f", INK),
+      3,
+    ),
+    shape("M230 110c10 4 12 14 8 24-4 12 4 18 0 30-4 8-10 4-9-4 1-12-4-16-2-28 2-8-1-14 3-22Z", AMBER),
+    box(250, 46, 40, 26, "#2a0f10", `stroke="${RED}" stroke-width="2"`),
+    line("M256 66l8-14 8 10 10-12", RED, 2.4),
+    times(3, (n) => disc(258 + n * 12, 88, 4, n ? INK : RED, `stroke="${EDGE}"`)),
+    line("M250 108h40M250 118h40M250 128h30", EDGE, 3),
+    spark(246, 150, 1),
+    at(0, 0, 1, flame(200, 190, 1.1), flame(226, 194, 1.4), flame(172, 196, 0.7)),
+    line("M110 64l20-14M112 116l18 14", AMBER, 2),
+    disc(28, 112, 14, INK, `stroke="${CYAN}" stroke-width="3"`),
+    line("M28 112l8-8", RED, 3),
+  );

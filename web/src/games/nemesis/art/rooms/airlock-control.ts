@@ -22,38 +22,39 @@ import {
 import { hall, scene } from "../motifs";
 
 // Through the window of the lock: somebody adrift, the line cut.
-export default scene(
-  hall(CYAN, 158, 0.25),
-  solid("M76 14h168l26 30v96l-26 30H76l-26-30V44Z", { t: CYAN, l: CYAN }, shade("#2c3d4c", INK), 3),
-  times(6, (n) => disc(66, 50 + n * 17, 3, EDGE) + disc(254, 50 + n * 17, 3, EDGE)),
-  box(92, 32, 136, 112, "#03060c", `rx="34" stroke="${ICE}" stroke-width="3"`),
-  at(100, 38, 1, specks(31, 34, 120, 100)),
-  glow(214, 130, 46, CYAN, 0.5),
-  turned(
-    160,
-    86,
-    34,
-    solid(
-      "M0-30a11 11 0 0 1 11 11c0 4-2 7-4 8 6 2 9 4 11 9l14-10 4 6-17 14v12l10 20-8 4-14-20-6 4-8 22-8-3 6-26-3-14-16 6-3-7 18-10c2-3 4-5 7-6-3-2-5-5-5-9a11 11 0 0 1 11-11Z",
-      { l: ICE, t: ICE },
-      shade("#7d94a8", STEEL),
-      2,
+export default () =>
+  scene(
+    hall(CYAN, 158, 0.25),
+    solid("M76 14h168l26 30v96l-26 30H76l-26-30V44Z", { t: CYAN, l: CYAN }, shade("#2c3d4c", INK), 3),
+    times(6, (n) => disc(66, 50 + n * 17, 3, EDGE) + disc(254, 50 + n * 17, 3, EDGE)),
+    box(92, 32, 136, 112, "#03060c", `rx="34" stroke="${ICE}" stroke-width="3"`),
+    at(100, 38, 1, specks(31, 34, 120, 100)),
+    glow(214, 130, 46, CYAN, 0.5),
+    turned(
+      160,
+      86,
+      34,
+      solid(
+        "M0-30a11 11 0 0 1 11 11c0 4-2 7-4 8 6 2 9 4 11 9l14-10 4 6-17 14v12l10 20-8 4-14-20-6 4-8 22-8-3 6-26-3-14-16 6-3-7 18-10c2-3 4-5 7-6-3-2-5-5-5-9a11 11 0 0 1 11-11Z",
+        { l: ICE, t: ICE },
+        shade("#7d94a8", STEEL),
+        2,
+      ),
+      disc(0, -19, 6, AMBER),
     ),
-    disc(0, -19, 6, AMBER),
-  ),
-  line("M172 100c20 12 14 24 30 22M212 118c8-2 6-10 14-10", ICE, 2),
-  line("M104 60c4-14 12-20 24-22", "#fff", 3, 'opacity=".5"'),
-  solid("M18 200v-64h46v64Z", { t: RED }, shade(PLATE, INK), 2),
-  glow(41, 146, 34, RED, 0.8),
-  shape("M30 158v-8a11 11 0 0 1 22 0v8Z", RED),
-  line("M28 170h26M28 180h26M28 190h26", EDGE, 3),
-  turned(
-    286,
-    150,
-    12,
-    disc(0, 0, 24, "none", `stroke="${INK}" stroke-width="11"`),
-    disc(0, 0, 24, "none", `stroke="${AMBER}" stroke-width="5"`),
-    line("M-24 0H24M0-24V24", AMBER, 4),
-  ),
-  line("M286 174V200", PLATE, 10),
-);
+    line("M172 100c20 12 14 24 30 22M212 118c8-2 6-10 14-10", ICE, 2),
+    line("M104 60c4-14 12-20 24-22", "#fff", 3, 'opacity=".5"'),
+    solid("M18 200v-64h46v64Z", { t: RED }, shade(PLATE, INK), 2),
+    glow(41, 146, 34, RED, 0.8),
+    shape("M30 158v-8a11 11 0 0 1 22 0v8Z", RED),
+    line("M28 170h26M28 180h26M28 190h26", EDGE, 3),
+    turned(
+      286,
+      150,
+      12,
+      disc(0, 0, 24, "none", `stroke="${INK}" stroke-width="11"`),
+      disc(0, 0, 24, "none", `stroke="${AMBER}" stroke-width="5"`),
+      line("M-24 0H24M0-24V24", AMBER, 4),
+    ),
+    line("M286 174V200", PLATE, 10),
+  );
