@@ -61,6 +61,22 @@ describe("a bubble", () => {
     expect(found.top + bubble.height).toBeLessThanOrEqual(view.height - 8);
   });
 
+  it("covers nothing of what else is to be seen", () => {
+    const target = { left: 10, top: 60, width: 340, height: 690 };
+    const room = { left: 540, top: 390, width: 60, height: 90 };
+    expect(overlaps(placed(target, bubble, view), room)).toBe(true);
+    const found = placed(target, bubble, view, [room]);
+    expect(overlaps(found, room)).toBe(false);
+    expect(overlaps(found, target)).toBe(false);
+  });
+
+  it("would rather cover something else than its target", () => {
+    const target = { left: 0, top: 200, width: 300, height: 40 };
+    const board = { left: 0, top: 0, width: 1000, height: 190 };
+    const found = placed(target, { width: 900, height: 560 }, view, [board]);
+    expect(found).toEqual(placed(target, { width: 900, height: 560 }, view));
+  });
+
   it("stands in what fills the window, and inside the window too", () => {
     expect(placed({ left: 0, top: 0, ...view }, bubble, view)).toEqual({ left: 12, top: 688 });
     expect(

@@ -69,10 +69,18 @@ describe("mode and seats", () => {
     expect(form.seatCounts(offers, solo)).toEqual([1]);
   });
 
-  it("coming back from solo adds no more seats than the mode needs", () => {
+  it("coming back from solo there are as many seats as before", () => {
     const back = form.withMode(form.withMode(first(), offers, "solo"), offers, "cooperative");
-    expect(back.seats).toHaveLength(2);
-    expect(new Set(back.seats.map((seat) => seat.key)).size).toBe(2);
+    expect(back.seats).toHaveLength(4);
+    expect(new Set(back.seats.map((seat) => seat.key)).size).toBe(4);
+    const three = form.withSeats(first(), offers, 3);
+    expect(form.withMode(form.withMode(three, offers, "solo"), offers, "cooperative").seats).toHaveLength(3);
+  });
+
+  it("names the expansions of other modes, too, which do not go with this one", () => {
+    const solo = form.withMode(first(), offers, "solo");
+    expect(form.expansionsOf(offers, solo)).toEqual(["intruder-player", "bats", "cats"]);
+    expect(form.expansionsFor(offers, solo)).toEqual([]);
   });
 
   it("adds any number of expansions, and says which one keeps another out", () => {

@@ -68,7 +68,7 @@ describe("the stage", () => {
   });
 
   it("goes on at once, by hand or by key", () => {
-    button("Go on (1 more)")?.click();
+    button("Go on (1 more so far)")?.click();
     flushSync();
     expect(shown()).toContain("A noise.");
     press("Enter");

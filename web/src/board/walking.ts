@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Point } from "./geometry";
+import { timeFor } from "$/lib/motion";
 
 /** Where every piece of a board stood last. */
 type Places = Map<string, Point>;
@@ -15,12 +16,6 @@ export function provideWalking(): void {
 const WALK = 650;
 const TURN = 500;
 const EASED = { easing: "ease-in-out" };
-
-/** How long a movement takes at the pace that was chosen; 0 for who wants it still. */
-function timeFor(length: number): number {
-  const motion = document.documentElement.dataset["motion"];
-  return motion === "off" ? 0 : motion === "fast" ? length / 2 : length;
-}
 
 /** Lets a piece walk to its place from where it stood last; in a mere picture nothing walks. `scale` is how large its drawing is on the board. */
 export function walking(): (piece: string, to: Point, scale: number) => Attachment<SVGElement> {

@@ -44,8 +44,15 @@ export function allowed(options: readonly Option[], lesson: Lesson | null): read
 const GAP = 12;
 const EDGE = 8;
 
-/** Where a bubble stands: beside its target, on the side with the most room, and always inside the window. */
-export function placed(target: Box, bubble: Size, view: Size): { left: number; top: number } {
+/** Where a bubble stands: beside its target, on the side with the most room, and always inside the window. Where it can
+ *  be helped it covers nothing of what is to be seen besides. */
+export function placed(
+  target: Box,
+  bubble: Size,
+  view: Size,
+  besides: readonly Box[] = [],
+): { left: number; top: number } {
+  const size = { width: bubble.width, height: bubble.height };
   const right = target.left + target.width;
   const bottom = target.top + target.height;
   const middle = { x: target.left + target.width / 2, y: target.top + target.height / 2 };
@@ -58,15 +65,29 @@ export function placed(target: Box, bubble: Size, view: Size): { left: number; t
   ];
   const fitting = sides.filter(({ spare }) => spare >= GAP + EDGE);
   const best = fitting.reduce((one, other) => (other.spare > one.spare ? other : one), fitting[0] ?? inside(target));
-  return {
-    left: within(best.left, view.width - bubble.width),
-    top: within(best.top, view.height - bubble.height),
-  };
+  const higher = besides.map((box) => ({ ...best, top: box.top - GAP - bubble.height }));
+  const lower = besides.map((box) => ({ ...best, top: box.top + box.height + GAP }));
+  const places = [best, ...higher, ...lower, ...fitting].map(({ left, top }) => ({
+    left: within(left, view.width - bubble.width),
+    top: within(top, view.height - bubble.height),
+  }));
+  const seen = [target, ...besides];
+  const isFree = (place: { left: number; top: number }) => !seen.some((box) => overlap({ ...place, ...size }, box));
+  return places.find(isFree) ?? places[0]!;
 
   /** Something that fills the window is spoken of in its lower corner. */
   function inside({ left }: Box): { spare: number; left: number; top: number } {
     return { spare: 0, left: left + GAP, top: bottom - bubble.height - GAP };
   }
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const isApart =
+    one.left + one.width <= other.left ||
+    other.left + other.width <= one.left ||
+    one.top + one.height <= other.top ||
+    other.top + other.height <= one.top;
+  return !isApart;
 }
 
 function within(place: number, last: number): number {

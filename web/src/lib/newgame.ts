@@ -19,6 +19,8 @@ export interface Draft {
   difficulty: number;
   seed: string;
   window: Length;
+  /** How many seats were last asked for; a mode with fewer does not change that. */
+  wanted: number;
   seats: SeatDraft[];
 }
 
@@ -45,7 +47,7 @@ export function firstDraft(offers: Catalogue, name: string, wanted = ""): Draft 
   const mode = game && USUAL_MODE in game.modes ? USUAL_MODE : (Object.keys(game?.modes ?? {})[0] ?? "");
   const seats: SeatDraft[] = [{ key: 0, holder: "me", name, bot: "" }];
   const board = game?.boards[0] ?? "";
-  const plain = { expansions: [], difficulty: USUAL_DIFFICULTY, seed: "", window: "off" as const };
+  const plain = { expansions: [], difficulty: USUAL_DIFFICULTY, seed: "", window: "off" as const, wanted: USUAL_SEATS };
   const draft = { game: game?.name ?? "", mode, board, ...plain, seats };
   return withSeats(draft, offers, nearest(seatCounts(offers, draft), USUAL_SEATS));
 }
@@ -76,10 +78,14 @@ export function difficultiesFor(offers: Catalogue, draft: Draft): readonly numbe
   return gameOf(offers, draft)?.difficulties[draft.mode] ?? [];
 }
 
+/** All expansions of the game, in whatever mode. */
+export function expansionsOf(offers: Catalogue, draft: Draft): string[] {
+  return Object.keys(gameOf(offers, draft)?.expansions ?? {});
+}
+
 /** The expansions that go with the mode. */
 export function expansionsFor(offers: Catalogue, draft: Draft): string[] {
-  const expansions = Object.entries(gameOf(offers, draft)?.expansions ?? {});
-  return expansions.filter(([, { modes }]) => modes.includes(draft.mode)).map(([name]) => name);
+  return expansionsOf(offers, draft).filter((name) => offerOf(offers, draft, name)?.modes.includes(draft.mode));
 }
 
 /** The first chosen expansion that keeps another from being added. */
@@ -111,10 +117,10 @@ export function withMode(draft: Draft, offers: Catalogue, mode: string): Draft {
   const changed = { ...draft, mode };
   const going = expansionsFor(offers, changed);
   const expansions = draft.expansions.filter((name) => going.includes(name));
-  const seats = nearest(seatCounts(offers, changed), draft.seats.length);
+  const seats = nearest(seatCounts(offers, changed), draft.wanted);
   const isOffered = difficultiesFor(offers, changed).includes(draft.difficulty);
   const difficulty = isOffered ? draft.difficulty : USUAL_DIFFICULTY;
-  return withSeats({ ...changed, expansions, difficulty }, offers, seats);
+  return { ...withSeats({ ...changed, expansions, difficulty }, offers, seats), wanted: draft.wanted };
 }
 
 /** The draft with that many seats; new ones are AI crew mates, and the last ones leave first. */
@@ -122,7 +128,7 @@ export function withSeats(draft: Draft, offers: Catalogue, count: number): Draft
   const kept = draft.seats.slice(0, count);
   const fresh = 1 + Math.max(-1, ...draft.seats.map((seat) => seat.key));
   const more = Array.from({ length: count - kept.length }, (_, place) => aiSeat(fresh + place, botsOf(offers, draft)));
-  return { ...draft, seats: [...kept, ...more] };
+  return { ...draft, wanted: count, seats: [...kept, ...more] };
 }
 
 /** The draft with somebody else at a seat. The person at this screen sits once: a second "me" turns the first into a guest. */

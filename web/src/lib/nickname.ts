@@ -1,19 +1,13 @@
+import { remember, remembered } from "$/lib/remembering";
+
 const KEY = "hypersleep.nickname";
 
 /** The name used last in this browser; it never leaves the browser unless a seat is taken with it. */
 export function rememberedName(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
+  return remembered(KEY);
 }
 
-/** Storage may be forbidden in a private window: the name is then asked for again. */
+/** Where nothing is kept, the name is asked for again. */
 export function rememberName(name: string): void {
-  try {
-    localStorage.setItem(KEY, name.trim());
-  } catch {
-    return;
-  }
+  remember(KEY, name.trim());
 }

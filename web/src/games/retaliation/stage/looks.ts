@@ -3,6 +3,7 @@ import type { CardLook, DieLook, OmenLook, Tone } from "$/stage/looks";
 import type { IconName } from "$/ui/icons";
 
 type Rolled = Extract<Scene, { form: "die" }>;
+type Turned = Extract<Scene, { form: "card" }>;
 
 const CARDS: Readonly<Record<Deck, readonly [IconName, Tone]>> = {
   attack: ["attack", "danger"],
@@ -19,9 +20,21 @@ const CARDS: Readonly<Record<Deck, readonly [IconName, Tone]>> = {
   story: ["secret", "act"],
 };
 
-export function cardLook(deck: Deck): CardLook {
+/** Whose cards these are, where they have no pictures of their own. */
+const INSTEAD: Readonly<Partial<Record<Deck, string>>> = {
+  robot: "security-robot-room",
+  shadow: "blood-specter",
+  skill: "motherbrain",
+  sign: "xyrian",
+  activation: "xyrian",
+  status: "xyrian",
+  story: "hostile-insider",
+};
+
+/** An attack shows who attacks. */
+export function cardLook({ deck, by }: Pick<Turned, "deck" | "by">): CardLook & { readonly instead: string } {
   const [icon, tone] = CARDS[deck];
-  return { icon, tone, back: `back-${deck}` };
+  return { icon, tone, back: `back-${deck}`, instead: by || (INSTEAD[deck] ?? "") };
 }
 
 const OMENS: Readonly<Record<Omen, OmenLook>> = {
