@@ -42,8 +42,8 @@ SITUATION = """() => ({
 
 DIALOG, OPTIONS, HAND, MAPS = "dialog", ("What you can do", "Actions"), "My hand", ("The ship", "The facility")
 STAGE = "What is happening"
-TOLD = "What happened"
-"""What is told while one waits stands where the options stand, and answers nothing."""
+TOLD = ("What happened", "Your part is over")
+"""What is told to those who wait, or only watch by now, stands where the options stand, and answers nothing."""
 USES = ("Playable", "Can be discarded", "Can be chosen")
 MINE = "● Your move"
 MOVED_ON = ("not attached", "not enabled")
@@ -162,7 +162,7 @@ class Driver:
         in_front = [one for one in buttons if one.is_in(DIALOG) and one.name not in NEVER]
         happening = [one for one in buttons if one.is_in(STAGE)]
         pressing = [one for one in buttons if one.name.startswith("I am ") or one.name == "Agree"]
-        listed = [one for one in buttons if one.is_in(*OPTIONS) and not one.is_in(TOLD) and one.name not in NEVER]
+        listed = [one for one in buttons if one.is_in(*OPTIONS) and not one.is_in(*TOLD) and one.name not in NEVER]
         paying = [one for one in listed if one.name.startswith("Pay ")]
         elsewhere = [one for one in buttons if one.is_lit]
         if happening and not self.skips:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from hypersleep.table.games import GAMES
 from tests.browser.built import check_pages
+from tests.browser.driving import Driver
 from tests.browser.palette import reduced
 from tests.browser.positions import (
     ANNA,
@@ -148,6 +149,30 @@ def rules_drawer(visitor: Visitor, served: Served) -> None:
     expect(drawer.get_by_role("heading", name="Behind this question")).to_be_visible()
 
 
+def stage(visitor: Visitor, _: Served) -> None:
+    watch(visitor, "nemesis")
+
+
+def stage_retaliation(visitor: Visitor, _: Served) -> None:
+    watch(visitor, "retaliation")
+
+
+def watch(visitor: Visitor, game: str) -> None:
+    """The first event card that is turned over, for who goes step by step."""
+    crew = [{"holder": "me", "name": "Anna"}, {"holder": "ai"}, {"holder": "ai"}]
+    visitor.open(f"/t/{visitor.new_table(crew, game=game, seed='stage')['code']}")
+    driver, happening = (
+        Driver(visitor, "stage", skips=False),
+        visitor.page.get_by_role("region", name="What is happening"),
+    )
+    is_event = happening.get_by_role("heading", name="Event", exact=True)
+    driver.play(lambda _: happening.is_visible())
+    while not is_event.is_visible():
+        happening.get_by_role("button", name="Go on").click()
+        driver.play(lambda _: happening.is_visible())
+    visitor.page.wait_for_load_state("networkidle")
+
+
 def pictures(visitor: Visitor, _: Served) -> None:
     sheet_of(visitor, "nemesis")
 
@@ -180,9 +205,12 @@ SCENES: list[Scene] = [
     end_report,
     end_report_retaliation,
     rules_drawer,
+    stage,
+    stage_retaliation,
     pictures,
     pictures_retaliation,
 ]
+STEPWISE = (stage, stage_retaliation)
 
 
 ONCE = [facility_with(expansion) for expansion in GAMES["retaliation"].expansions]
@@ -199,7 +227,7 @@ def take(folder: Path, only: Sequence[str] = ()) -> None:
             if only and scene.__name__ not in only:
                 continue
             with visitors(browser, served.address) as visit:
-                visitor = visit(viewport=viewport)
+                visitor = visit(viewport=viewport, settings={"pace": "step" if scene in STEPWISE else "off"})
                 scene(visitor, served)
                 file = folder / f"{scene.__name__.replace('_', '-')}-{size}.png"
                 file.write_bytes(reduced(easel, picture(visitor.page)))

@@ -1,10 +1,11 @@
 """Coming late and leaving for good, in the page: asked for, agreed to, told to everybody."""
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser import qr
 from tests.browser.positions import ANNA, BEA, found_in, is_turn_of, play_on, secrets_of
-from tests.browser.visiting import PHONE, Visit
+from tests.browser.visiting import DESK, LANDSCAPE, PHONE, Visit
 from tests.server.serving import ANNA_AND_AN_AI, Served
 
 
@@ -75,8 +76,9 @@ def read_code(code: Locator) -> str:
     return qr.read([[[row, column] in drawn["dark"] for column in inside] for row in inside])
 
 
-def test_an_invitation_is_shared_or_read_from_the_screen(visit: Visit) -> None:
-    anna = visit(viewport=PHONE)
+@pytest.mark.parametrize("viewport", [DESK, PHONE, LANDSCAPE], ids=["desk", "phone", "landscape"])
+def test_an_invitation_is_shared_or_read_from_the_screen(visit: Visit, viewport: ViewportSize) -> None:
+    anna = visit(viewport=viewport)
     anna.page.add_init_script(SHARING)
     table = anna.new_table([{"holder": "me", "name": "Anna"}, {"holder": "friend"}])
     anna.open(f"/t/{table['code']}")
@@ -87,3 +89,23 @@ def test_an_invitation_is_shared_or_read_from_the_screen(visit: Visit) -> None:
     code = anna.page.get_by_role("img", name="A code for the camera of a phone")
     expect(code).to_be_in_viewport(ratio=1)
     assert read_code(code) == join
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_first_page_knows_the_last_game_and_tells_ones_games_apart(visit: Visit, viewport: ViewportSize) -> None:
+    anna = visit(viewport=viewport)
+    page, code = anna.page, anna.new_table(ANNA_AND_AN_AI)["code"]
+    anna.open("/")
+    anna.button("Nemesis: Retaliation").click()
+    anna.button("Learn by playing", exact=False).click()
+    page.wait_for_url("**/t/*")
+    anna.open("/")
+    expect(anna.button("Nemesis: Retaliation")).to_have_attribute("aria-pressed", "true")
+    games = page.get_by_role("region", name="Go on playing").get_by_role("listitem")
+    expect(games).to_have_count(2)
+    expect(games.filter(has_text="Nemesis: Retaliation")).to_contain_text("Lesson")
+    anna.button(f"Take {code} off this list").click()
+    expect(games).to_have_count(1)
+    page.reload()
+    expect(games).to_contain_text("Lesson")
+    expect(games).to_have_count(1)

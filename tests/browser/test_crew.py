@@ -1,5 +1,6 @@
 """AI crew mates at the table: what they do is explained to everybody, and what they had in mind when it is over."""
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -86,8 +87,15 @@ def test_on_a_phone_one_asks_in_the_crew_tab(visit: Visit, served: Served) -> No
     code, page = sit_down(anna), anna.page
     play_until(served, code, all_have_acted)
     state = served.table(code).state
+    # Whatever is asked anew leads away from the crew, so the last question must be there first.
+    last = re.compile(rf'"number":\s*{state.game.number}\b')
+    until = time.monotonic() + PATIENCE
+    while not any(last.search(told) for told in anna.heard):
+        assert time.monotonic() < until
+        page.wait_for_timeout(50)
     page.get_by_role("tab", name="Crew").click()
     ask = anna.button(f"Why? {state.seats[1].name}")
+    expect(ask).to_be_visible()
     box = ask.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44

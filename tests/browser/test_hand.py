@@ -4,14 +4,14 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from hypersleep.content.loader import library
 from hypersleep.content.nemesis.manifest import NEMESIS
 from hypersleep.content.retaliation.manifest import RETALIATION
 from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, is_turn_of, play_on
-from tests.browser.visiting import PHONE, Visit, Visitor
-from tests.server.serving import Served
+from tests.browser.visiting import DESK, LANDSCAPE, PHONE, Visit, Visitor
+from tests.server.serving import ANNA_AND_AN_AI, Served
 
 DECKS: dict[str, list[Any]] = {
     NEMESIS.game: list(library(NEMESIS).action_cards.values()),
@@ -101,3 +101,34 @@ def test_on_a_phone_a_card_is_held_to_be_read_and_nothing_is_taken(visit: Visit,
     card.dispatch_event("click")
     expect(read).to_be_visible()
     expect(anna.page.locator("dialog[open]")).to_have_count(0)
+
+
+FLIGHTS = """() => {
+    window.flown = new Set();
+    const look = () => {
+        for (const one of document.getAnimations())
+            if (one.effect?.target?.closest("ul[aria-label='My hand'] > li")) window.flown.add(one);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+@pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
+@pytest.mark.parametrize("viewport", [DESK, PHONE, LANDSCAPE], ids=["desk", "phone", "landscape"])
+def test_cards_fly_in_and_out_of_a_hand_unless_one_wants_it_still(
+    visit: Visit, served: Served, viewport: ViewportSize, motion: str, flies: bool
+) -> None:
+    anna = visit(viewport=viewport, settings={"pace": "normal"}, reduced_motion=motion)
+    code = anna.new_table(ANNA_AND_AN_AI, seed="flying")["code"]
+    play_on(served, code, is_turn_of(ANNA))
+    anna.open(f"/t/{code}")
+    cards = anna.hand.get_by_role("button")
+    moves = anna.page.locator("[data-area='options'] li > button").filter(has_text="Move to Room")
+    expect(moves.first).to_be_enabled()
+    before = cards.count()
+    anna.page.evaluate(FLIGHTS)
+    moves.first.click()
+    anna.button("Pay 1 card").click()
+    expect(cards).to_have_count(before - 1)
+    assert (anna.page.evaluate("window.flown.size") > 0) is flies

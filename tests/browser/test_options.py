@@ -6,11 +6,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, in_trouble, is_turn_of, play_on, seed_for
-from tests.browser.visiting import DESK, PHONE, Visit, Visitor
-from tests.server.serving import ANNA_AND_AN_AI, Served
+from hypersleep.common.steps import Pass
+from hypersleep.server import entries
+from hypersleep.table.table import Table
+from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, accept, in_trouble, is_turn_of, play_on, seed_for
+from tests.browser.visiting import DESK, LANDSCAPE, PHONE, Visit, Visitor
+from tests.server.serving import ANNA_AND_AN_AI, Served, wait_until
 
 SIZES = pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+PHONES = pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE], ids=["phone", "landscape"])
 LISTED = "[data-area='options'] li > button"
 FEW_STOPS = 5
 
@@ -103,6 +107,74 @@ def test_text_of_twice_the_size_leaves_everything_on_the_screen(
     expect(page.get_by_role("tab", name="Talk")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_every_question_is_read_from_its_top(visit: Visit, served: Served) -> None:
+    anna = visit(viewport=PHONE)
+    at_turn(anna, served)
+    panel = anna.page.locator(".phone .panel").first
+    panel.evaluate("(panel) => panel.scrollTo({top: panel.scrollHeight})")
+    assert panel.evaluate("(panel) => panel.scrollTop") > 0, "there is too little to scroll through"
+    anna.button("Pass").click()
+    anna.button("Do it").click()
+    expect(anna.prompt).to_contain_text("Discard any unwanted cards")
+    assert panel.evaluate("(panel) => panel.scrollHeight > panel.clientHeight"), "it would be at its top anyway"
+    assert panel.evaluate("(panel) => panel.scrollTop") == 0
+
+
+def test_on_a_phone_who_is_asked_something_new_is_led_to_it(visit: Visit, served: Served) -> None:
+    anna = visit(viewport=PHONE)
+    code = at_turn(anna, served)
+    game, page = served.table(code).state.game, anna.page
+    page.get_by_role("tab", name="Log").first.click()
+    expect(anna.button("Pass", exact=False)).to_have_count(0)
+    expect(page.get_by_role("tab", name="Actions 1")).to_be_visible()
+    anna.button("Back to the question").click()
+    expect(page.get_by_role("tab", name="Actions")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("tab", name="Log").first.click()
+    passing = next(place for place, one in enumerate(game.frame_for(ANNA).options) if isinstance(one, Pass))
+    accept(served, code, entries.Answered(number=game.number, seat=ANNA, option=passing))
+    expect(page.get_by_role("tab", name="Actions")).to_have_attribute("aria-selected", "true")
+    expect(anna.button("Keep the rest")).to_be_visible()
+
+
+def test_on_a_phone_who_writes_is_not_interrupted(visit: Visit, served: Served) -> None:
+    anna = visit(viewport=PHONE)
+    code = at_turn(anna, served)
+    game, page = served.table(code).state.game, anna.page
+    page.get_by_role("tab", name="Log").first.click()
+    page.get_by_role("tab", name="Talk").click()
+    anna.field("Say something to everybody").fill("Wait a")
+    passing = next(place for place, one in enumerate(game.frame_for(ANNA).options) if isinstance(one, Pass))
+    accept(served, code, entries.Answered(number=game.number, seat=ANNA, option=passing))
+    expect(anna.prompt).to_contain_text("Discard any unwanted cards")
+    expect(anna.field("Say something to everybody")).to_have_value("Wait a")
+    expect(page.get_by_role("tab", name="Actions 1")).to_be_visible()
+
+
+def may_keep_a_find(game: Table) -> bool:
+    return not game.over and game.frame_for(ANNA).topic == "choose-find"
+
+
+@SIZES
+def test_what_would_be_given_up_is_named_and_asked_once_more(
+    visit: Visit, served: Served, viewport: ViewportSize
+) -> None:
+    anna = visit(viewport=viewport)
+    seed = seed_for(may_keep_a_find, "retaliation")
+    code = anna.new_table(THREE_AT_ONE_SCREEN, game="retaliation", seed=seed)["code"]
+    play_on(served, code, may_keep_a_find)
+    anna.open(f"/t/{code}")
+    anna.button("I am ", exact=False).click()
+    number = served.table(code).state.game.number
+    anna.button("Keep none of these", exact=False).click()
+    dialog = anna.page.get_by_role("dialog", name="Keep none of these")
+    dialog.get_by_role("button", name="Not yet").click()
+    assert served.table(code).state.game.number == number
+    anna.button("Keep none of these", exact=False).click()
+    dialog.get_by_role("button", name="Do it").click()
+    expect(anna.button("Keep none of these", exact=False)).to_have_count(0)
+    wait_until(lambda: served.table(code).state.game.number > number)
+
+
 # At hand -------------------------------------------------------------------------------------------------------------
 
 
@@ -137,8 +209,11 @@ def test_who_clicks_on_the_map_is_told_what_it_would_do(visit: Visit, served: Se
     assert game.number == number
 
 
-def test_a_finger_that_is_held_down_reads_and_takes_nothing(visit: Visit, served: Served) -> None:
-    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+@PHONES
+def test_a_finger_that_is_held_down_reads_and_takes_nothing(
+    visit: Visit, served: Served, viewport: ViewportSize
+) -> None:
+    anna = visit(viewport=viewport, has_touch=True, is_mobile=True)
     code = at_turn(anna, served)
     game, page = served.table(code).state.game, anna.page
     number = game.number
@@ -165,10 +240,15 @@ MINE = """() => {
     return {size: me.width, away: Math.hypot(x - left, y - top) / Math.min(board.width, board.height)};
 }"""
 IN_THE_MIDDLE = 0.3
+IN_SIGHT = """(all) => all.findIndex((one) => {
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+})"""
 
 
-def test_on_a_phone_nearer_means_nearer_to_me(visit: Visit, served: Served) -> None:
-    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+@PHONES
+def test_on_a_phone_nearer_means_nearer_to_me(visit: Visit, served: Served, viewport: ViewportSize) -> None:
+    anna = visit(viewport=viewport, has_touch=True, is_mobile=True)
     at_turn(anna, served)
     before = anna.page.evaluate(MINE)["size"]
     anna.button("Everything, or what is around me").tap()
@@ -179,11 +259,13 @@ def test_on_a_phone_nearer_means_nearer_to_me(visit: Visit, served: Served) -> N
     assert seen["away"] < IN_THE_MIDDLE
 
 
-def test_on_a_phone_no_card_opens_over_a_payment(visit: Visit, served: Served) -> None:
-    anna = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+@PHONES
+def test_on_a_phone_no_card_opens_over_a_payment(visit: Visit, served: Served, viewport: ViewportSize) -> None:
+    anna = visit(viewport=viewport, has_touch=True, is_mobile=True)
     at_turn(anna, served)
     page = anna.page
-    page.locator("[data-area='board'] [role=button][data-kind=room]").first.tap()
+    lit = page.locator("[data-area='board'] [role=button][data-kind=room]")
+    lit.nth(lit.evaluate_all(IN_SIGHT)).tap()
     page.get_by_role("dialog").locator("li > button").first.tap()
     pay = anna.button("Pay ", exact=False)
     expect(pay).to_be_visible()

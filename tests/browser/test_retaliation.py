@@ -13,7 +13,9 @@ from tests.browser.visiting import DESK, PHONE, Visit
 GAME = "Nemesis: Retaliation"
 KIND = GAMES["retaliation"]
 TWO = [("Me", "Anna"), ("Shared screen", "Bea")]
-WAYS = [(mode, expansion) for mode in KIND.modes for expansion in ("", *KIND.expansions)]
+WAYS = [(mode, "") for mode in KIND.modes] + [
+    (mode, name) for name, one in KIND.expansions.items() for mode in one.modes
+]
 LOOKS = (0, 12, 28)
 """After so many more clicks axe looks: a draft, an early turn, a fuller board."""
 

@@ -16,12 +16,18 @@ AI = {"holder": "ai"}
 SEEN = """() => {
     const stage = document.querySelector("[data-area=stage]"), board = document.querySelector("[data-area=board]");
     const [one, other] = [stage, board].map((each) => each.getBoundingClientRect());
+    const moment = stage.querySelector("article").parentElement, head = stage.querySelector("h2");
     const text = (each) => each.innerText.replace(/\\s+/g, " ");
     return {
         captions: [...stage.querySelectorAll(".captions p:not(.goal)")].map(text),
         log: [...document.querySelectorAll("[data-area=log]")].map(text).join(" "),
+        head: text(document.querySelector("[role=status]")),
+        turned: [...stage.querySelectorAll(".tile strong")].map(text),
+        board: [...board.querySelectorAll("[aria-label]")].map((each) => each.ariaLabel).join(" "),
         options: document.querySelectorAll("[data-area=options] button:not([inert] *)").length,
         spots: document.querySelectorAll("[data-shown]").length,
+        cut: head.getBoundingClientRect().top < moment.getBoundingClientRect().top
+            || (!stage.querySelector("article p.words") && moment.scrollHeight > moment.clientHeight + 1),
         covers: one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
     };
 }"""
@@ -32,8 +38,14 @@ class Seen(msgspec.Struct):
 
     captions: list[str]
     log: str
+    head: str
+    turned: list[str]
+    """Rooms that are turned over now."""
+    board: str
     options: int
     spots: int
+    cut: bool
+    """Whether its head is out of sight, or anything of it but the words of a card."""
     covers: bool
 
 
@@ -48,15 +60,19 @@ def moments(visitor: Visitor) -> list[Seen]:
     return seen
 
 
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
 @pytest.mark.parametrize("viewport", [DESK, PHONE, LANDSCAPE], ids=["desk", "phone", "landscape"])
 def test_nothing_gives_away_what_comes_of_a_moment_and_nothing_is_asked_meanwhile(
-    visit: Visit, viewport: ViewportSize
+    visit: Visit, viewport: ViewportSize, game: str
 ) -> None:
     anna = visit(viewport=viewport, settings={"pace": "step"})
-    anna.open(f"/t/{anna.new_table([ME, AI, AI], seed='stage')['code']}")
+    anna.open(f"/t/{anna.new_table([ME, AI, AI], game=game, seed='stage')['code']}")
     shown = moments(anna)
-    assert [now for now in shown if now.covers or now.options] == []
+    assert [now for now in shown if now.covers or now.options or now.cut] == []
     assert any(now.spots for now in shown)
+    assert {now.head.lower() for now in shown} == {"what is happening see what happens"}
+    assert any(now.turned for now in shown)
+    assert [name for now in shown for name in now.turned if name in now.board] == []
     for now, after in pairwise(shown):
         assert not now.log or [line for line in now.captions if now.log.count(line) >= after.log.count(line)] == []
 

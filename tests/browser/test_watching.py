@@ -87,8 +87,9 @@ def test_what_happened_is_told_on_request_and_the_board_shows_where(
     expect(anna.page.locator("[data-shown]")).to_have_count(0)
 
 
-def test_on_a_phone_a_badge_says_that_somebody_has_spoken(visit: Visit, served: Served) -> None:
-    anna, code = table_of_two(visit, served, PHONE)
+@pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE], ids=["phone", "landscape"])
+def test_on_a_phone_a_badge_says_that_somebody_has_spoken(visit: Visit, served: Served, viewport: ViewportSize) -> None:
+    anna, code = table_of_two(visit, served, viewport)
     accept(served, code, entries.Said(seat=BEA, text="before"))
     anna.open(f"/t/{code}")
     tab = anna.page.get_by_role("tab", name="Log").first
@@ -105,7 +106,7 @@ def anna_is_dead(game: Table) -> bool:
     return is_dead
 
 
-@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("viewport", [DESK, PHONE, LANDSCAPE], ids=["desk", "phone", "landscape"])
 def test_whose_part_is_over_sees_what_they_may_still_do_and_no_hand(
     visit: Visit, served: Served, viewport: ViewportSize
 ) -> None:

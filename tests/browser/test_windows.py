@@ -79,7 +79,7 @@ def test_who_does_not_want_to_be_asked_says_so_beforehand_and_sees_what_others_s
 ) -> None:
     _, bea = at_window(visit, served, holds=True)
     expect(bea.prompt).to_contain_text("You may react")
-    bea.page.get_by_text("Asked too often?").click()
+    bea.page.get_by_text("When am I asked to react?").click()
     bea.page.get_by_role("radio", name="Not this round").check()
     expect(bea.prompt).to_contain_text("Somebody may react.")
     expect(bea.actions.get_by_role("button").filter(has_text="Let it happen")).to_have_count(0)
@@ -87,5 +87,5 @@ def test_who_does_not_want_to_be_asked_says_so_beforehand_and_sees_what_others_s
     expect(bea.page.get_by_role("radio", name="Not this round")).to_be_checked()
     bea.page.get_by_role("radio", name="Ask me").click()
     expect(bea.prompt).to_contain_text("You may react")
-    bea.page.get_by_text("Asked too often?").click()
+    bea.page.get_by_text("When am I asked to react?").click()
     expect(bea.page.get_by_role("radio", name="Ask me")).to_be_checked()
