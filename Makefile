@@ -8,6 +8,7 @@ GAMES := $(notdir $(wildcard src/hypersleep/content/data/*))
 ALL_GAMES ?= 50000
 LADDER_GAMES ?= 1000
 VETERAN_GAMES ?= 20000
+USAGE_GAMES ?= 12000
 JOBS ?= $(shell nproc 2>/dev/null || echo 1)
 
 VENV := .venv
@@ -140,7 +141,7 @@ bench-fast: $(FAST) ## Measure the engine and the compiled engine by turns
 	@for path in src build/fast src build/fast; do echo "$$path"; PYTHONPATH=$$path $(BIN)/hypersleep bench; done
 
 bench: setup ## Measure the speed of the engine, and hold it against the last recorded run on such a machine
-	@$(BIN)/hypersleep bench --compare
+	@set -e; for game in $(GAMES); do echo "$$game"; $(BIN)/hypersleep bench --compare --game $$game; done
 
 ladder: setup ## Let the bots meet, 1,000 games a pairing
 	@$(BIN)/hypersleep ladder --games $(LADDER_GAMES) --jobs $(JOBS)
@@ -165,8 +166,12 @@ simulate-full: setup ## Play 20,000 games of every game with every check on, 1 t
 simulate-veterans: setup ## Play 20,000 games of veterans with every check on, 1 to 5 players
 	@$(BIN)/hypersleep simulate --check --bots veteran --players 1-5 --games $(VETERAN_GAMES) --seed veterans --jobs $(JOBS)
 
-usage: setup ## Play 12,000 curious games and print how often everything in the box was used
-	@$(BIN)/hypersleep simulate --players 1-5 --games 12000 --bots curious --usage --seed all --jobs $(JOBS)
+usage: setup ## Play 12,000 curious games of every game and print how often everything in the boxes was used
+	@set -e; for game in $(GAMES); do \
+		echo "$$game, $(USAGE_GAMES) games"; \
+		$(BIN)/hypersleep simulate --game $$game --every-setting --games $(USAGE_GAMES) --bots curious --usage --seed all \
+			--jobs $(JOBS); \
+	done
 
 simulate-all: setup ## Play 50,000 games of every game with every check on, in every setting that can be chosen
 	@set -e; for game in $(GAMES); do \

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from hypersleep.cli.bench import bench
 from hypersleep.cli.lab import ladder, usual_bots
 from hypersleep.lab.batch import here
 from hypersleep.lab.entrants import entrants
-from hypersleep.lab.history import Machine, Run, last_on, ratios, record, this_machine
+from hypersleep.lab.history import Machine, Played, Run, last_like, ratios, record, this_machine
 from hypersleep.lab.ladder import pairings
 from hypersleep.lab.peers import measured
 from hypersleep.lab.plan import Plan
@@ -59,21 +60,30 @@ def test_a_ladder_that_cannot_be_played_is_refused(bots: str, words: str) -> Non
 
 
 def run(machine: Machine, **figures: float) -> Run:
-    return Run(date="2026-01-01", version="1", machine=machine, figures=figures)
+    return Run(date="2026-01-01", version="1", machine=machine, played=NEMESIS, figures=figures)
 
 
 HERE, THERE = Machine("fast", "CPython 3.12"), Machine("slow", "CPython 3.12")
+NEMESIS = Played("nemesis")
 
 
 def test_the_last_run_of_the_same_kind_of_machine_counts(tmp_path: Path) -> None:
     file = tmp_path / "bench" / "history.jsonl"
-    assert last_on(file, HERE) is None
+    assert last_like(file, HERE, NEMESIS) is None
     for machine, speed in ((HERE, 1.0), (HERE, 2.0), (THERE, 3.0)):
         record(file, run(machine, decisions_per_second=speed))
     with file.open("a") as history:
         history.write("not a run\n")
-    assert last_on(file, HERE) == run(HERE, decisions_per_second=2.0)
-    assert last_on(file, Machine("other", "PyPy 3.11")) is None
+    assert last_like(file, HERE, NEMESIS) == run(HERE, decisions_per_second=2.0)
+    assert last_like(file, Machine("other", "PyPy 3.11"), NEMESIS) is None
+
+
+@pytest.mark.parametrize("other", [Played("retaliation"), Played("nemesis", ("intruder-player",))])
+def test_what_else_was_played_on_the_machine_is_no_measure(tmp_path: Path, other: Played) -> None:
+    file = tmp_path / "history.jsonl"
+    record(file, replace(run(HERE, decisions_per_second=9.0), played=other))
+    assert last_like(file, HERE, NEMESIS) is None
+    assert last_like(file, HERE, other) is not None
 
 
 def test_more_a_second_and_fewer_microseconds_are_better() -> None:

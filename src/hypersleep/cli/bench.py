@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hypersleep.cli.speech import clear_errors, console, console_for_errors, expansion_option, game_option
 from hypersleep.kernel.record import load, save
-from hypersleep.lab.history import DROP, Run, last_on, ratios, record, this_run
+from hypersleep.lab.history import DROP, Played, Run, last_like, ratios, record, this_run
 from hypersleep.lab.peers import measured
 from hypersleep.table.games import Setting, game_kind
 from hypersleep.table.table import Match
@@ -71,7 +71,7 @@ def microseconds(act: Callable[[], object], times: int = 2000, rounds: int = 5) 
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(min=1), help="Rounds; the best counts.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @click.option("--peers", is_flag=True, help="Also measure python-chess and Catanatron, if they are installed.")
-@click.option("--compare", is_flag=True, help="Hold the figures against the last run on this kind of machine.")
+@click.option("--compare", is_flag=True, help="Hold the figures against the last run of this game on such a machine.")
 @click.option("--record", "keep", is_flag=True, help="Add the figures to the history.")
 @click.option("--history", type=click.Path(path_type=Path), default=HISTORY, show_default=True, help="The history.")
 @clear_errors
@@ -97,9 +97,9 @@ def bench(
     else:
         for name, figure in figures.items():
             console().print(f"{name.replace('_', ' '):<32} {figure:>12,}")
-    run = this_run(figures)
+    run = this_run(Played(game, setting.expansions), figures)
     if compare:
-        console_for_errors().print(comparison(run, last_on(history, run.machine)))
+        console_for_errors().print(comparison(run, last_like(history, run.machine, run.played)))
     if keep:
         record(history, run)
 
@@ -141,7 +141,7 @@ def comparison(run: Run, last: Run | None) -> str:
     """Each figure against the last run; a drop is called out, and nothing more: machines are noisy."""
     kind = f"{run.machine.cpu}, {run.machine.python}"
     if last is None:
-        return f"No earlier run on this kind of machine ({kind})"
+        return f"No earlier run of {run.played.game} on this kind of machine ({kind})"
     lines = [f"Against {last.date}, version {last.version}, on {kind}:"]
     for name, ratio in ratios(run, last).items():
         called = "  DROP of more than 30 %" if ratio < DROP else ""

@@ -1,4 +1,5 @@
-"""Benchmarks over time: figures are kept with the kind of machine, and held against the last run on the same kind."""
+"""Benchmarks over time: figures are kept with what was played and the kind of machine, and held against the last run of
+the same kind."""
 
 import platform
 from datetime import UTC, datetime
@@ -20,12 +21,20 @@ class Machine(msgspec.Struct, frozen=True):
     python: str
 
 
+class Played(msgspec.Struct, frozen=True):
+    """Figures are only comparable between the same games."""
+
+    game: str
+    expansions: tuple[str, ...] = ()
+
+
 class Run(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the history."""
 
     date: str
     version: str
     machine: Machine
+    played: Played
     figures: dict[str, float]
 
 
@@ -50,9 +59,9 @@ def cpu_model() -> str:
     return next(named, "") or platform.processor() or platform.machine()
 
 
-def this_run(figures: dict[str, float]) -> Run:
+def this_run(played: Played, figures: dict[str, float]) -> Run:
     today = datetime.now(UTC).date().isoformat()
-    return Run(date=today, version=__version__, machine=this_machine(), figures=figures)
+    return Run(date=today, version=__version__, machine=this_machine(), played=played, figures=figures)
 
 
 def record(file: Path, run: Run) -> None:
@@ -62,15 +71,15 @@ def record(file: Path, run: Run) -> None:
         history.write(msgspec.json.encode(run) + b"\n")
 
 
-def last_on(file: Path, machine: Machine) -> Run | None:
-    """The last run on a machine of this kind; a line that cannot be read is no run."""
+def last_like(file: Path, machine: Machine, played: Played) -> Run | None:
+    """The last run of the same game on a machine of this kind; a line that cannot be read is no run."""
     found = None
     for line in file.read_bytes().splitlines() if file.exists() else ():
         try:
             run = msgspec.json.decode(line, type=Run)
         except msgspec.DecodeError:
             continue
-        found = run if run.machine == machine else found
+        found = run if (run.machine, run.played) == (machine, played) else found
     return found
 
 
