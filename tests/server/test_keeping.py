@@ -2,6 +2,7 @@
 durable."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from hypersleep.kernel.steps import Seat
 from hypersleep.nemesis.ruleset import ruleset
 from hypersleep.server import book, entries
-from hypersleep.server.live import PRESENCE_AFTER
+from hypersleep.server.live import PRESENCE_AFTER, LiveTable
+from hypersleep.server.state import TableState
 from hypersleep.server.store import Filed, StoreError
 from tests.server.serving import (
     ANNA_AND_A_FRIEND,
@@ -82,6 +84,38 @@ def test_a_table_that_was_put_away_comes_back_to_the_byte(tmp_path: Path, decisi
         put_away(served, code)
         assert everything_seen(page, code) == seen
         assert served.place(code) == place
+
+
+def test_who_comes_back_while_a_table_goes_to_sleep_finds_one_that_is_still_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, unload_after=0) as served, pages(served) as browser:
+        code = a_game(browser(), 2)
+        wait_until(lambda: not served.table(code).connections)
+        hall, asked = served.hall, list[str]()
+
+        async def noted(what: str, code: str) -> str:
+            asked.append(what)
+            return ""
+
+        async def scene() -> None:
+            book = hall.tables[code].book
+            keep_whole = book.keep_whole
+
+            async def slowly(state: TableState) -> None:
+                coming.append(asyncio.create_task(hall.find(code)))
+                await asyncio.sleep(0.05)
+                await keep_whole(state)
+
+            coming: list[asyncio.Task[LiveTable]] = []
+            monkeypatch.setattr(book, "keep_whole", slowly)
+            monkeypatch.setattr(hall.store, "claim", partial(noted, "claimed"))
+            monkeypatch.setattr(hall.store, "let_go", partial(noted, "let go"))
+            await hall.tidy()
+            assert await coming[0] is hall.tables[code]
+
+        served.call(scene())
+        assert asked == ["let go", "claimed"]
 
 
 def test_a_snapshot_is_kept_where_no_undo_is_open_and_the_log_after_it(tmp_path: Path) -> None:

@@ -97,20 +97,26 @@ class Hall:
 
     async def find(self, code: str) -> LiveTable:
         """The table with that code, rebuilt from snapshot and log if it is not in memory."""
-        table = self.tables.get(code)
-        if table is not None and not table.broken:
-            return table
-        async with self._loading.setdefault(code, asyncio.Lock()):
-            table = self.tables.get(code)
-            if table is None or table.broken:
-                table = await self._load(code)
-                self.tables[code] = table
+        if not self.has(code):
+            async with self._moving(code):
+                if not self.has(code):
+                    self.tables[code] = await self._load(code)
+        table = self.tables[code]
+        table.used = time.monotonic()
         return table
+
+    def has(self, code: str) -> bool:
+        """Whether a table is in memory, and may be used."""
+        table = self.tables.get(code)
+        return table is not None and not table.broken
+
+    def _moving(self, code: str) -> asyncio.Lock:
+        """Held by whoever brings a table into memory, or out of it."""
+        return self._loading.setdefault(code, asyncio.Lock())
 
     async def whereabouts(self, code: str) -> str:
         """Where the server is reached that has a table; "" if it is this one, or there is no such table."""
-        table = self.tables.get(code)
-        return "" if table is not None and not table.broken else await self.store.claim(code)
+        return "" if self.has(code) else await self.store.claim(code)
 
     async def _load(self, code: str) -> LiveTable:
         if await self.store.claim(code):
@@ -176,14 +182,17 @@ class Hall:
 
     async def tidy(self) -> None:
         """Let tables sleep that no page has looked at for a while; what they are is in the store."""
-        now = time.monotonic()
         for code, table in list(self.tables.items()):
-            if table.rests and now - table.used > self.settings.unload_after:
-                del self.tables[code]
-                if not table.broken:
-                    await table.book.keep_whole(table.state)
-                    with suppress(StoreError):
-                        await self.store.let_go(code)
+            async with self._moving(code):  # who comes back meanwhile finds it in the store, once it is let go
+                if self.tables.get(code) is table and self._may_sleep(table):
+                    del self.tables[code]
+                    if not table.broken:
+                        await table.book.keep_whole(table.state)
+                        with suppress(StoreError):
+                            await self.store.let_go(code)
+
+    def _may_sleep(self, table: LiveTable) -> bool:
+        return table.rests and time.monotonic() - table.used > self.settings.unload_after
 
     async def keep_tidy(self) -> None:
         while True:
