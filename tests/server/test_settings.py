@@ -96,11 +96,24 @@ def test_every_setting_is_named_by_the_command_and_explained_in_the_readme() -> 
         "postgresql://anna:sesame@db.example/tables",
         "postgresql://anna:ses@me/sesame@db.example/tables",
         "postgresql://db.example/tables?user=anna&password=sesame",
-        "postgresql://anna@db.example/tables?password=ses@me:sesame",
     ],
 )
 def test_where_everything_is_kept_is_shown_without_a_password(address: str) -> None:
     assert read_settings({"HYPERSLEEP_STORE": address}).where == "postgresql://db.example/tables"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://anna:ses?me@db.example/tables",
+        "postgresql://anna:ses@me?sesame@db.example/tables",
+        "postgresql://anna:ses/me?sesame@db.example/tables",
+        "postgresql://anna@db.example/tables?password=ses@me:sesame",
+        "postgresql://db.example?password=ses@me",
+    ],
+)
+def test_an_address_in_which_the_password_may_be_anywhere_is_not_shown(address: str) -> None:
+    assert read_settings({"HYPERSLEEP_STORE": address}).where == "postgresql://..."
 
 
 def test_how_long_games_are_kept_and_where_figures_are_can_be_said_as_flags(tmp_path: Path) -> None:

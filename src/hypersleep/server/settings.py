@@ -108,9 +108,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 def shown(address: str) -> str:
     """The address of a database as it may be named in a log: without a user, and with nothing behind the question mark,
-    for a password may stand in either."""
+    for a password may stand in either. Where the question mark may belong to the password itself, nothing is shown."""
     scheme, _, rest = address.partition("://")
-    return f"{scheme}://{rest.partition('?')[0].rpartition('@')[2]}"
+    place, _, options = rest.partition("?")
+    return f"{scheme}://{'...' if '@' in options else place.rpartition('@')[2]}"
 
 
 def is_loopback(host: str) -> bool:
