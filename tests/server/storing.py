@@ -13,7 +13,7 @@ from hypersleep.server.store import (
     Store,
 )
 
-ANNA, BEA = b"keyring of Anna", b"keyring of Bea"
+ANNA, BEA, CAT = b"keyring of Anna", b"keyring of Bea", b"keyring of Cat"
 Place = Path | str
 """Where a store is: a data file, or the address of a database."""
 

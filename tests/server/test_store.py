@@ -10,11 +10,13 @@ from hypersleep.server.store import (
     Conflict,
     Filed,
     ProblemRow,
+    Seating,
     Snapshot,
     Store,
+    Subscription,
     Unknown,
 )
-from tests.server.storing import ANNA, BEA, Place, add, on, outcomes, row
+from tests.server.storing import ANNA, BEA, CAT, Place, add, on, outcomes, row
 
 # Tables and their logs -----------------------------------------------------------------------------------------------
 
@@ -178,9 +180,35 @@ def test_a_seat_that_is_released_is_nobodys(kept_at: Place) -> None:
         await store.create(row("DEF"))
         for keyring, code, seat in ((ANNA, "ABC", 0), (ANNA, "ABC", 1), (BEA, "ABC", 1), (BEA, "DEF", 1)):
             await store.hold(keyring, code, seat)
-        await store.release("ABC", 1)
+        await store.append("ABC", 0, b"freed", changed=2.0, seating=Seating(1))
         assert (await store.held(ANNA, "ABC"), await store.held(BEA, "ABC")) == ((0,), ())
         assert await store.held(BEA, "DEF") == (1,)
+
+    on(kept_at, scene)
+
+
+def test_a_seat_changes_hands_with_the_entry_that_says_so(kept_at: Place) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        for keyring, seat in ((ANNA, 0), (ANNA, 1), (BEA, 1)):
+            await store.hold(keyring, "ABC", seat)
+            await store.subscribe(keyring, "ABC", Subscription(f"https://push.example/{keyring!r}", b"p", b"a"))
+        await store.append("ABC", 0, b"taken", changed=2.0, seating=Seating(1, holder=CAT, watchers=(BEA,)))
+        assert [await store.held(who, "ABC") for who in (ANNA, BEA, CAT)] == [(0,), (-1,), (1,)]
+        assert [await store.is_subscribed(who, "ABC") for who in (ANNA, BEA)] == [True, False]
+        await store.append("ABC", 1, b"again", changed=2.0, seating=Seating(1, holder=CAT, watchers=(BEA,)))
+        assert [await store.held(who, "ABC") for who in (ANNA, BEA, CAT)] == [(0,), (-1,), (1,)]
+
+    on(kept_at, scene)
+
+
+def test_without_its_entry_no_seat_changes_hands(kept_at: Place) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(row("ABC"))
+        await store.hold(ANNA, "ABC", 1)
+        with pytest.raises(Conflict, match="the next is 0"):
+            await store.append("ABC", 1, b"late", changed=2.0, seating=Seating(1, holder=BEA))
+        assert (await store.held(ANNA, "ABC"), await store.held(BEA, "ABC")) == ((1,), ())
 
     on(kept_at, scene)
 

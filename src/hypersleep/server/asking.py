@@ -13,6 +13,7 @@ from hypersleep.server.connection import Connection, Enough, Forbidden
 from hypersleep.server.live import LiveTable
 from hypersleep.server.names import checked_name
 from hypersleep.server.refusing import REFUSALS, refusal
+from hypersleep.server.store import Seating
 from hypersleep.server.teaching import FORWARD_ONLY
 from hypersleep.table import prompt
 from hypersleep.table.lessons import PUPIL
@@ -314,9 +315,9 @@ async def leave(table: LiveTable, connection: Connection, seat: Seat) -> None:
         raise Stale("no game is going on here")
     if table.state.led_by() is not None:
         raise Forbidden("leave the lesson first")
-    holders = table.take_from(seat)
-    await table.accept(entries.Left(seat=seat, bot=table.state.default_bot))
-    await table.book.part_with(seat, holders)
+    holders = tuple(table.take_from(seat))
+    left = entries.Left(seat=seat, bot=table.state.default_bot)
+    await table.accept(left, Seating(seat, watchers=holders))
     if table.taking_back.asked is not None:
         await settle(table)
     await let_in_if_welcome(table)
@@ -356,6 +357,6 @@ async def let_in_if_welcome(table: LiveTable) -> None:
     """When all people have agreed, the seat changes hands; until then who asks learns nothing."""
     asking = table.newcomers.agreed(table.state)
     if asking is not None:
-        await table.book.hand_over(asking.seat, asking.keyring)
-        await table.accept(entries.TookOver(seat=asking.seat, name=asking.name))
+        took_over = entries.TookOver(seat=asking.seat, name=asking.name)
+        await table.accept(took_over, Seating(asking.seat, holder=asking.keyring))
         table.give_to(asking.keyring, asking.seat)

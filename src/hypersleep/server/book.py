@@ -6,15 +6,15 @@ until something can be kept again: pages would be hung up on and come back witho
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 
-from hypersleep.kernel.steps import NOBODY, Seat
+from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries
 from hypersleep.server.metrics import Metrics
 from hypersleep.server.outside import filed
 from hypersleep.server.state import TableState
-from hypersleep.server.store import Filed, Snapshot, Store, StoreError
+from hypersleep.server.store import Filed, Seating, Snapshot, Store, StoreError
 
 SNAPSHOT_EVERY = 200
 TRY_AGAIN_AFTER = 5.0
@@ -40,14 +40,23 @@ class Book:
         self._snapshot_at = place
         self._filed: Filed | None = None
 
-    async def append(self, place: int, entry: entries.Entries, state: TableState, *, is_another: bool) -> None:
-        """What has led to this state. Lists of games are let know how it stands, if the table `is_another` now or it is
-        somebody else's turn; a window passes."""
+    async def append(
+        self,
+        place: int,
+        entry: entries.Entries,
+        state: TableState,
+        *,
+        is_another: bool,
+        seating: Seating | None = None,
+    ) -> None:
+        """What has led to this state, and the seat that changes hands with it. Lists of games are let know how it
+        stands, if the table `is_another` now or it is somebody else's turn; a window passes."""
         now = filed(state) if is_another or state.on_turn() else self._filed
         news = now if now != self._filed else None
         try:
             with self.health.metrics.commits.time():
-                await self._store.append(self.code, place, entries.write(entry), changed=time.time(), filed=news)
+                written = entries.write(entry)
+                await self._store.append(self.code, place, written, changed=time.time(), filed=news, seating=seating)
         except StoreError as problem:
             self.health.trouble = problem.for_players
             raise
@@ -75,17 +84,6 @@ class Book:
     async def seats_of(self, keyring: bytes) -> set[Seat]:
         """The seats that a browser holds here; NOBODY among them is the right to watch."""
         return {Seat(seat) for seat in await self._store.held(keyring, self.code)}
-
-    async def part_with(self, seat: Seat, watchers: Iterable[bytes]) -> None:
-        """No browser holds the seat any more; these may look on."""
-        for keyring in watchers:
-            await self._store.hold(keyring, self.code, NOBODY)
-        await self._store.release(self.code, seat)
-
-    async def hand_over(self, seat: Seat, keyring: bytes) -> None:
-        """Whoever held the seat loses it first, and for good."""
-        await self._store.release(self.code, seat)
-        await self._store.hold(keyring, self.code, seat)
 
     async def until_it_keeps(self, state: TableState, wanted: Callable[[], bool]) -> None:
         """Until something can be kept again, or nobody wants to know any more."""

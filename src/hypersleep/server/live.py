@@ -19,7 +19,7 @@ from hypersleep.server.patience import Patience
 from hypersleep.server.presence import Presence
 from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
-from hypersleep.server.store import StoreError
+from hypersleep.server.store import Seating, StoreError
 from hypersleep.server.takeback import TakingBack
 from hypersleep.server.thinking import IN_PASSING, Thinkers
 from hypersleep.server.tokens import proof
@@ -165,16 +165,20 @@ class LiveTable:
 
     # Accepting ---------------------------------------------------------------------------------------------------
 
-    async def accept_if(self, possible: Callable[[TableState], bool], entry: entries.Entries) -> bool:
+    async def accept_if(
+        self, possible: Callable[[TableState], bool], entry: entries.Entries, seating: Seating | None = None
+    ) -> bool:
         """Let something happen that was asked for over HTTP, unless it has become impossible meanwhile."""
-        return await self.decide(lambda state: entry if possible(state) else None)
+        return await self.decide(lambda state: entry if possible(state) else None, seating)
 
-    async def decide(self, decision: Callable[[TableState], entries.Entries | None]) -> bool:
+    async def decide(
+        self, decision: Callable[[TableState], entries.Entries | None], seating: Seating | None = None
+    ) -> bool:
         """Let happen what is decided in view of the table as it is then, if anything."""
         async with self.lock:
             entry = decision(self.state) if not self.broken else None
             if entry is not None:
-                await self.accept(entry)
+                await self.accept(entry, seating)
         self.crew.wake()
         return entry is not None
 
@@ -192,9 +196,9 @@ class LiveTable:
             self.windows.open.choose(self.state.game, answer)
             self.tell_anew({answer.seat})
 
-    async def accept(self, entry: entries.Entries) -> None:
-        """Apply, make durable, then show. What cannot be made durable is forgotten with the whole table, which comes
-        back from its log."""
+    async def accept(self, entry: entries.Entries, seating: Seating | None = None) -> None:
+        """Apply, make durable together with the seat that changes hands, then show. What cannot be made durable is
+        forgotten with the whole table, which comes back from its log."""
         state, said = self.state, len(self.state.talk)
         told, stage, place = self._told(), state.stage, state.place
         kept = state.apply(entry)
@@ -204,7 +208,7 @@ class LiveTable:
         talk = wire.Talking(talk=tuple(state.talk[said:]), all=False)
         is_another = state.stage != stage or isinstance(entry, SEATING)
         try:
-            await self.book.append(place, kept, state, is_another=is_another)
+            await self.book.append(place, kept, state, is_another=is_another, seating=seating)
         except StoreError:
             self.give_up()
             raise

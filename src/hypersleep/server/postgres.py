@@ -23,6 +23,7 @@ from hypersleep.server.store import (
     Filed,
     GameRow,
     ProblemRow,
+    Seating,
     Snapshot,
     Stored,
     Subscription,
@@ -35,6 +36,22 @@ GAME = "games.code, setup, state, summary, created, changed"
 PROBLEM = "id, code, data, shared, created"
 LENGTH = "(SELECT coalesce(max(place) + 1, 0) FROM log WHERE log.code = games.code)"
 MINE = "(owner IS NULL OR owner = %s)"
+NEXT = f"""WITH next AS (
+        UPDATE games SET state = coalesce(%s, state), summary = coalesce(%s, summary), changed = %s
+        WHERE code = %s AND {MINE} AND {LENGTH} = %s RETURNING code
+    )"""
+SEATED = """, lost AS (
+        DELETE FROM holds USING next WHERE holds.code = next.code AND seat = %s AND keyring != %s
+    ), given AS (
+        INSERT INTO holds SELECT keyring, code, seat
+        FROM next, unnest(%s::bytea[], %s::integer[]) AS new (keyring, seat) ON CONFLICT DO NOTHING
+    ), uncalled AS (
+        DELETE FROM subscriptions USING next WHERE subscriptions.code = next.code AND keyring != %s AND keyring NOT IN
+        (SELECT keyring FROM holds WHERE holds.code = next.code AND seat >= 0 AND seat != %s)
+    )"""
+ADD = " INSERT INTO log SELECT code, %s, %s FROM next"
+"""The next entry of a log and all that goes with it are one statement: a server whose table another has taken changes
+nothing."""
 
 
 class Running(NamedTuple):
@@ -151,13 +168,21 @@ class PostgresStore:
         if not await self._do(new, *values):
             raise Conflict(f"there is a table {row.code} already")
 
-    async def append(self, code: str, place: int, entry: bytes, *, changed: float, filed: Filed | None = None) -> None:
-        add = f"""WITH next AS (
-                UPDATE games SET state = coalesce(%s, state), summary = coalesce(%s, summary), changed = %s
-                WHERE code = %s AND {MINE} AND {LENGTH} = %s RETURNING code
-            ) INSERT INTO log SELECT code, %s, %s FROM next"""
+    async def append(
+        self,
+        code: str,
+        place: int,
+        entry: bytes,
+        *,
+        changed: float,
+        filed: Filed | None = None,
+        seating: Seating | None = None,
+    ) -> None:
         stands = filed if filed is not None else (None, None)
-        if not await self._do(add, *stands, changed, code, self.name, place, place, entry):
+        values: tuple[object, ...] = (*stands, changed, code, self.name, place)
+        if seating is not None:
+            values += seated(seating)
+        if not await self._do(NEXT + (SEATED if seating else "") + ADD, *values, place, entry):
             following = await self._length(code)
             raise Conflict(f"entry {place} of table {code} cannot be added: the next is {following}")
 
@@ -207,18 +232,11 @@ class PostgresStore:
     # Seats -------------------------------------------------------------------------------------------------------
 
     async def hold(self, keyring: bytes, code: str, seat: int) -> None:
-        hold = """INSERT INTO holds SELECT %s, code, %s FROM games WHERE code = %s
+        hold = f"""INSERT INTO holds SELECT %s, code, %s FROM games WHERE code = %s AND {MINE} FOR SHARE
             ON CONFLICT (keyring, code, seat) DO UPDATE SET seat = excluded.seat"""
-        if not await self._do(hold, keyring, seat, code):
-            raise Unknown(f"there is no table {code}")
-
-    async def release(self, code: str, seat: int) -> None:
-        await self._do(
-            """WITH gone AS (DELETE FROM holds WHERE code = %s AND seat = %s)
-            DELETE FROM subscriptions WHERE code = %s AND keyring NOT IN
-            (SELECT keyring FROM holds WHERE code = %s AND seat >= 0 AND seat != %s)""",
-            *(code, seat, code, code, seat),
-        )
+        if not await self._do(hold, keyring, seat, code, self.name):
+            await self._length(code)
+            raise TakenOver(f"table {code} was with another server a moment ago")
 
     async def held(self, keyring: bytes, code: str) -> tuple[int, ...]:
         found = await self._ask("SELECT seat FROM holds WHERE keyring = %s AND code = %s ORDER BY seat", keyring, code)
@@ -296,6 +314,12 @@ class PostgresStore:
     async def problem(self, id: str) -> ProblemRow | None:
         found = await self._ask(f"SELECT {PROBLEM} FROM problems WHERE id = %s", id)
         return ProblemRow(**problem(found[0])) if found else None
+
+
+def seated(seating: Seating) -> tuple[object, ...]:
+    """The values in `SEATED`."""
+    keyrings, seats = [keyring for keyring, _ in seating.held], [seat for _, seat in seating.held]
+    return seating.seat, seating.holder, keyrings, seats, seating.holder, seating.seat
 
 
 def game(values: Sequence[Any]) -> dict[str, Any]:

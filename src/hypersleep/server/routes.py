@@ -41,6 +41,7 @@ from hypersleep.server.packing import takes_gzip
 from hypersleep.server.plain import some_lines
 from hypersleep.server.speaking import phrasebook
 from hypersleep.server.state import TableState
+from hypersleep.server.store import Seating
 from hypersleep.server.tokens import open_link
 from hypersleep.table.games import GAMES, BadSetting, game_kind
 from hypersleep.table.reference import Reference, Rulebook, reference, rulebook
@@ -170,9 +171,9 @@ async def take_seat(request: Request, code: str, data: wire.TakeSeat, hall: Hall
     """Sit down at a free seat. Of two who try at the same moment, one gets it."""
     table, ring = await hall.find(code), await Keyring.of(request, hall)
     name = checked_name(data.name)
-    if not await table.accept_if(can_take(data.seat, name), entries.Taken(seat=data.seat, name=name)):
+    taken = entries.Taken(seat=data.seat, name=name)
+    if not await table.accept_if(can_take(data.seat, name), taken, Seating(data.seat, holder=ring.id)):
         raise HTTPException(HTTP_409_CONFLICT, "this seat is not free any more")
-    await hall.store.hold(ring.id, code, data.seat)
     return ring.answer(table.info(ring.id, await hall.seats_of(ring.id, code)))
 
 
@@ -215,14 +216,11 @@ async def give_to_ai(request: Request, code: str, seat: int, hall: Hall) -> wire
 
 @post("/api/tables/{code}/seats/{seat}/free")
 async def free_seat(request: Request, code: str, seat: int, hall: Hall) -> wire.TableInfo:
-    """Let a friend have the seat of an AI crew mate. Who sat there before loses it first, and for good."""
+    """Let a friend have the seat of an AI crew mate. Who sat there before loses it for good."""
     table, ring = await hall.find(code), await keyring.known(request.cookies, hall)
     if ring.hex() != table.state.setup.host:
         raise HTTPException(HTTP_403_FORBIDDEN, "only who made the table can free seats")
-    decision = freed(Seat(seat))
-    if decision(table.state) is not None:
-        await hall.store.release(code, seat)
-    if not await table.decide(decision):
+    if not await table.decide(freed(Seat(seat)), Seating(seat)):
         raise HTTPException(HTTP_409_CONFLICT, "no AI crew mate has this seat in the lobby")
     return table.info(ring, await hall.seats_of(ring, code))
 

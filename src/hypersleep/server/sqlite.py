@@ -30,6 +30,7 @@ from hypersleep.server.store import (
     Filed,
     GameRow,
     ProblemRow,
+    Seating,
     Snapshot,
     Stored,
     StoreError,
@@ -47,6 +48,7 @@ AHEAD = 25
 bytes in the file."""
 GAME = "games.code, setup, state, summary, created, changed"
 PROBLEM = "id, code, data, shared, created"
+HOLD = "INSERT INTO holds VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 
 
 # The workers ---------------------------------------------------------------------------------------------------------
@@ -220,13 +222,24 @@ class SqliteStore:
 
         await self._write(work)
 
-    async def append(self, code: str, place: int, entry: bytes, *, changed: float, filed: Filed | None = None) -> None:
+    async def append(
+        self,
+        code: str,
+        place: int,
+        entry: bytes,
+        *,
+        changed: float,
+        filed: Filed | None = None,
+        seating: Seating | None = None,
+    ) -> None:
         def work(db: Connection) -> None:
             file(db, code, filed, changed)
             following = log_length(db, code)
             if place != following:
                 raise Conflict(f"entry {place} of table {code} cannot be added: the next is {following}")
             db.execute("INSERT INTO log VALUES (?, ?, ?)", (code, place, entry))
+            if seating is not None:
+                seat(db, code, seating)
 
         await self._write(work)
 
@@ -267,18 +280,7 @@ class SqliteStore:
     async def hold(self, keyring: bytes, code: str, seat: int) -> None:
         def work(db: Connection) -> None:
             expect_table(code, has_table(db, code))
-            db.execute("INSERT INTO holds VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (keyring, code, seat))
-
-        await self._write(work)
-
-    async def release(self, code: str, seat: int) -> None:
-        def work(db: Connection) -> None:
-            db.execute("DELETE FROM holds WHERE code = ? AND seat = ?", (code, seat))
-            db.execute(
-                """DELETE FROM subscriptions WHERE code = ? AND keyring NOT IN
-                (SELECT keyring FROM holds WHERE code = ? AND seat >= 0)""",
-                (code, code),
-            )
+            db.execute(HOLD, (keyring, code, seat))
 
         await self._write(work)
 
@@ -424,6 +426,17 @@ def file(db: Connection, code: str, filed: Filed | None, changed: float) -> None
             "UPDATE games SET state = ?, summary = ?, changed = ? WHERE code = ?", (*filed, changed, code)
         )
     expect_table(code, found.rowcount)
+
+
+def seat(db: Connection, code: str, seating: Seating) -> None:
+    """Let a seat change hands."""
+    db.execute("DELETE FROM holds WHERE code = ? AND seat = ?", (code, seating.seat))
+    db.executemany(HOLD, [(keyring, code, held) for keyring, held in seating.held])
+    db.execute(
+        """DELETE FROM subscriptions WHERE code = ? AND keyring NOT IN
+        (SELECT keyring FROM holds WHERE code = ? AND seat >= 0)""",
+        (code, code),
+    )
 
 
 def log_length(db: Connection, code: str) -> int:

@@ -44,6 +44,8 @@ class TakenOver(StoreError):
 
 
 SECRET_BYTES = 32
+WATCHING = -1
+"""In the place of a seat, the right to look on."""
 MOST_CALLED = 20
 """Browsers that are called from one table."""
 
@@ -64,6 +66,20 @@ class Filed(NamedTuple):
 
     state: str
     summary: bytes
+
+
+class Seating(NamedTuple):
+    """Who may use what from an entry of the log on: a seat only the browser that is its `holder`, or nobody; those who
+    held it and are among the `watchers` may look on."""
+
+    seat: int
+    holder: bytes = b""
+    watchers: tuple[bytes, ...] = ()
+
+    @property
+    def held(self) -> list[tuple[bytes, int]]:
+        """What browsers get to hold."""
+        return [(keyring, WATCHING) for keyring in self.watchers] + ([(self.holder, self.seat)] if self.holder else [])
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -162,8 +178,18 @@ class Store(Protocol):
     async def create(self, row: GameRow) -> None:
         """A new table with an empty log, which this server has; Conflict if the code exists."""
 
-    async def append(self, code: str, place: int, entry: bytes, *, changed: float, filed: Filed | None = None) -> None:
-        """The next entry of the log, and where the table stands after it, unless it stands where it stood; Conflict
+    async def append(
+        self,
+        code: str,
+        place: int,
+        entry: bytes,
+        *,
+        changed: float,
+        filed: Filed | None = None,
+        seating: Seating | None = None,
+    ) -> None:
+        """The next entry of the log, and where the table stands after it, unless it stands where it stood; with it a
+        seat changes hands, and who loses it and has no other at the table is not called from there either. Conflict
         unless `place` is the number of entries there are, TakenOver if another server has the table."""
 
     async def update(self, code: str, filed: Filed, *, changed: float) -> None:
@@ -179,10 +205,8 @@ class Store(Protocol):
         """The whole log from the beginning."""
 
     async def hold(self, keyring: bytes, code: str, seat: int) -> None:
-        """This browser may use that seat, or watch if the seat is -1; holding twice is holding once."""
-
-    async def release(self, code: str, seat: int) -> None:
-        """No browser may use that seat any more; who had no other at the table is not called from there either."""
+        """This browser may use that seat, or watch if the seat is -1; holding twice is holding once. TakenOver if
+        another server has the table."""
 
     async def held(self, keyring: bytes, code: str) -> tuple[int, ...]:
         """The seats of a table that this browser may use, in order."""
