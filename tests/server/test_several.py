@@ -2,28 +2,22 @@
 
 import asyncio
 import json
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import psycopg
 import pytest
 from click.testing import CliRunner
-from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosedError
-from websockets.frames import Close
 
 from hypersleep.cli.main import main
 from hypersleep.server import leases
-from hypersleep.server.connection import GONE_WRONG, NOT_YOURS
 from hypersleep.server.postgres import PostgresStore
-from hypersleep.server.relay import Letter, listen, seal, unseal
-from hypersleep.server.store import TakenOver
+from hypersleep.server.store import Seating, TakenOver
 from tests.server.databases import Cluster
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_BEA, Page, Served, serving, wait_until
-from tests.server.storing import add, opened, row
+from tests.server.storing import ANNA, BEA, add, opened, row
 
 
 @pytest.fixture
@@ -116,6 +110,22 @@ def test_who_was_taken_for_dead_writes_nothing_more(tmp_path: Path, database: st
         anna.close()
 
 
+def test_who_was_taken_for_dead_gives_and_takes_no_seat(database: str) -> None:
+    async def scene() -> None:
+        async with opened(database) as first, opened(database) as second:
+            await first.create(row("ABC"))
+            await first.hold(ANNA, "ABC", 1)
+            await first.let_go("ABC")
+            assert await second.claim("ABC") == ""
+            with pytest.raises(TakenOver):
+                await first.append("ABC", 0, b"freed", changed=3.0, seating=Seating(1, holder=BEA))
+            with pytest.raises(TakenOver):
+                await first.hold(BEA, "ABC", 1)
+            assert (await second.held(ANNA, "ABC"), await second.held(BEA, "ABC")) == ((1,), ())
+
+    asyncio.run(scene())
+
+
 def test_pages_of_a_server_that_lost_a_table_are_hung_up_on(tmp_path: Path, database: str) -> None:
     with servers(tmp_path, database) as (first, second):
         anna = Page(first)
@@ -157,53 +167,6 @@ def test_two_owners_cannot_both_be_right(database: str) -> None:
             assert await first.entries("ABC") == (b"second",)
 
     asyncio.run(scene())
-
-
-class Cut:
-    """A line to another server that says one thing, and then nothing any more."""
-
-    def __init__(self, last: Close | None) -> None:
-        self._said = ["hello"]
-        self._last = last
-
-    async def recv(self, *, decode: bool) -> str:
-        if not self._said:
-            raise ConnectionClosedError(self._last, None)
-        return self._said.pop()
-
-
-@pytest.mark.parametrize(
-    ("last", "code"),
-    [
-        (None, GONE_WRONG),
-        (Close(1005, ""), GONE_WRONG),
-        (Close(NOT_YOURS, "no seat"), NOT_YOURS),
-        (Close(1001, ""), 1001),
-    ],
-)
-def test_a_page_hears_the_last_word_of_the_other_server_or_that_something_went_wrong(
-    last: Close | None, code: int
-) -> None:
-    heard: list[Any] = []
-
-    async def send(message: Any) -> None:
-        heard.append(message)
-
-    asyncio.run(listen(cast(ClientConnection, Cut(last)), send))
-    assert [message.get("text", message.get("code")) for message in heard] == ["hello", code]
-
-
-def test_a_seal_is_good_for_its_words_its_key_and_a_moment() -> None:
-    def letter(at: float) -> Letter:
-        return Letter(at, "127.0.0.1:1", "192.0.2.7", "https", [("host", "play.example")])
-
-    now = time.time()
-    sealed = seal(letter(now), b"key")
-    assert unseal(sealed, b"key") == letter(now)
-    assert unseal(sealed, b"another key") is None
-    assert unseal("x" + sealed, b"key") is None
-    assert unseal("", b"key") is None
-    assert unseal(seal(letter(now - 60), b"key"), b"key") is None
 
 
 def test_signs_of_life_come_more_often_than_they_must() -> None:

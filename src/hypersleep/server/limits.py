@@ -44,6 +44,8 @@ READING = Limit("reading", Pace(300, 30), Pace(1_000, 100), "too many requests f
 """Whatever is asked over HTTP. A page with all that belongs to it is a dozen requests."""
 CHANGES = Limit("change", Pace(90, 1.5), Pace(180, 3), "too many requests from here; wait a minute and try again")
 """Whatever changes something over HTTP."""
+WHEREABOUTS = Limit("whereabouts", READING.one, READING.address, READING.words)
+"""Where a table is that is not in memory: for that the database is asked, before anything else is counted."""
 TABLES = Limit("table", Pace(15, 0.1), Pace(30, 0.2), "that is a lot of new tables; wait a minute before the next one")
 """A table stays in memory for a while and on the disk for long."""
 PROBLEMS = Limit("problem", Pace(3, 1 / 120), Pace(8, 1 / 60), "thank you, that is a lot of reports; wait some minutes")

@@ -7,12 +7,14 @@ oldest makes way.
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hypersleep.server.guard import household, is_proxy, read_address
+from hypersleep.server.letters import letter_for
 from hypersleep.server.settings import Settings
 
 REQUEST_PATIENCE = 10.0
@@ -30,17 +32,29 @@ LINES_OF_ONE = 400
 
 
 class Porch:
-    """Who stands outside and has not said yet what they want; and how many lines there are from where."""
+    """Who stands outside and has not said yet what they want; and how many lines there are from where. The door `at`
+    which other servers knock is theirs: what they pass on is counted for the visitor whom their letter names."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, at: str = "", key: Callable[[], bytes] = bytes) -> None:
         self._settings = settings
+        self._at = at
+        self._key = key
         self._waiting: dict[HttpLine, str] = {}
         self._lines: Counter[str] = Counter()
 
-    def address(self, client: tuple[str, int] | None) -> str:
+    def address(self, client: str) -> str:
         """Whom a line is counted for; "" for nobody. The lines of a proxy are many people's."""
-        peer = read_address(client[0]) if client and self._settings.limits else None
+        peer = read_address(client) if self._settings.limits else None
         return "" if is_proxy(peer, self._settings) else household(peer)
+
+    def is_for_servers(self, line: HttpToolsProtocol) -> bool:
+        host, port = line.server or ("", 0)
+        return bool(self._at) and self._at in (f"{host}:{port}", f"[{host}]:{port}")
+
+    def visitor(self, client: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
+        """Whom a request at the door of the servers is counted for, now that its headers are there."""
+        letter = letter_for(self._at, headers, self._key())
+        return self.address(letter.client if letter is not None else client)
 
     def enter(self, address: str) -> bool:
         self._lines[address] += 1
@@ -52,7 +66,10 @@ class Porch:
             del self._lines[address]
 
     def wait(self, line: "HttpLine") -> None:
-        """The oldest of too many is cut off, first of those from the same address."""
+        """The oldest of too many is cut off, first of those from the same address. Servers come in crowds, when pages
+        do: they are cut off by time alone."""
+        if line.for_servers:
+            return
         self._waiting[line] = line.address
         same = [other for other, address in self._waiting.items() if address == line.address] if line.address else []
         if len(same) > HALF_SENT_OF_ONE:
@@ -86,6 +103,7 @@ class HttpLine(HttpToolsProtocol):
 
     porch: ClassVar[Porch]
     address = ""
+    for_servers = False
     _timer: asyncio.TimerHandle | None = None
     _stalling: Stalling
     _header = 0
@@ -93,11 +111,16 @@ class HttpLine(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._stalling = Stalling(transport)
-        self.address = self.porch.address(self.client)
+        self.for_servers = self.porch.is_for_servers(self)
+        self.address = "" if self.for_servers else self.porch.address(self._client_host)
         if self.porch.enter(self.address):
             self._expect()
         else:
             self.cut()
+
+    @property
+    def _client_host(self) -> str:
+        return self.client[0] if self.client else ""
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._be_content()
@@ -122,15 +145,32 @@ class HttpLine(HttpToolsProtocol):
         self._header = 0
         self._expect()
 
+    def on_headers_complete(self) -> None:
+        if self.for_servers and not self._come_for(self.porch.visitor(self._client_host, self.headers)):
+            self.cut()
+        if not self.transport.is_closing():
+            super().on_headers_complete()
+
+    def _come_for(self, address: str) -> bool:
+        self.porch.leave(self.address)
+        self.address = address
+        return self.porch.enter(address)
+
+    def on_body(self, body: bytes) -> None:
+        if not self.transport.is_closing():
+            super().on_body(body)
+
     def on_message_complete(self) -> None:
         self._be_content()
-        super().on_message_complete()
+        if not self.transport.is_closing():
+            super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        """From here on it is a `TableLine`, and counted as such."""
         self._be_content()
         self._stalling.end()
-        self.porch.leave(self.address)
-        super().handle_websocket_upgrade()
+        if not self.transport.is_closing():
+            super().handle_websocket_upgrade()
 
     def pause_writing(self) -> None:
         self._stalling.begin()
@@ -158,7 +198,7 @@ class HttpLine(HttpToolsProtocol):
 
 
 class TableLine(WebSocketsSansIOProtocol):
-    """The line of a page at a table."""
+    """The line of a page at a table, which has been an `HttpLine` until now and stays counted."""
 
     porch: ClassVar[Porch]
     address = ""
@@ -167,8 +207,9 @@ class TableLine(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._stalling = Stalling(self.transport)
-        self.address = self.porch.address(self.client)
-        self.porch.enter(self.address)
+        before = self.transport.get_protocol()
+        assert isinstance(before, HttpLine)
+        self.address = before.address
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stalling.end()
@@ -184,7 +225,7 @@ class TableLine(WebSocketsSansIOProtocol):
         super().resume_writing()
 
 
-def lines(settings: Settings) -> tuple[type[HttpLine], type[TableLine]]:
+def lines(settings: Settings, at: str = "", key: Callable[[], bytes] = bytes) -> tuple[type[HttpLine], type[TableLine]]:
     """How one server listens: whoever stands outside stands on the same porch."""
-    porch = Porch(settings)
+    porch = Porch(settings, at, key)
     return type("HttpLine", (HttpLine,), {"porch": porch}), type("TableLine", (TableLine,), {"porch": porch})

@@ -1,91 +1,38 @@
 """Passes on what is about a table to the server that has it, and brings back its answer.
 
-Whatever comes in here could have come in there: the other server hears of the same visitor with the same headers. That
-it comes from one of us is proved by a seal, made with the secret that all servers of a database share.
+Whatever comes in here could have come in there: the other server hears of the same visitor with the same headers.
 """
 
 import asyncio
-import hmac
-import time
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as NoBase64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import h11
-import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.status import HTTP_429_TOO_MANY_REQUESTS
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_websocket
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.frames import Close, CloseCode
 
-from hypersleep.server.connection import GONE_WRONG
+from hypersleep.server.connection import GONE_WRONG, TOO_MANY
 from hypersleep.server.endpoints import whole_body
 from hypersleep.server.hall import Hall
+from hypersleep.server.letters import SEALED, letter_for, letter_to, seal, stand_in_for
+from hypersleep.server.limits import WHEREABOUTS
+from hypersleep.server.pacing import who_asks
 from hypersleep.server.store import StoreError
 from hypersleep.server.tokens import open_link
 
-SEALED = "x-hypersleep-relayed"
-FRESH = 30.0
-"""Seconds for which a sealed letter is good. The clocks of the machines may differ by less."""
 PATIENCE = 10.0
 """Seconds in which the other server must answer."""
 LARGEST_ANSWER = 64 * 1024 * 1024
 UNREACHABLE = b'{"message": "this table is with another server, which does not answer; try again in a moment"}'
 Headers = list[tuple[bytes, bytes]]
-
-
-class Letter(msgspec.Struct, frozen=True, array_like=True):
-    """Who asks, as the server saw it that was asked."""
-
-    at: float
-    to: str
-    client: str
-    scheme: str
-    headers: list[tuple[str, str]]
-
-
-# Letters -------------------------------------------------------------------------------------------------------------
-
-
-def seal(letter: Letter, key: bytes) -> str:
-    said = urlsafe_b64encode(msgspec.json.encode(letter))
-    return f"{said.decode()}.{signature(said, key)}"
-
-
-def unseal(text: str, key: bytes) -> Letter | None:
-    """What a server of ours said a moment ago; None for anything else."""
-    said, _, signed = text.rpartition(".")
-    if not hmac.compare_digest(signature(said.encode(), key), signed):
-        return None
-    try:
-        letter = msgspec.json.decode(urlsafe_b64decode(said), type=Letter)
-    except (NoBase64, msgspec.MsgspecError):
-        return None
-    return letter if abs(time.time() - letter.at) < FRESH else None
-
-
-def signature(said: bytes, key: bytes) -> str:
-    return hmac.new(key, b"relayed " + said, "sha256").hexdigest()
-
-
-def letter_to(address: str, scope: Scope) -> Letter:
-    client = scope["client"]
-    headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
-    return Letter(time.time(), address, client[0] if client else "", scope["scheme"], headers)
-
-
-def sealed_in(scope: Scope) -> str:
-    return next((value.decode("latin-1") for name, value in scope["headers"] if name == SEALED.encode()), "")
-
-
-def stand_in_for(letter: Letter, scope: Scope) -> None:
-    """As if the visitor had come here."""
-    scope["client"] = (letter.client, 0) if letter.client else None
-    scope["scheme"] = letter.scheme
-    scope["headers"] = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in letter.headers]
 
 
 # The relay -----------------------------------------------------------------------------------------------------------
@@ -99,10 +46,13 @@ class Relay:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         hall: Hall = scope["app"].state.hall
-        letter = unseal(sealed_in(scope), hall.key)
-        if letter is not None and letter.to == hall.store.at:
+        letter = letter_for(hall.store.at, scope["headers"], hall.key)
+        if letter is not None:
             stand_in_for(letter, scope)
             await self._app(scope, receive, send)
+            return
+        if not await may_ask(scope, hall):
+            await turn_away(scope, receive, send)
             return
         address = await whereabouts(scope, hall)
         if not address:
@@ -113,15 +63,35 @@ class Relay:
             await tunnel(scope, receive, send, address, hall.key)
 
 
-async def whereabouts(scope: Scope, hall: Hall) -> str:
-    """Where the table is that the request is about; a store that does not answer is for the route to complain of."""
+def table_of(scope: Scope, hall: Hall) -> str:
+    """The code of the table that the request is about; "" for none."""
     named: dict[str, Any] = scope["path_params"]
     link = open_link(hall.key, str(named.get("token", "")))
-    code = named.get("code") or (link.code if link is not None else "")
-    if not code:
-        return ""
+    return str(named.get("code") or (link.code if link is not None else ""))
+
+
+async def may_ask(scope: Scope, hall: Hall) -> bool:
+    """Whoever asks for a table that is not here troubles the database, be there such a table or not."""
+    code = table_of(scope, hall)
+    if not code or not hall.store.at or hall.has(code):
+        return True
+    return await hall.limits.allow(WHEREABOUTS, who_asks(HTTPConnection(scope), hall.settings))
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "http":
+        raise HTTPException(HTTP_429_TOO_MANY_REQUESTS, WHEREABOUTS.words)
+    with suppress(OSError):  # gone before it was let in
+        socket = WebSocket(scope, receive, send)
+        await socket.accept()
+        await socket.close(code=TOO_MANY, reason=WHEREABOUTS.words)
+
+
+async def whereabouts(scope: Scope, hall: Hall) -> str:
+    """Where the table is that the request is about; a store that does not answer is for the route to complain of."""
+    code = table_of(scope, hall)
     try:
-        return await hall.whereabouts(str(code))
+        return await hall.whereabouts(code) if code else ""
     except StoreError:
         return ""
 
@@ -200,7 +170,10 @@ BY_THE_WAY = frozenset({b"connection", b"transfer-encoding", b"date", b"server"}
 async def tunnel(scope: Scope, receive: Receive, send: Send, address: str, key: bytes) -> None:
     """Whatever the page says goes there, whatever is said there comes here, until one of them hangs up."""
     await receive()  # websocket.connect
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    try:
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    except OSError:  # gone before it was let in
+        return
     try:
         line = await connect_websocket(
             f"ws://{address}{scope['path']}",
@@ -211,7 +184,7 @@ async def tunnel(scope: Scope, receive: Receive, send: Send, address: str, key: 
             user_agent_header=None,
         )
     except (OSError, TimeoutError, WebSocketException):
-        await send({"type": "websocket.close", "code": GONE_WRONG, "reason": ""})
+        await hang_up(send, Close(GONE_WRONG, ""))
         return
     outward = asyncio.create_task(speak(receive, line))
     try:
@@ -237,10 +210,18 @@ async def listen(line: ClientConnection, send: Send) -> None:
     last: Close | None = None
     try:
         while True:
-            await send({"type": "websocket.send", "text": await line.recv(decode=True), "bytes": None})
+            text = await line.recv(decode=True)
+            try:
+                await send({"type": "websocket.send", "text": text, "bytes": None})
+            except (OSError, RuntimeError):  # the page was the first to go
+                return
     except ConnectionClosed as closed:
         last = closed.rcvd
     if last is None or last.code == CloseCode.NO_STATUS_RCVD:
         last = Close(GONE_WRONG, "")
+    await hang_up(send, last)
+
+
+async def hang_up(send: Send, last: Close) -> None:
     with suppress(OSError, RuntimeError):  # the page was the first to go
         await send({"type": "websocket.close", "code": last.code, "reason": last.reason})

@@ -11,10 +11,12 @@ from multiprocessing.process import BaseProcess
 
 import uvicorn
 from msgspec.structs import replace
+from starlette.applications import Starlette
 
 from hypersleep.server.app import create_app
 from hypersleep.server.faraway import workplace_for
 from hypersleep.server.files import raise_file_limit
+from hypersleep.server.hall import Hall
 from hypersleep.server.lines import lines
 from hypersleep.server.logs import speak
 from hypersleep.server.settings import Settings
@@ -63,9 +65,10 @@ def server(settings: Settings, at: str = "") -> uvicorn.Server:
     """The server, which others reach `at` some address; whether it can start is for `make_ready` to find out."""
     make_folder(settings)
     raise_file_limit()
-    http, ws = lines(settings)
+    app = create_app(settings, store_for(settings, at))
+    http, ws = lines(settings, at, lambda: key_of(app))
     config = uvicorn.Config(
-        create_app(settings, store_for(settings, at)),
+        app,
         host=settings.host,
         port=settings.port,
         loop="auto",  # uvloop, where there is one
@@ -82,6 +85,12 @@ def server(settings: Settings, at: str = "") -> uvicorn.Server:
     gc.freeze()  # what has been loaded stays
     gc.set_threshold(*COLLECT_AT)
     return uvicorn.Server(config)
+
+
+def key_of(app: Starlette) -> bytes:
+    """The secret of all servers, once the hall is open."""
+    hall: Hall = app.state.hall
+    return hall.key
 
 
 # Several processes ---------------------------------------------------------------------------------------------------
