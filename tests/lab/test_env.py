@@ -275,6 +275,57 @@ def test_opponents_hear_what_has_happened_since_the_last_answer() -> None:
     assert heard
 
 
+class Chatterbox:
+    """Claims something new at every action, and writes down what it hears."""
+
+    def __init__(self) -> None:
+        self.said = 0
+        self.heard: list[tuple[int, str]] = []
+
+    def decide(self, frame: Frame) -> int:
+        self.heard = [(claim.seat, claim.about) for claim in frame.claims]
+        return 0
+
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        self.said += 1
+        return f"matter-{self.said}", "of-course"
+
+
+def test_bots_claim_and_hear_claims_wherever_they_play() -> None:
+    episode, bots = Episode(Task(players=2), "loud"), [Chatterbox(), Chatterbox()]
+    for _ in range(60):
+        episode.play(bots[episode.match.seat()])
+    said = [(claim.seat, claim.about) for claim in episode.match.claims]
+    assert {seat for seat, _ in said} == {0, 1}
+    asked = episode.match.seat()
+    episode.play(bots[asked])
+    assert bots[asked].heard == said
+
+
+def test_bots_may_sit_in_seats_of_pettingzoo() -> None:
+    env, bots = lab.raw_env(players=2), [Chatterbox(), Chatterbox()]
+    env.reset(seed=4)
+    for agent in env.agent_iter(80):
+        env.play(bots[env.possible_agents.index(agent)])
+    assert {seat for bot in bots for seat, _ in bot.heard} == {0, 1}
+
+
+@pytest.mark.parametrize("game", LABS)
+def test_veterans_talk_beside_a_learner_as_they_do_in_a_batch(game: str) -> None:
+    said: set[int] = set()
+    for seed in range(12):
+        env = single.OneSeat(game=game, players=3, opponents="veteran")
+        env.reset(seed=seed)
+        over = cut = False
+        while not over and not cut:
+            _, _, over, cut, _ = env.step(np.flatnonzero(env.action_masks())[0])
+        said |= {claim.seat for claim in env._game.match.claims}
+        if said:
+            break
+    assert said
+    assert 0 not in said
+
+
 def test_a_learner_finds_the_mask_where_it_looks_for_it() -> None:
     env = gymnasium.make("hypersleep/Nemesis-v2", players=2)
     seen, _ = env.reset(seed=1)

@@ -8,6 +8,7 @@ import pytest
 
 from hypersleep.lab.episode import Task
 from hypersleep.lab.nemesis.layout import layout
+from hypersleep.lab.opponents import company
 from hypersleep.lab.options import MAX_OPTIONS
 from hypersleep.lab.vector import Fleet, Fleets, Observations
 from hypersleep.table.games import BadSetting
@@ -90,3 +91,28 @@ def test_nested_observations_cannot_be_stacked(make: Callable[[Task], object]) -
 def test_a_setting_that_cannot_be_played_is_refused_at_once(make: Callable[[Task], object]) -> None:
     with pytest.raises(BadSetting, match="there are: intruder-player"):
         make(Task(expansions=("chess",)))
+
+
+def test_a_learner_plays_beside_bots_who_answer_for_all_other_seats() -> None:
+    task, sits = Task(players=3), 1
+    beside = company("curious", task, sits)
+    fleet = Fleet(task, games=3, seed="beside", company=beside)
+    seen, ends = fleet.reset(), 0
+    for _ in range(150):
+        assert list(seen.seat) == [sits] * 3
+        assert seen.action_mask.any(axis=1).all()
+        seen, paid, over, cut, _ = fleet.step(middle(seen))
+        assert not cut.any()
+        assert (paid[over] != 0).any() == bool(over.any())
+        ends += int(over.sum())
+    assert ends
+
+
+def test_several_processes_play_the_same_games_beside_bots() -> None:
+    task = Task(players=2, longest=60)
+    fleet = Fleet(task, games=2, seed="shared", company=company("curious", task))
+    with Fleets(task, games=2, jobs=2, seed="shared", company=company("curious", task)) as fleets:
+        one, many = fleet.reset(), fleets.reset()
+        for _ in range(12):
+            assert same(one, many)
+            one, many = fleet.step(middle(one)).seen, fleets.step(middle(many)).seen

@@ -21,9 +21,21 @@ class Company(Protocol):
     def claims(self) -> tuple[Claim, ...]: ...
 
 
+class Talking(Company, Protocol):
+    """One that keeps what is claimed."""
+
+    def claim(self, seat: Seat, about: str, value: str) -> None: ...
+
+
 def announced(bot: Bot, frame: Frame) -> tuple[str, str] | None:
     """What a bot says to what it has just done: about what, and what of it. Small questions are settled in silence."""
     return bot.announce(frame) if frame.topic in TOLD and isinstance(bot, Announcing) else None
+
+
+def speak_up(table: Talking, seat: Seat, claim: tuple[str, str] | None) -> None:
+    """Tell a table what was said to an answer that it has taken, if there was anything to say."""
+    if claim is not None and may_announce(table, seat, claim[0]):
+        table.claim(seat, *claim)
 
 
 def may_announce(table: Company, seat: Seat, about: str) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from hypersleep.bots.bot import Bot
-from hypersleep.bots.claiming import announced, may_announce
+from hypersleep.bots.claiming import announced, speak_up
 from hypersleep.bots.games import BOTS, maker
 from hypersleep.table.games import FIRST, Setting
 from hypersleep.table.table import Match
@@ -59,8 +59,7 @@ def run(match: Match, bots: Sequence[Bot], *, check: bool = False) -> str:
             place = bots[seat].decide(frame)
             claim = announced(bots[seat], frame)
             match.take(seat, place)
-            if claim is not None and may_announce(match, seat, claim[0]):
-                match.claim(seat, *claim)
+            speak_up(match, seat, claim)
             if check:
                 crash = "; ".join(match.problems())
             if match.game.number > LONGEST_GAME:

@@ -25,6 +25,7 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from hypersleep.bots.bot import Bot
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.drawing import shown
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
@@ -83,8 +84,16 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - the name is Petting
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        self._pay_out(self._game.take(int(action)))
+
+    def play(self, bot: Bot) -> None:
+        """Let a bot answer for the seat that is asked, in place of `step`: it hears what is claimed, and claims itself.
+        The guards, which know nothing of bots, are not asked: loop over this environment itself."""
+        self._pay_out(self._game.play(bot))
+
+    def _pay_out(self, pay: list[float]) -> None:
+        """Tell what an answer of the seat that was asked has brought, and who is asked now."""
         self._cumulative_rewards[self.agent_selection] = 0.0
-        pay = self._game.take(int(action))
         self.rewards = dict(zip(self.possible_agents, pay, strict=True))
         self.terminations = dict.fromkeys(self.agents, self._game.over)
         self.truncations = dict.fromkeys(self.agents, self._game.cut)

@@ -14,6 +14,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from hypersleep.bots.bot import Bot
+from hypersleep.bots.claiming import announced, speak_up
 from hypersleep.common.kind import USUAL
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.additions import Outlook
@@ -122,10 +124,16 @@ class Episode:
     def cut(self) -> bool:
         return not self.over and self.match.game.number >= self.task.longest
 
+    @property
+    def ended(self) -> bool:
+        """Whether nobody answers any more."""
+        return self.over or self.cut
+
     def frame(self, seat: Seat) -> Frame:
         """What a seat sees now, with what has happened since the last answer."""
         if self._frame is None or self._frame.seat != seat:
-            self._frame = Frame(self.match.kind, self.match.game, seat, self._told, view=self._view(seat))
+            match = self.match
+            self._frame = Frame(match.kind, match.game, seat, self._told, view=self._view(seat), claims=match.claims)
         return self._frame
 
     def observe(self, seat: Seat) -> Observation:
@@ -176,6 +184,16 @@ class Episode:
         self.match.take(seat, place)
         self._frame = None
         return self._pay()
+
+    def play(self, bot: Bot) -> list[float]:
+        """Let a bot answer for the seat that is asked, and tell the table what it has to say to that."""
+        seat = self.match.seat()
+        frame = self.frame(seat)
+        place = bot.decide(frame)
+        claim = announced(bot, frame)
+        pay = self.answer(place)
+        speak_up(self.match, seat, claim)
+        return pay
 
     def _pay(self) -> list[float]:
         pay = self._final_pay() if self.over else [0.0] * self.task.players

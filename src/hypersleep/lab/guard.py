@@ -32,11 +32,12 @@ class Forfeit(msgspec.Struct, frozen=True):
 class Guarded:
     """A bot whose every answer is legal: what it forfeits goes to the default."""
 
-    def __init__(self, entrant: Entrant, setting: Setting, seed: str, limit: float) -> None:
+    def __init__(self, entrant: Entrant, setting: Setting, seed: str, limit: float, *, watched: bool = True) -> None:
         self.entrant = entrant
         self.forfeits: list[Forfeit] = []
         self.faults: list[str] = []
-        self._watch: Watch | None = None
+        make = BOTS[setting.game].watch if watched else None
+        self._watch: Watch | None = make() if make is not None else None
         self._setting = setting
         self._seed = seed
         self._limit = limit
@@ -76,9 +77,7 @@ class Guarded:
 
     def _note(self, frame: Frame, place: int) -> None:
         """Somebody watches, but not on the bot's time."""
-        make = BOTS[frame.game].watch
-        if make is not None and self._bot is not None:
-            self._watch = self._watch or make()
+        if self._watch is not None and self._bot is not None:
             self.faults += self._watch.faults(frame, place, self._bot)
 
     def _ask(self, frame: Frame) -> Any:

@@ -17,15 +17,12 @@ import numpy.typing as npt
 from hypersleep.bots.forfeit import default_place
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.drawing import shown
-from hypersleep.lab.entrants import entrants
 from hypersleep.lab.episode import Episode, Observation, Task, action_space, observation_space
 from hypersleep.lab.games import LABS
-from hypersleep.lab.guard import Guarded
+from hypersleep.lab.opponents import Opponents, company
 from hypersleep.lab.options import mask_of, offered
 
 Info = dict[str, Any]
-LIMIT = 30.0
-"""Seconds that an opponent may think about a decision."""
 
 
 class OneSeat(gym.Env[Observation, np.int64]):
@@ -38,26 +35,20 @@ class OneSeat(gym.Env[Observation, np.int64]):
     ) -> None:
         self.task = Task(**task)
         self.task.setting("check")
-        if not 0 <= seat < self.task.players:
-            raise ValueError(f"no seat {seat}; there are: 0 to {self.task.players - 1}")
         self.seat = Seat(seat)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.task)
         self.action_space = action_space()
-        self._entrants = entrants(opponents, self.task.game)
+        self._company = company(opponents, self.task, seat)
         self._episode: Episode | None = None
-        self._bots: list[Guarded] = []
+        self._opponents: Opponents | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
         """Begin a new game and play on until the learner is asked; the same seed begins the same one."""
         super().reset(seed=seed)
         name = str(self.np_random.integers(2**62))
         self._episode = Episode(self.task, name)
-        crew = (self._entrants[seat % len(self._entrants)] for seat in range(self.task.players))
-        self._bots = [
-            Guarded(entrant, self._game.setting, f"{name}/{seat}", LIMIT) for seat, entrant in enumerate(crew)
-        ]
-        self._play_on()
+        self._opponents = self._company.beside(self._game)
         return self._game.observe(self.seat), self._info()
 
     @property
@@ -70,7 +61,8 @@ class OneSeat(gym.Env[Observation, np.int64]):
         frame = self._game.frame(self.seat)
         illegal = not 0 <= action < len(offered(frame))
         pay = self._game.take(default_place(frame.options) if illegal else int(action))[self.seat]
-        pay += self._play_on()
+        assert self._opponents is not None
+        pay += self._opponents.play_on()[self.seat]
         if self.render_mode == "human":
             self.render()
         return self._game.observe(self.seat), pay, self._game.over, self._game.cut, self._info(illegal=illegal)
@@ -78,15 +70,6 @@ class OneSeat(gym.Env[Observation, np.int64]):
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal now."""
         return mask_of(self._game.frame(self.seat)).astype(np.bool_)
-
-    def _play_on(self) -> float:
-        """Let the others play while the learner is not asked; what it pays the learner."""
-        game, pay = self._game, 0.0
-        while not game.over and not game.cut and game.match.seat() != self.seat:
-            asked = game.match.seat()
-            place = self._bots[asked].decide(game.frame(asked))
-            pay += game.answer(place)[self.seat]
-        return pay
 
     def _info(self, *, illegal: bool = False) -> Info:
         return {"decision": self._game.match.game.number, "illegal": illegal}

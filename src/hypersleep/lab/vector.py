@@ -7,6 +7,9 @@
 A game that is over, or cut off because it took too long, is followed at once by the next: `over` and `cut` say where,
 `paid` is what its last decision paid, `seen` is the first position of the new game, and `final` what each seat saw at
 last in the old one. Game n has the same seeds in one process as in many.
+
+With `company=company("veteran", task)` (`opponents`) bots sit in all seats but the learner's, where they talk to
+each other as at any table, and `seen` is always what the learner sees; without it every seat is the caller's.
 """
 
 import multiprocessing
@@ -20,6 +23,7 @@ import numpy.typing as npt
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.lab.episode import Episode, Task, blank
+from hypersleep.lab.opponents import Company, Opponents
 
 
 class Observations(NamedTuple):
@@ -47,12 +51,14 @@ class Stepped(NamedTuple):
 class Fleet:
     """Games in this process. `first` is the number of the first one, if others play elsewhere."""
 
-    def __init__(self, task: Task, games: int, seed: str = "0", first: int = 0) -> None:
+    def __init__(self, task: Task, games: int, seed: str = "0", first: int = 0, company: Company | None = None) -> None:
         self.task = checked(task)
+        self._company = company
         self._seed = seed
         self._numbers = range(first, first + games)
         self._played = [0] * games
         self._games: list[Episode] = []
+        self._opponents: list[Opponents | None] = [None] * games
 
     def reset(self) -> Observations:
         """Begin every game anew."""
@@ -62,7 +68,10 @@ class Fleet:
 
     def step(self, actions: Sequence[int] | npt.NDArray[np.integer[Any]]) -> Stepped:
         """Take one action in each game."""
-        paid = np.array([game.take(int(action)) for game, action in zip(self._games, actions, strict=True)], np.float32)
+        paid = np.array(
+            [self._take(place, int(action)) for place, action in zip(range(len(self._games)), actions, strict=True)],
+            np.float32,
+        )
         over, cut = (np.array([getattr(game, name) for game in self._games]) for name in ("over", "cut"))
         final = {}
         for place in map(int, np.flatnonzero(over | cut)):
@@ -71,17 +80,26 @@ class Fleet:
             self._games[place] = self._new(place, self._games[place])
         return Stepped(self._seen(), paid, over, cut, final)
 
+    def _take(self, place: int, action: int) -> list[float]:
+        """Answer in one game, and let the learner's opponents play on; what that pays."""
+        pay, opponents = self._games[place].take(action), self._opponents[place]
+        return pay if opponents is None else [mine + more for mine, more in zip(pay, opponents.play_on(), strict=True)]
+
     def _new(self, place: int, before: Episode | None = None) -> Episode:
-        return Episode(self.task, f"{self._seed}-{self._numbers[place]}-{self._played[place]}", before)
+        episode = Episode(self.task, f"{self._seed}-{self._numbers[place]}-{self._played[place]}", before)
+        if self._company is not None:
+            self._opponents[place] = self._company.beside(episode)
+        return episode
 
     def _seen(self) -> Observations:
-        return observed([(game, game.match.seat()) for game in self._games])
+        company = self._company
+        return observed([(game, game.match.seat() if company is None else company.learner) for game in self._games])
 
 
 class Fleets:
     """The same games shared out among processes; to be closed, or used in a `with` block."""
 
-    def __init__(self, task: Task, games: int, jobs: int, seed: str = "0") -> None:
+    def __init__(self, task: Task, games: int, jobs: int, seed: str = "0", company: Company | None = None) -> None:
         checked(task)
         fresh = multiprocessing.get_context("spawn")
         self._bounds = bounds = [games * job // jobs for job in range(jobs + 1)]
@@ -89,7 +107,7 @@ class Fleets:
         self._workers = []
         for first, last in pairwise(bounds):
             ours, theirs = fresh.Pipe()
-            worker = fresh.Process(target=serve, args=(theirs, task, last - first, seed, first), daemon=True)
+            worker = fresh.Process(target=serve, args=(theirs, task, last - first, seed, first, company), daemon=True)
             worker.start()
             theirs.close()
             self._lines.append(ours)
@@ -143,9 +161,9 @@ def joined(seen: list[Observations]) -> Observations:
     return Observations(*(np.concatenate(column) for column in zip(*seen, strict=True)))
 
 
-def serve(line: "Connection[Any, Any]", task: Task, games: int, seed: str, first: int) -> None:
+def serve(line: "Connection[Any, Any]", task: Task, games: int, seed: str, first: int, company: Company | None) -> None:
     """A worker: resets on None, steps on actions, ends when nobody calls any more."""
-    fleet = Fleet(task, games, seed, first)
+    fleet = Fleet(task, games, seed, first, company)
     try:
         while True:
             actions = line.recv()
