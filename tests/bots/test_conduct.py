@@ -1,23 +1,34 @@
 """Conduct in Nemesis: what nobody likes to watch is noticed, and reasons say what is true."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
+from hypersleep.bots.bot import RandomBot
+from hypersleep.bots.claiming import announced, speak_up
 from hypersleep.bots.crew import temperament_at
-from hypersleep.bots.match import crew_of_bots
+from hypersleep.bots.games import maker
 from hypersleep.bots.nemesis.answers import Mind, preferred_character
-from hypersleep.bots.nemesis.conduct import HOLDS, CrewWatcher, holds
-from hypersleep.bots.nemesis.deeds import dares
-from hypersleep.bots.nemesis.player import Player, moves
+from hypersleep.bots.nemesis.conduct import CrewWatcher
+from hypersleep.bots.nemesis.deeds import dares, deed
+from hypersleep.bots.nemesis.officer import Officer
+from hypersleep.bots.nemesis.player import moves
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
 from hypersleep.bots.nemesis.recruit import DAWDLES, DAZZLED, FORGETS, Recruit
+from hypersleep.bots.nemesis.truth import TRUTH
 from hypersleep.bots.nemesis.veteran import Veteran, turns_back
+from hypersleep.bots.speech import Grounds
 from hypersleep.bots.temperament import TEMPERAMENTS, described
+from hypersleep.bots.truth import Case
 from hypersleep.common.drafting import KeepCharacter
+from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.table.games import Setting
+from hypersleep.nemesis.telling import SurpriseChecked
+from hypersleep.table.games import Setting, default_mode
 from hypersleep.table.table import Frame, Match, Table
 from tests.scene import Scene
 
@@ -28,12 +39,14 @@ def seen(scene: Scene) -> Frame:
     return Frame(NEMESIS, scene.game, scene.asked)
 
 
-def faults(scene: Scene, wanted: type[Choice], watcher: CrewWatcher | None = None, room: int = 0) -> list[str]:
-    """What is noticed of the first option of a kind, into a Room if it leads to one."""
+def faults(
+    scene: Scene, wanted: type[Choice], watcher: CrewWatcher | None = None, room: int = 0, doing: str = ""
+) -> list[str]:
+    """What is noticed of the first option of a kind, into a Room if it leads to one, or by name."""
     frame = seen(scene)
-    options = frame.options
-    place = next(n for n, o in enumerate(options) if isinstance(o, wanted) and room in (0, getattr(o, "room", 0)))
-    return list((watcher or CrewWatcher()).faults(frame, place, Recruit("x", STEADY)))
+    options = [(n, o) for n, o in enumerate(frame.options) if isinstance(o, wanted) and doing in ("", deed(o))]
+    place = next(n for n, o in options if room in (0, getattr(o, "room", 0)))
+    return list((watcher or CrewWatcher()).faults(frame, place, RandomBot("x")))
 
 
 def calm(*hand: str) -> Scene:
@@ -75,33 +88,141 @@ def test_who_goes_back_at_once_has_undone_a_move() -> None:
     assert "undone-move" in faults(scene, steps.Move, watcher, home)
 
 
-@pytest.mark.parametrize("key", list(HOLDS))
-def test_every_reason_that_is_checked_can_be_given(key: str) -> None:
-    assert key in words()
+def test_every_reason_has_a_condition_or_says_why_not() -> None:
+    assert {*TRUTH.holds} | {*TRUTH.opinions} == {*words()}
+    assert {*TRUTH.holds}.isdisjoint(TRUTH.opinions)
+    assert all(TRUTH.opinions.values())
+
+
+def true(scene: Scene, key: str, wanted: type[Choice] = steps.Pass, *, came_from: int = 0, **plan: str) -> bool:
+    """Whether a reason would be true, given for the first option of a kind."""
+    frame = seen(scene)
+    option = next(option for option in frame.options if isinstance(option, wanted))
+    p = Position(frame.view, frame.seat, STEADY)
+    return TRUTH.is_true(Case(p, frame, option, Grounds(key, **plan), RoomId(came_from)))
 
 
 def test_a_reason_that_is_not_true_is_noticed() -> None:
     scene = calm("action.order", "action.rest")
-    p = Position(seen(scene).view, Seat(0), STEADY)
-    wait = next(o for o in seen(scene).options if isinstance(o, steps.Pass))
-    assert not holds(p, wait, "out-of-cards")
-    assert not holds(p, wait, "flee")
-    assert holds(p, wait, "last-card")
+    assert [key for key in ("out-of-cards", "flee", "last-card", "promised", "heal-light") if true(scene, key)] == [
+        "last-card"
+    ]
+    scene.who("captain").light = 1
+    assert true(scene, "heal-light")
+    assert true(scene, "pick-up:egg") == any(room.lying for room in seen(scene).view.rooms)
 
 
-@pytest.mark.parametrize("level", ["recruit", "veteran"])
-def test_reasons_are_only_given_when_they_are_true(level: str) -> None:
-    for number in range(3):
-        setting = Setting(players=3, seed=f"true-{number}")
-        match, bots = Match.start(setting), crew_of_bots((level,), 3, f"{number}")
-        while not match.over:
-            frame = match.frame_for(match.seat())
-            bot = bots[frame.seat]
-            place = bot.decide(frame)
-            if frame.topic == "choose-action" and isinstance(bot, Player):
-                p = Position(frame.view, frame.seat, STEADY)
-                assert holds(p, frame.options[place], bot.key), (number, frame.number, bot.key)
-            match.take(frame.seat, place)
+def test_why_somebody_waits_is_held_against_the_table() -> None:
+    scene = calm("action.order", "action.rest", "action.demolition")
+    assert true(scene, "wait")
+    assert not true(scene, "wait", steps.Move)
+    assert true(scene, "too-early", exit="hibernation")
+    scene.world.time = 8
+    assert not true(scene, "too-early", exit="hibernation")
+    assert true(scene, "too-early", exit="pod")
+    assert not true(scene, "new-hand")
+    assert true(calm("action.order"), "new-hand")
+    assert not true(scene, "second-thoughts")
+    next_door = next(o.room for o in seen(scene).options if isinstance(o, steps.Move))
+    assert true(scene, "second-thoughts", came_from=next_door)
+    assert not true(scene, "second-thoughts", came_from=scene.who("captain").room)
+
+
+def test_a_way_is_called_unsafe_only_where_something_may_come() -> None:
+    scene = calm("action.order", "action.rest", "action.demolition")
+    assert not true(scene, "no-safe-way")
+    scene.intruder("adult", next(o.room for o in seen(scene).options if isinstance(o, steps.Move)))
+    assert true(scene, "no-safe-way")
+
+
+def test_plots_need_somebody_in_trouble() -> None:
+    scene = Scene("captain", "scout").objectives_are_chosen().hand("captain", "action.order", "action.rest")
+    scene.turn("captain")
+    assert not true(scene, "lock-out")
+    room = next(o.room for o in seen(scene).options if isinstance(o, steps.Move))
+    scene.place("scout", room)
+    scene.intruder("queen", room)
+    assert true(scene, "lock-out")
+    assert not true(scene, "lead-astray")
+
+
+@pytest.mark.parametrize(
+    ("level", "players", "games"), [("recruit", 3, 3), ("veteran", 3, 3), ("veteran", 1, 2), ("officer", 2, 1)]
+)
+def test_reasons_are_only_given_when_they_are_true(level: str, players: int, games: int) -> None:
+    for number in range(games):
+        setting = Setting(players=players, mode=default_mode("nemesis", players), seed=f"true-{number}")
+        bots = [made(level, f"{number}/{seat}") for seat in range(players)]
+        for frame, faults in watched(setting, bots):
+            assert "false-reason" not in faults, (number, frame.number, bots[frame.seat].grounds)
+
+
+def made(level: str, seed: str) -> Any:
+    return Officer(seed, descents=4) if level == "officer" else maker(level)(seed)
+
+
+def watched(setting: Setting, bots: list[Any], longest: int = 600) -> Iterator[tuple[Frame, list[str]]]:
+    """Every decision of a game, with what is noticed of it."""
+    match, watchers = Match.start(setting), [CrewWatcher() for _ in bots]
+    while not match.over and match.game.number < longest:
+        frame = match.frame_for(match.seat())
+        bot = bots[frame.seat]
+        place = bot.decide(frame)
+        claim = announced(bot, frame)
+        yield frame, list(watchers[frame.seat].faults(frame, place, bot))
+        match.take(frame.seat, place)
+        speak_up(match, frame.seat, claim)
+
+
+def test_officers_are_held_to_their_reasons_too() -> None:
+    scene = calm("action.order", "action.rest", "action.demolition")
+    frame, officer = seen(scene), Officer("held", descents=2)
+    officer.decide(frame)
+    officer.grounds = Grounds("flee")
+    assert "false-reason" in list(CrewWatcher().faults(frame, 0, officer))
+    officer.grounds = Grounds("searched")
+    assert "false-reason" not in list(CrewWatcher().faults(frame, 0, officer))
+
+
+def test_who_flees_and_comes_back_at_once_has_fled_for_nothing() -> None:
+    scene = calm("action.order", "action.rest", "action.demolition")
+    home = scene.who("captain").room
+    to = next(o.room for o in seen(scene).options if isinstance(o, steps.Move))
+    watcher = CrewWatcher()
+    scene.room(to, "canteen").intruder("creeper", home)
+    assert faults(scene.turn("captain"), steps.Move, watcher, to) == []
+    scene.world.intruders.clear()
+    scene.place("captain", to).turn("captain")
+    assert "fled-and-returned" in faults(scene, steps.Move, watcher, home)
+
+
+def test_a_quiet_step_by_card_is_a_step() -> None:
+    scene = Scene("scout").objectives_are_chosen().hand("scout", "action.reconnaissance", "action.rest").turn("scout")
+    home = scene.who("scout").room
+    to = next(o.room for o in seen(scene).options if isinstance(o, steps.Move))
+    watcher = CrewWatcher()
+    assert faults(scene.room(to, "canteen"), steps.PlayCard, watcher, doing="quiet-move") == []
+    scene.place("scout", to).turn("scout")
+    assert "undone-move" in faults(scene, steps.Move, watcher, home)
+
+
+def test_a_surprise_with_an_empty_hand_is_noticed() -> None:
+    scene, watcher = calm("action.order"), CrewWatcher()
+    assert faults(scene, steps.Pass, watcher) == []
+    for cards, noticed in ((1, []), (0, ["surprised-empty-handed"])):
+        scene.game.events.append(SurpriseChecked(Seat(0), 3, cards, surprised=True))
+        assert faults(scene, steps.Pass, watcher) == noticed
+
+
+def test_sleep_beside_who_has_to_die_is_noticed() -> None:
+    scene = Scene("captain", "scout").objective("captain", "corporate-greener-grass").objectives_are_chosen()
+    scene.inside("captain", "hibernatorium").hand("captain", "action.order", "action.rest", "action.demolition")
+    scene.world.time = 8
+    scene.turn("captain")
+    asleep = faults(scene, steps.UseRoom, doing="hibernate")
+    scene.who("scout").fate = "hibernating"
+    beside = faults(scene, steps.UseRoom, doing="hibernate")
+    assert ("slept-beside-prey" in asleep, "slept-beside-prey" in beside) == (False, True)
 
 
 def test_nobody_blows_up_the_ship_in_the_first_rounds() -> None:

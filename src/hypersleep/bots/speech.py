@@ -53,7 +53,7 @@ class Speech:
 
     def reason(self, key: str, **secrets: str) -> Reason:
         """The sentence for a deed, in full with an Objective and a way off by name."""
-        return worded(key, self.words, self.name_of, **secrets)
+        return worded(key.partition(":")[0], self.words, self.name_of, **secrets)
 
     def name_of(self, secret: str) -> str:
         """What people call it."""

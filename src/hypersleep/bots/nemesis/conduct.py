@@ -1,17 +1,19 @@
-"""Conduct in Nemesis: turns that are wasted, walks into danger that everybody sees, and reasons that are not true."""
+"""Conduct in Nemesis: turns that are wasted, walks into danger that everybody sees, and company in one's sleep."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from hypersleep.bots.bot import Bot
 from hypersleep.bots.conduct import Watcher
 from hypersleep.bots.nemesis.care import care_for
 from hypersleep.bots.nemesis.deeds import LAST_ROUNDS, deed
-from hypersleep.bots.nemesis.player import Player, moves
+from hypersleep.bots.nemesis.goals import sleeps_beside
 from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.printed import ways_of
+from hypersleep.bots.nemesis.truth import TRUTH
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
+from hypersleep.nemesis.telling import SurpriseChecked
 from hypersleep.table.table import Frame
 
 FULL_HAND = 4
@@ -19,58 +21,45 @@ OF_USE = 0.3
 """What something is worth that should not be left undone for nothing."""
 HARMLESS = ("larva",)
 SPARE = 99.0
-
-Holds = Callable[[Position, Choice], bool]
-HOLDS: dict[str, Holds] = {
-    "out-of-cards": lambda p, option: not p.cards,
-    "last-card": lambda p, option: 0 < len(p.cards) <= 2,
-    "too-early": lambda p, option: not p.open_pods or not p.hibernation_open,
-    "stand": lambda p, option: bool(p.enemies),
-    "flee": lambda p, option: bool(p.enemies),
-    "shoot": lambda p, option: bool(p.enemies) and p.ammo > 0,
-    "strike": lambda p, option: bool(p.enemies),
-    "slip-away": lambda p, option: bool(p.enemies),
-    "repel": lambda p, option: bool(p.enemies),
-    "out-of-fire": lambda p, option: p.ship.rooms[p.room].fire,
-    "put-out-fire": lambda p, option: p.ship.rooms[p.room].fire,
-    "extinguish": lambda p, option: p.ship.burning > 0 or bool(p.view.intruders),
-    "clear-malfunction": lambda p, option: p.ship.broken > 0,
-    "dress-wound": lambda p, option: bool(p.me.wounds),
-    "heal-light": lambda p, option: p.me.light > 0,
-    "remove-slime": lambda p, option: p.me.slime,
-    "explore": lambda p, option: bool(p.ship.unexplored()),
-    "check-coordinates": lambda p, option: p.view.coordinates is None,
-}
-"""Reasons that say something about the table, and when that is true."""
+BY_CARD = ("quiet-move", "escape-and-draw")
+"""Cards that are a step; where it leads is chosen afterwards."""
 
 
 class CrewWatcher(Watcher):
+    truth = TRUTH
+
     def position(self, frame: Frame) -> Position:
         return Position(frame.view, frame.seat, TEMPERAMENTS[0], frame.asked.get("left", 2))
+
+    def befell(self, frame: Frame, since: int) -> Iterator[str]:
+        """Surprised with nothing in hand; who dies of it is not asked any more."""
+        for checked in frame.history(SurpriseChecked, since=since):
+            if checked["seat"] == frame.seat and checked["surprised"] and not checked["cards"]:
+                yield "surprised-empty-handed"
 
     def noticed(self, p: Position, option: Choice, options: list[Choice]) -> Iterator[str]:
         if isinstance(option, steps.Pass):
             yield from wasted(p, options)
         if deed(option) == "check-engine" and None not in p.view.engines:
             yield "looked-twice"
+        if deed(option) == "hibernate" and beside_prey(p):
+            yield "slept-beside-prey"
 
-    def walks(self, p: Position, option: Choice) -> bool:
-        return moves(option) and not p.enemies
+    def way_to(self, p: Position, option: Choice) -> RoomId | None:
+        if isinstance(option, steps.Move | steps.MoveCarefully):
+            return option.room
+        return None if isinstance(option, steps.PlayCard) and option.option in BY_CARD else NOWHERE
 
-    def astray(self, p: Position, option: Choice, came_from: RoomId) -> Iterator[str]:
-        """Into the arms of Intruders with time to go round them, or back where one has just come from."""
-        to = getattr(option, "room", NOWHERE)
+    def is_danger(self, p: Position, to: RoomId) -> bool:
+        """The arms of Intruders, with time to go round them."""
         waiting = [enemy for enemy in p.ship.enemies.get(to, ()) if enemy.kind not in HARMLESS]
-        if waiting and p.rounds_left > LAST_ROUNDS:
-            yield "walk-into-danger"
-        if to and to == came_from:
-            yield "undone-move"
+        return bool(waiting) and p.rounds_left > LAST_ROUNDS
 
-    def was_known(self, p: Position, option: Choice) -> bool:
-        return p.ship.rooms[getattr(option, "room", p.room)].explored
+    def burns(self, p: Position) -> bool:
+        return p.ship.rooms[p.room].fire
 
-    def is_true(self, p: Position, option: Choice, bot: Bot) -> bool:
-        return not isinstance(bot, Player) or holds(p, option, bot.key)
+    def is_known(self, p: Position, to: RoomId) -> bool:
+        return p.ship.rooms[to].explored
 
 
 def wasted(p: Position, options: list[Choice]) -> Iterator[str]:
@@ -83,7 +72,7 @@ def wasted(p: Position, options: list[Choice]) -> Iterator[str]:
         yield "empty-hand"
 
 
-def holds(p: Position, option: Choice, key: str) -> bool:
-    """Whether what a reason says of the table is true."""
-    judge = HOLDS.get(key)
-    return judge is None or judge(p, option)
+def beside_prey(p: Position) -> bool:
+    """Somebody sleeps aboard who must die for one's own Objective: the two arrive together, or not at all."""
+    own = p.own_objectives
+    return not p.together and len(own) == 1 and all(any(sleeps_beside(p, c) for c in way) for way in ways_of(own[0]))

@@ -64,6 +64,11 @@ class Player(ABC):
         """What the last answer rests on, in one word."""
         return self._grounds.key
 
+    @property
+    def grounds(self) -> Grounds:
+        """The same with the plan behind it."""
+        return self._grounds
+
     def advice(self) -> str:
         """Why somebody else should answer the last question in the same way."""
         return advice(self._grounds)

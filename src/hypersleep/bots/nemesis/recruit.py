@@ -41,7 +41,7 @@ class Recruit(Player):
         care = [idea for idea in care if lapse != FORGETS or idea.worth > PLAN]
         work = [] if lapse == DAWDLES else next_errand(p, options, shiny(p) if lapse == DAZZLED else errands(p))
         idea = best(p, [*care, *out_of_fire(p, options), *work, passing(options)], options)
-        self.because(DAWDLES if lapse == DAWDLES and idea.key == WAIT else idea.key)
+        self.because(why_idle(p, lapse) if idea.key == WAIT else idea.key)
         return idea.place
 
     def lapse(self, round: int) -> str:
@@ -58,6 +58,11 @@ class Recruit(Player):
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         return Mind(heading=p.ship.find("hibernatorium"), asked=frame.asked, rolled=last_roll(frame))
+
+
+def why_idle(p: Position, lapse: str) -> str:
+    """Who has no card left does not dawdle, and has not thought of anything better."""
+    return "out-of-cards" if not p.cards else DAWDLES if lapse == DAWDLES else WAIT
 
 
 def shiny(p: Position) -> list[Errand]:

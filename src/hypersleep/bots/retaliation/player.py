@@ -61,8 +61,13 @@ class Player(ABC):
 
     @property
     def key(self) -> str:
-        """The reason of the last answer, in one word."""
+        """What the last answer rests on, in one word."""
         return self._grounds.key
+
+    @property
+    def grounds(self) -> Grounds:
+        """The same with the plan behind it."""
+        return self._grounds
 
     def advice(self) -> str:
         """Why somebody else should answer the last question in the same way."""
@@ -96,6 +101,11 @@ def victim_in(frame: Frame) -> int:
 def passing(options: list[Choice]) -> Idea:
     place = next(place for place, option in enumerate(options) if isinstance(option, steps.Pass))
     return Idea(0.1, place, WAIT)
+
+
+def why_idle(p: Position, key: str) -> str:
+    """Who has no card left has not thought of anything better."""
+    return "out-of-cards" if key == WAIT and not p.cards else key
 
 
 def out_of_fire(p: Position, options: list[Choice]) -> list[Idea]:

@@ -6,7 +6,7 @@ from hypersleep.bots.retaliation.care import PLAN, care_for
 from hypersleep.bots.retaliation.deeds import go_on
 from hypersleep.bots.retaliation.goals import errand
 from hypersleep.bots.retaliation.mind import Mind
-from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
+from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in, why_idle
 from hypersleep.bots.retaliation.position import LANDING_ZONE, Position
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
@@ -25,7 +25,7 @@ class Recruit(Player):
             return weighed.place
         care = [Idea(*found) for found in care_for(p, options)]
         idea = max([*care, *next_errand(p, options), *out_of_fire(p, options), passing(options)])
-        self.because(idea.key)
+        self.because(why_idle(p, idea.key))
         return idea.place
 
     def mind(self, p: Position, frame: Frame) -> Mind:

@@ -9,7 +9,7 @@ from hypersleep.bots.retaliation.care import PLAN, care_for, pull
 from hypersleep.bots.retaliation.deeds import deed, first, go_on, price, step_harm, step_towards, target_of, ways_to_do
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, cost_of, cost_of_all, open_errands
 from hypersleep.bots.retaliation.mind import Mind
-from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in
+from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in, why_idle
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of
 from hypersleep.bots.retaliation.together import launches_together, needs_lander, plan_for
@@ -112,7 +112,7 @@ class Veteran(Player, Obliging):
             ideas += [Idea(*care) for care in care_for(p, options)]
             ideas += favour(p, self.owed(p.view.round), options)
             idea = max(ideas)
-        self.because(self.word_kept(idea.key, p.room), plan.objective, plan.exit)
+        self.because(self.word_kept(why_idle(p, idea.key), p.room), plan.objective, plan.exit)
         return idea.place
 
 

@@ -3,19 +3,28 @@
 import time
 from abc import ABC, abstractmethod
 from copy import copy
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from hypersleep.bots.bot import Bot, Speaking
+from hypersleep.bots.conduct import Reasoning
 from hypersleep.bots.forfeit import default_place
 from hypersleep.bots.reasons import Reason
 from hypersleep.bots.search.races import Search
+from hypersleep.bots.speech import Grounds
 from hypersleep.bots.temperament import Temperament, temperament_for
 from hypersleep.kernel.steps import Choice
 from hypersleep.table.table import Frame
 
+SEARCHED = "searched"
+"""The reason for what the search has found to be better than the advice."""
 LEAST_CAUTION = 1.0
 """Who looks ahead is never bold: veterans who are win one game in five less."""
+
+
+class Adviser(Speaking, Reasoning, Protocol):
+    """A bot that says why, in words and in one word."""
 
 
 class Ponderer(ABC):
@@ -32,18 +41,19 @@ class Ponderer(ABC):
         self._adviser = self.adviser(seed)
         self._crew = self.mate(seed)
         self.why: Reason = self._adviser.why
+        self.grounds = self._adviser.grounds
 
     def decide(self, frame: Frame) -> int:
         began = time.monotonic()
         place = self._adviser.decide(frame)
-        self.why = self._adviser.why
+        self.why, self.grounds = self._adviser.why, self._adviser.grounds
         if frame.topic != self.searched or len(frame.options) == 1:
             return place
         advice = frame.options[place]
         others = [option for option in self.worth_trying(frame) if option != advice]
         taken = self.search.best(frame, advice, others, self, began)
         if taken != advice:
-            self.why = self.searched_for(frame)
+            self.why, self.grounds = self.searched_for(frame), Grounds(SEARCHED)
         return frame.options.index(taken)
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
@@ -57,7 +67,7 @@ class Ponderer(ABC):
         return default_place(frame.options) if frame.topic == self.searched else self._crew.decide(frame)
 
     @abstractmethod
-    def adviser(self, seed: str) -> Speaking:
+    def adviser(self, seed: str) -> Adviser:
         """Whose advice is the best that there is without a search."""
 
     @abstractmethod
