@@ -3,11 +3,12 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -70,6 +71,21 @@ class Cluster:
         settings = {**FAST, "port": str(self.port), "listen_addresses": "127.0.0.1"}
         options = " ".join(f"-c {name}={value}" for name, value in settings.items())
         self._run("pg_ctl", "start", "-w", "-s", "-l", str(self.folder / "log"), "-o", f"-k {self.folder} {options}")
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """All its processes are there, and none of them does anything."""
+        main = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(main, signal.SIGSTOP)  # first: from here on it begins no others
+        asleep = [int(child) for child in Path(f"/proc/{main}/task/{main}/children").read_text().split()]
+        for process in asleep:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in (*asleep, main):
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
 
     def stop(self, how: str = "fast") -> None:
         self._run("pg_ctl", "stop", "-w", "-s", "-m", how)

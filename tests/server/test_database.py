@@ -10,11 +10,12 @@ import pytest
 from click.testing import CliRunner
 
 from hypersleep.cli.main import main
-from hypersleep.server.database import MIGRATIONS, connect
+from hypersleep.server import leases, statements
+from hypersleep.server.database import MIGRATIONS, SESSION, connect
 from hypersleep.server.postgres import PostgresStore
 from hypersleep.server.store import Store, StoreError, Unusable
 from tests.server.databases import LOCKED, PASSWORD, Cluster
-from tests.server.storing import ANNA, add, on, opened, row
+from tests.server.storing import ANNA, add, on, opened, outcomes, row
 
 
 @pytest.fixture
@@ -209,6 +210,97 @@ def test_a_database_that_becomes_read_only_keeps_what_it_has_and_takes_more_afte
             assert await store.entries("ABC") == (b"a", b"b", b"c")
 
     asyncio.run(scene())
+
+
+# A database that says nothing --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statements, "SILENCE", 1.0)
+    monkeypatch.setattr(leases, "SILENCE", 1.0)
+    monkeypatch.setattr(leases, "LEASE", 2)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_silent_database_holds_nobody_up_for_long(cluster: Cluster, database: str) -> None:
+    async def scene(store: Store) -> None:
+        await fill(store)
+        lost: list[str] = []
+        store.when_taken(lost.append)
+        with cluster.paused():
+            async with asyncio.timeout(8):
+                asked = (store.append("ABC", 2, b"c", changed=9.0), store.hold(ANNA, "ABC", 1), store.claim("ABC"))
+                assert await outcomes(*asked) == [StoreError] * 3
+                while not lost:
+                    await asyncio.sleep(0.05)
+            assert set(lost) == {""}, "a server without a lease does not know what it still has"
+        await until_it_answers(store)
+        kept = await store.entries("ABC")
+        assert kept[:2] == (b"a", b"b")
+        await store.append("ABC", len(kept), b"d", changed=9.0)
+        assert await store.entries("ABC") == (*kept, b"d")
+
+    on(database, scene)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_store_is_closed_in_time_while_its_database_is_silent(cluster: Cluster, database: str) -> None:
+    async def scene() -> None:
+        store = PostgresStore(database)
+        await store.open()
+        await fill(store)
+        with cluster.paused():
+            waits = asyncio.create_task(outcomes(store.append("ABC", 2, b"c", changed=9.0)))
+            await asyncio.sleep(0.1)
+            async with asyncio.timeout(15):
+                await store.close()
+                assert await waits == [StoreError]
+
+    asyncio.run(scene())
+    on(database, expect_some)
+
+
+async def expect_some(store: Store) -> None:
+    """What was acknowledged is there; what was not may be."""
+    assert (await store.entries("ABC"))[:2] == (b"a", b"b")
+
+
+async def until_it_answers(store: Store) -> None:
+    for _ in range(200):
+        with suppress(StoreError):
+            await store.entries("ABC")
+            await store.let_go("none")
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("the database is not found again")
+
+
+def test_what_others_hold_locked_is_not_waited_for(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a server that lost its line in the middle of a batch."""
+    monkeypatch.setitem(SESSION, "lock_timeout", "0.2s")
+
+    async def scene(store: Store) -> None:
+        await fill(store)
+        await store.create(row("XYZ"))
+        with psycopg.connect(database) as other:
+            other.execute("SELECT FROM hypersleep.games WHERE code = 'ABC' FOR UPDATE")
+            asked = (store.append("ABC", 2, b"c", changed=9.0), store.append("XYZ", 0, b"x", changed=9.0))
+            assert await outcomes(*asked) == [StoreError, type(None)]
+        await store.append("ABC", 2, b"d", changed=9.0)
+        assert await store.entries("ABC") == (b"a", b"b", b"d")
+
+    on(database, scene)
+
+
+def test_who_vanishes_in_the_middle_leaves_nothing_locked(database: str) -> None:
+    on(database, fill)
+    gone = connect(database, 1.0)
+    gone.execute("BEGIN")
+    gone.execute("SELECT FROM games WHERE code = 'ABC' FOR UPDATE")
+    on(database, lambda store: store.append("ABC", 2, b"c", changed=9.0))
+    with pytest.raises(psycopg.Error, match="idle-in-transaction"):
+        gone.execute("COMMIT")
 
 
 async def found_again(store: Store) -> None:

@@ -25,6 +25,8 @@ from tests.server.databases import Cluster
 from tests.server.killing import Player, a_game, all_back, check_log, in_time, log_in, served
 
 SERVERS = 3
+TO_STOP = 30
+"""Seconds that systemd and compose give a server, as `deploy` says."""
 
 
 def serve(data: Path, database: str, port: int, limits: bool) -> None:
@@ -63,9 +65,12 @@ class Mortals:
 
     def stop(self) -> int:
         """The same, but it is asked to, and takes its leave."""
-        port = self._end(signal.SIGTERM)
+        port = self.ask_to_stop()
         assert self.present() == SERVERS - 1
         return port
+
+    def ask_to_stop(self) -> int:
+        return self._end(signal.SIGTERM)
 
     def present(self) -> int:
         """How many have come and not left."""
@@ -222,6 +227,22 @@ def test_while_the_database_is_away_nothing_is_lost(tmp_path: Path, cluster: Clu
             returns = [player.returns for player in players]
             await asyncio.sleep(0.5)
             cluster.start()
+            await all_back(players, returns)
+            await on_and_on(players)
+
+    asyncio.run(scene())
+
+
+def test_while_the_database_is_silent_nothing_is_lost_and_servers_can_be_stopped(
+    tmp_path: Path, cluster: Cluster
+) -> None:
+    async def scene() -> None:
+        async with a_table(tmp_path, cluster.new_database(), "silent") as (mortals, players):
+            await on_and_on(players)
+            returns = [player.returns for player in players]
+            with cluster.paused():
+                await asyncio.sleep(leases.LEASE + 1)
+                await asyncio.wait_for(asyncio.to_thread(mortals.ask_to_stop), TO_STOP)
             await all_back(players, returns)
             await on_and_on(players)
 

@@ -95,6 +95,28 @@ def test_when_a_server_stops_its_tables_move_to_another(tmp_path: Path, database
         assert (after["number"], after["view"]) == (before["number"], before["view"])
 
 
+def test_tables_are_let_go_before_the_last_thought_is_finished(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path / "second", store=database) as second:
+        with serving(tmp_path / "first", store=database) as first:
+            anna = Page(first)
+            code = anna.new_table(ANNA_AND_BEA)["code"]
+            anna.get(f"/api/tables/{code}")
+            found: list[str] = []
+            monkeypatch.setattr(first.hall.thinkers, "close", lambda: found.append(owner_of(database, code)))
+            anna.close()
+        assert found == [""]
+        assert second.call(second.hall.store.claim(code)) == ""
+
+
+def owner_of(database: str, code: str) -> str:
+    with psycopg.connect(database) as db:
+        found = db.execute("SELECT coalesce(owner, '') FROM hypersleep.games WHERE code = %s", (code,)).fetchone()
+    assert found is not None
+    return str(found[0])
+
+
 def test_who_was_taken_for_dead_writes_nothing_more(tmp_path: Path, database: str) -> None:
     with servers(tmp_path, database) as (first, second):
         anna = Page(first)

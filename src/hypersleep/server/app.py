@@ -110,8 +110,10 @@ async def open_hall(app: Starlette, settings: Settings, store: Store, outgoing: 
         with suppress(asyncio.CancelledError):
             await tidying
         await calls.close()
-        await asyncio.to_thread(hall.thinkers.close)
-        await store.close()
+        try:
+            await store.close()  # first: whoever is asked for a table next may have it, and nobody waits for a thought
+        finally:
+            await asyncio.to_thread(hall.thinkers.close)
 
 
 def observe(hall: Hall) -> None:

@@ -47,8 +47,13 @@ class Worker(ABC, Generic[Work]):
             self.waiting.put(self._gathered)
             self._gathered = []
 
+    def finish(self) -> None:
+        """End the thread after all that was gathered before; nothing may be submitted after."""
+        self.hand_over()
+        self.waiting.put(None)
+
     def stop(self) -> None:
-        """End the thread after all that was handed over before; nothing may be submitted after."""
+        """Wait until it has finished."""
         self.waiting.put(None)
         self._thread.join()
 

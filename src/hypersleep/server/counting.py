@@ -65,8 +65,8 @@ class Counting:
         rows: list[Row] = await self._worker.submit(Statement(sql, values))
         return rows
 
-    def hand_over(self) -> None:
-        self._worker.hand_over()
+    def finish(self) -> None:
+        self._worker.finish()
 
     def stop(self) -> None:
         self._worker.stop()

@@ -1,18 +1,26 @@
 """A PostgreSQL database for tables: how it is reached, brought up to date, and what goes wrong there, in our words."""
 
-from collections.abc import Sequence
-from typing import Any
+import time
+from collections.abc import Generator, Sequence
+from typing import Any, TypeVar
 
 import psycopg
 
 from hypersleep.server.settings import shown
 from hypersleep.server.store import Unusable
 
-Connection = psycopg.Connection[tuple[Any, ...]]
 Migration = Sequence[str]
+Found = TypeVar("Found")
 
 PATIENCE = 10
-"""Seconds to wait for the database to answer at all."""
+"""Seconds to wait for the database to let anybody in."""
+SILENCE = 5.0
+"""Seconds in which it must answer a server. It may have vanished in the middle of a word: without this nobody would
+notice for a quarter of an hour, and whatever waits for it would wait as long."""
+OWN_PART = 0.8
+"""The part of that time after which the database itself gives up, if it is there: in order, and with its reasons."""
+LOCKED = 2.0
+"""Seconds for which another server may hold what this one needs."""
 MIGRATING = 0x48595053
 """The advisory lock of whoever brings the schema up to date: several servers may start at once."""
 
@@ -60,6 +68,40 @@ MIGRATIONS: Sequence[Migration] = (
 """Entry n leads from version n to n + 1. What has been released is never edited, only followed by another."""
 
 
+class Connection(psycopg.Connection[tuple[Any, ...]]):
+    """One that is given up when the other end falls silent."""
+
+    patience: float | None = None
+
+    def wait(self, gen: Any, interval: float = 0.1, *more: Any, **options: Any) -> Any:
+        if self.patience is None:
+            return super().wait(gen, interval, *more, **options)
+        try:
+            return super().wait(in_time(gen, self.patience), interval, *more, **options)
+        except Silent:
+            self.close()
+            raise
+
+
+class Silent(psycopg.OperationalError):
+    """The database has not answered in time, and whether it has done what it was asked for is not known."""
+
+
+def in_time(steps: Generator[Any, Any, Found], seconds: float) -> Generator[Any, Any, Found]:
+    """The same steps; Silent if nothing has come of them for so long."""
+    until = time.monotonic() + seconds
+    try:
+        wanted = next(steps)
+        while True:
+            ready = yield wanted
+            if not ready and time.monotonic() > until:
+                raise Silent(f"no answer within {seconds:g} seconds")
+            wanted = steps.send(ready)
+    except StopIteration as done:
+        found: Found = done.value
+        return found
+
+
 def is_address(text: str) -> bool:
     return text.startswith(("postgresql://", "postgres://"))
 
@@ -69,22 +111,41 @@ def in_words(problem: Exception) -> str:
     return (str(problem).strip().splitlines() or [type(problem).__name__])[0]
 
 
-def connect(address: str) -> Connection:
-    """A connection whose transactions we begin and end ourselves; what is committed is on the disk."""
+def connect(address: str, patience: float | None = None, **more: str) -> Connection:
+    """A connection whose transactions we begin and end ourselves; what is committed is on the disk. Whoever has no
+    `patience` for a silent database is told that it is, and has lost the connection; `more` are settings of its own."""
+    settings = SESSION | (limits_of(patience) if patience is not None else {}) | more
     try:
-        db = psycopg.connect(
+        db = Connection.connect(
             address,
             autocommit=True,
-            connect_timeout=PATIENCE,
+            connect_timeout=max(2, round(min(patience or PATIENCE, PATIENCE))),
             application_name="hypersleep",
-            options="-c search_path=hypersleep -c synchronous_commit=on -c client_min_messages=warning",
+            options=" ".join(f"-c {name}={value}" for name, value in settings.items()),
             keepalives_idle=PATIENCE,
             keepalives_interval=PATIENCE,
             keepalives_count=3,
+            tcp_user_timeout=round((patience or 3 * PATIENCE) * 1000),
         )
     except psycopg.Error as problem:
         raise Unusable(f"{shown(address)} cannot be used: {in_words(problem)}") from None
+    db.patience = patience
     return db
+
+
+SESSION = {
+    "search_path": "hypersleep",
+    "synchronous_commit": "on",
+    "client_min_messages": "warning",
+    "lock_timeout": f"{LOCKED:g}s",
+}
+
+
+def limits_of(patience: float) -> dict[str, str]:
+    """What the database does by itself, even if nobody can reach it any more: a server that vanishes in the middle of a
+    batch leaves no row locked for others."""
+    own = f"{patience * OWN_PART * 1000:.0f}ms"
+    return {"statement_timeout": own, "idle_in_transaction_session_timeout": own}
 
 
 def bring_up_to_date(address: str, migrations: Sequence[Migration] = MIGRATIONS) -> None:
@@ -92,6 +153,7 @@ def bring_up_to_date(address: str, migrations: Sequence[Migration] = MIGRATIONS)
     with connect(address) as db:
         try:
             with db.transaction():
+                db.execute("SET LOCAL lock_timeout = 0")  # whoever is at it already will be done
                 db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
                 db.execute("CREATE SCHEMA IF NOT EXISTS hypersleep")
                 db.execute("CREATE TABLE IF NOT EXISTS version (number integer NOT NULL)")
@@ -100,14 +162,29 @@ def bring_up_to_date(address: str, migrations: Sequence[Migration] = MIGRATIONS)
             raise Unusable(f"{shown(address)} cannot be brought up to date: {in_words(problem)}") from None
 
 
-def migrate(db: Connection, address: str, migrations: Sequence[Migration]) -> None:
+def expect_up_to_date(db: Connection, address: str) -> None:
+    """Whoever only reads changes nothing: somebody must have been here with this version."""
+    try:
+        version = version_of(db, address, len(MIGRATIONS))
+    except psycopg.errors.UndefinedTable:
+        raise Unusable(f"nothing is kept in {shown(address)} yet") from None
+    if version < len(MIGRATIONS):
+        words = "was written by an older version; start the server once to bring it up to date"
+        raise Unusable(f"{shown(address)} {words}")
+
+
+def version_of(db: Connection, address: str, newest: int) -> int:
     found = db.execute("SELECT number FROM version").fetchone()
     version: int = found[0] if found else 0
-    if version > len(migrations):
+    if version > newest:
         raise Unusable(
-            f"{shown(address)} was written by a newer version "
-            f"(data version {version}, this program knows {len(migrations)})"
+            f"{shown(address)} was written by a newer version (data version {version}, this program knows {newest})"
         )
+    return version
+
+
+def migrate(db: Connection, address: str, migrations: Sequence[Migration]) -> None:
+    version = version_of(db, address, len(migrations))
     for migration in migrations[version:]:
         for statement in migration:
             db.execute(statement.encode())

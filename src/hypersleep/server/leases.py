@@ -14,7 +14,8 @@ from threading import Event, Thread
 import psycopg
 
 from hypersleep.server.database import Connection, connect, in_words
-from hypersleep.server.store import StoreError
+from hypersleep.server.settings import shown
+from hypersleep.server.store import StoreError, Unusable
 
 LOG = logging.getLogger("hypersleep")
 
@@ -24,6 +25,8 @@ LISTENING = 0.1
 """Seconds of listening at a time: whoever stops a server does not want to wait."""
 LEASE = 5
 """Seconds after which a server that gave none has lost its tables."""
+SILENCE = 2.5
+"""Seconds in which the database must answer a sign of life, so that a server knows when it has lost its tables."""
 FORGOTTEN = 3_600
 """Seconds after which nobody needs to know that it was there."""
 ALIVE = f"seen > clock_timestamp() - interval '{LEASE} seconds'"
@@ -55,15 +58,22 @@ class Attendance:
         self._stopping.set()
         self._thread.join()
         with suppress(psycopg.Error, StoreError):
-            db = connect(self._address) if self._db.closed else self._db
+            db = connect(self._address, SILENCE) if self._db.closed else self._db
             with db:
                 db.execute("UPDATE games SET owner = NULL WHERE owner = %s", (self._name,))
                 db.execute("DELETE FROM servers WHERE name = %s", (self._name,))
 
     def _arrive(self) -> Connection:
-        db = connect(self._address)
-        db.execute("LISTEN taken")
-        self._sign(db)
+        db = connect(self._address, SILENCE)
+        try:
+            db.execute("LISTEN taken")
+            self._sign(db)
+        except psycopg.errors.LockNotAvailable:
+            db.close()
+            raise Unusable(f"{shown(self._address)} is being copied; start the server when that is done") from None
+        except psycopg.Error as problem:
+            db.close()
+            raise Unusable(f"{shown(self._address)} cannot be used: {in_words(problem)}") from None
         return db
 
     def _sign(self, db: Connection) -> None:
@@ -77,22 +87,26 @@ class Attendance:
         db.execute("DELETE FROM servers WHERE seen < clock_timestamp() - make_interval(secs => %s)", (FORGOTTEN,))
 
     def _run(self) -> None:
-        signed = time.monotonic()
+        signed, lost = time.monotonic(), False
         while not self._stopping.is_set():
             try:
                 if self._db.closed:
                     self._db = self._arrive()
                 for notice in self._db.notifies(timeout=LISTENING):
                     self._hear(notice.payload)
-                if time.monotonic() - signed >= EVERY:
+                if (now := time.monotonic()) - signed >= EVERY:
                     self._sign(self._db)
-                    if time.monotonic() - signed > LEASE:
+                    lost, signed = lost or now - signed > LEASE, now
+                    if lost:
                         self._find_out()
-                    signed = time.monotonic()
+                    lost = False
             except (psycopg.Error, StoreError) as problem:
                 LOG.warning("the database cannot be reached: %s", in_words(problem))
                 self._db.close()
                 self._stopping.wait(EVERY)
+            if not lost and time.monotonic() - signed > LEASE:
+                lost = True
+                self._find_out()
 
     def _hear(self, payload: str) -> None:
         code, _, by = payload.partition(" ")
@@ -100,7 +114,7 @@ class Attendance:
             self._tell(code)
 
     def _find_out(self) -> None:
-        """After a long silence anything may have been taken: all that is in memory is to be looked up again."""
+        """In a long silence anything may have been taken: all that is in memory is to be looked up again."""
         LOG.warning("no sign of life for %d seconds: tables may be with other servers by now", LEASE)
         self._tell("")
 

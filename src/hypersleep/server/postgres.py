@@ -33,6 +33,8 @@ from hypersleep.server.store import (
 )
 
 GAME = "games.code, setup, state, summary, created, changed"
+AT_ONCE = 50
+"""Games that are forgotten in one statement: others wait for it."""
 PROBLEM = "id, code, data, shared, created"
 LENGTH = "(SELECT coalesce(max(place) + 1, 0) FROM log WHERE log.code = games.code)"
 MINE = "(owner IS NULL OR owner = %s)"
@@ -84,9 +86,8 @@ class PostgresStore:
     async def close(self) -> None:
         running, self._running = self._running, None
         if running:
-            running.writer.hand_over()
-            running.reader.hand_over()
-            running.counting.hand_over()
+            for worker in (running.writer, running.reader, running.counting):
+                worker.finish()
             await asyncio.to_thread(running.resources.close)
 
     def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
@@ -158,7 +159,11 @@ class PostgresStore:
 
     async def forget_finished(self, before: float, but: Collection[str]) -> int:
         rests = f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND {ALIVE})"
-        return len(await self._do(f"DELETE FROM games WHERE state = 'over' AND changed < %s AND {rests}", before))
+        old = f"SELECT code FROM games WHERE state = 'over' AND changed < %s AND {rests} LIMIT {AT_ONCE}"
+        forgotten = 0
+        while gone := len(await self._do(f"DELETE FROM games WHERE code IN ({old} FOR UPDATE SKIP LOCKED)", before)):
+            forgotten += gone
+        return forgotten
 
     # Tables ------------------------------------------------------------------------------------------------------
 

@@ -149,8 +149,8 @@ class SqliteStore:
     async def close(self) -> None:
         running, self._running = self._running, None
         if running:
-            running.writer.hand_over()
-            running.reader.hand_over()
+            running.writer.finish()
+            running.reader.finish()
             await asyncio.to_thread(running.resources.close)
 
     def _start(self, loop: asyncio.AbstractEventLoop) -> Running:

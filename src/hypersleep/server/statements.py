@@ -1,6 +1,7 @@
 """Threads that ask a PostgreSQL database: all that waits goes there at once, in one transaction and one round trip."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -8,7 +9,7 @@ from typing import Any, NamedTuple
 import psycopg
 
 from hypersleep.server.batching import Worker
-from hypersleep.server.database import connect, in_words
+from hypersleep.server.database import SILENCE, connect, in_words
 from hypersleep.server.settings import shown
 from hypersleep.server.store import StoreError
 
@@ -28,7 +29,7 @@ class Statements(Worker[Statement]):
 
     def __init__(self, name: str, address: str, loop: asyncio.AbstractEventLoop) -> None:
         self._address = address
-        self._db = connect(address)
+        self._db = connect(address, SILENCE)
         super().__init__(name, loop)
 
     def do_together(self, works: Sequence[Statement]) -> Sequence[object]:
@@ -39,7 +40,16 @@ class Statements(Worker[Statement]):
             self._undo()
             if len(works) == 1 or self._db.closed:
                 return [refusal(problem, self._address) for _ in works]
-        return [outcome for work in works for outcome in self.do_together([work])]
+        return self._one_by_one(works)
+
+    def _one_by_one(self, works: Sequence[Statement]) -> Sequence[object]:
+        """Nobody waits for long because much of it is locked."""
+        until = time.monotonic() + SILENCE
+        outcomes: list[object] = []
+        for work in works:
+            in_time = time.monotonic() < until
+            outcomes += self.do_together([work]) if in_time else [StoreError(f"{shown(self._address)} is too slow")]
+        return outcomes
 
     def stop(self) -> None:
         super().stop()
@@ -47,7 +57,7 @@ class Statements(Worker[Statement]):
 
     def _at_once(self, works: Sequence[Statement]) -> list[object]:
         if self._db.closed:
-            self._db = connect(self._address)
+            self._db = connect(self._address, SILENCE)
         with self._db.pipeline():
             self._db.execute("BEGIN")
             cursors = [self._db.execute(work.sql.encode(), work.values, binary=True) for work in works]
