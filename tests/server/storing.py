@@ -51,5 +51,5 @@ async def add(store: Store, code: str, *entries: bytes, start: int = 0) -> None:
         await store.append(code, place, entry, changed=2.0)
 
 
-async def outcomes(*writes: Awaitable[None]) -> list[type[object]]:
+async def outcomes(*writes: Awaitable[object]) -> list[type[object]]:
     return [type(outcome) for outcome in await asyncio.gather(*writes, return_exceptions=True)]
