@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import stat
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -66,14 +67,41 @@ def test_a_copy_has_all_that_the_original_has(kept_at: Place, elsewhere: Place, 
 
 
 def test_a_backup_is_taken_under_play_and_is_of_one_moment(kept_at: Place, tmp_path: Path) -> None:
+    """Two tables are written to by turns all the while, and no copy has the later of two entries alone."""
+    backups = [tmp_path / f"backup-{number}.db" for number in range(3)]
+
     async def scene(store: Store) -> None:
         await fill(store)
-        await asyncio.to_thread(copy, str(kept_at), str(tmp_path / "backup.db"), under_play=True)
-        await add(store, "ABC", b"later", start=3)
+        done = asyncio.Event()
+        writing = asyncio.create_task(write_by_turns(store, done))
+        for backup in backups:
+            await asyncio.to_thread(copy, str(kept_at), str(backup), under_play=True)
+        done.set()
+        assert await writing > 6, "nobody wrote meanwhile"
 
     on(kept_at, scene)
-    on(tmp_path / "backup.db", lambda store: expect_entries(store, 3))
-    on(kept_at, lambda store: expect_entries(store, 4))
+    lengths: list[int] = []
+    for backup in backups:
+        on(backup, lambda store: expect_turns(store, lengths))
+    on(kept_at, lambda store: expect_turns(store, lengths))
+    assert lengths == sorted(lengths)
+    assert lengths[0] < lengths[-1]
+
+
+async def write_by_turns(store: Store, done: asyncio.Event) -> int:
+    place = 3
+    while not done.is_set():
+        await add(store, "ABC", b"first %d" % place, start=place)
+        await add(store, "XYZ", b"then %d" % place, start=place)
+        place += 1
+    return place
+
+
+async def expect_turns(store: Store, lengths: list[int]) -> None:
+    first, then = await store.entries("ABC"), await store.entries("XYZ")
+    assert len(first) - len(then) in (0, 1)
+    assert first[3:] == tuple(b"first %d" % place for place in range(3, len(first)))
+    lengths.append(len(first))
 
 
 async def expect_entries(store: Store, number: int) -> None:
@@ -149,6 +177,60 @@ def test_a_newer_or_damaged_store_is_refused(tmp_path: Path, cluster: Cluster) -
         newer.execute("UPDATE hypersleep.version SET number = 99")
     with pytest.raises(Unusable, match="newer version"):
         asyncio.run(store_opened(database))
+    for under_play in (True, False):
+        with pytest.raises(Unusable, match="newer version"):
+            copy(database, str(tmp_path / "copy.db"), under_play=under_play)
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_store_is_not_copied_onto_itself(kept_at: Place) -> None:
+    on(kept_at, fill)
+    with pytest.raises(Unusable, match=r"in use by another server|FROM and TO must be two stores"):
+        copy(str(kept_at), str(kept_at), under_play=False)
+    on(kept_at, lambda store: expect_entries(store, 3))
+
+
+def test_a_server_that_is_started_during_a_move_says_so(cluster: Cluster) -> None:
+    database = cluster.new_database()
+    on(database, fill)
+    with (
+        copying.nobody_else(database),
+        pytest.raises(Unusable, match="is being copied; start the server when that is done"),
+    ):
+        asyncio.run(store_opened(database))
+
+
+def test_what_a_database_needs_is_named(tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    on(tmp_path / "hypersleep.db", fill)
+    database = cluster.new_database()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "psycopg"]:
+        monkeypatch.setitem(sys.modules, name, None)
+    for name in ("database", "leases", "postgres", "statements", "counting"):
+        monkeypatch.delitem(sys.modules, f"hypersleep.server.{name}", raising=False)
+    for command in (
+        ["move-store", str(tmp_path / "hypersleep.db"), database],
+        ["restore", str(tmp_path / "hypersleep.db"), "--store", database],
+        ["backup", str(tmp_path / "backup.db"), "--store", database],
+        ["problems", "--store", database],
+        ["serve", "--port", "0", "--store", database],
+    ):
+        said = CliRunner().invoke(main, command)
+        assert said.exit_code in (1, 2)
+        assert "pip install hypersleep[postgres]" in said.stderr, command
+        assert len(said.stderr.strip().splitlines()) == 1
+
+
+def test_a_mistyped_folder_is_not_made(tmp_path: Path) -> None:
+    said = CliRunner().invoke(main, ["backup", str(tmp_path / "backup.db"), "--data", str(tmp_path / "mistyped")])
+    assert "there is no data file" in said.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_backup_is_brought_back_to_a_new_folder(tmp_path: Path) -> None:
+    on(tmp_path / "backup.db", fill)
+    said = CliRunner().invoke(main, ["restore", str(tmp_path / "backup.db"), "--data", str(tmp_path / "new")])
+    assert said.exit_code == 0, said.output
+    assert contents(tmp_path / "new" / "hypersleep.db") == contents(tmp_path / "backup.db")
 
 
 async def store_opened(place: Place) -> None:

@@ -11,10 +11,12 @@ from click.testing import CliRunner, Result
 
 from hypersleep.cli.main import main
 from hypersleep.cli.saves import read_save
+from hypersleep.server.postgres import PostgresArchive
 from hypersleep.server.sqlite import SqliteArchive
 from hypersleep.server.store import Filed, StoreError
 from hypersleep.server.wire import LONGEST_PROBLEM, KeptProblem
 from hypersleep.table.table import Table
+from tests.server.databases import Cluster
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_BEA, Browser, Page, Served, serving
 
 
@@ -212,3 +214,28 @@ def test_the_archive_refuses_every_write(browser: Browser, served: Served, data:
     stored = served.call(served.hall.store.read(code))
     assert stored is not None
     assert stored.row.state == "playing"
+
+
+def test_reports_are_read_from_a_database_too_while_its_servers_run(tmp_path: Path, cluster: Cluster) -> None:
+    database = cluster.new_database()
+    none = CliRunner().invoke(main, ["problems", "--store", database])
+    assert "nothing is kept in" in refusal(none)
+    with serving(tmp_path, store=database) as served:
+        anna = Page(served)
+        report(anna, played(anna, 1), "the door is stuck", share=True)
+        anna.close()
+        said = CliRunner().invoke(main, ["problems", "--store", database])
+        assert said.exit_code == 0, said.output
+        assert "the door is stuck" in said.stdout
+        assert served.call(served.hall.store.problems())
+    asyncio.run(refuses_writes(database))
+
+
+async def refuses_writes(database: str) -> None:
+    archive = PostgresArchive(database)
+    await archive.open()
+    try:
+        with pytest.raises(StoreError, match="read-only"):
+            await archive.keep_problem("new", "ABC", b"{}", shared=True, created=1.0)
+    finally:
+        await archive.close()

@@ -10,13 +10,14 @@ import msgspec
 from hypersleep.cli.company import Company, default_nickname
 from hypersleep.cli.saves import SaveFile, check_folder
 from hypersleep.cli.speech import BadInput, console
+from hypersleep.cli.stores import of_a_server
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import Seat
 from hypersleep.server.kept import moment
 from hypersleep.server.plain import one_line
 from hypersleep.server.settings import BadSettings, read_settings
-from hypersleep.server.sqlite import SqliteArchive
 from hypersleep.server.store import ProblemRow, Store, StoreError
+from hypersleep.server.stores import archive_for
 from hypersleep.server.wire import KeptProblem
 from hypersleep.table.table import Table
 
@@ -35,9 +36,9 @@ class Report(msgspec.Struct, frozen=True):
 
 @click.command()
 @click.argument("report", required=False, metavar="[ID]")
-@click.option("--data", type=click.Path(path_type=Path), help="Folder of the server's data file.")
+@of_a_server
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Where to write the game of report ID.")
-def problems(report: str | None, data: Path | None, out: Path | None) -> None:
+def problems(report: str | None, data: Path | None, store: str | None, out: Path | None) -> None:
     """List the problems that players have reported, or open one; the server may be running meanwhile.
 
     `hypersleep play --resume FILE` opens the game that was written at the decision of the report.
@@ -45,7 +46,7 @@ def problems(report: str | None, data: Path | None, out: Path | None) -> None:
     if out is not None and report is None:
         raise BadInput("--out needs the id of a report; `hypersleep problems` lists them")
     try:
-        reports = asyncio.run(read_reports(read_settings(data=data).file))
+        reports = asyncio.run(read_reports(archive_for(read_settings(data=data, store=store))))
     except (BadSettings, StoreError) as problem:
         raise BadInput(str(problem)) from None
     if report is None:
@@ -54,9 +55,8 @@ def problems(report: str | None, data: Path | None, out: Path | None) -> None:
         open_report(found(reports, report), out)
 
 
-async def read_reports(file: Path) -> list[Report]:
+async def read_reports(archive: Store) -> list[Report]:
     """All reports, newest first."""
-    archive = SqliteArchive(file)
     await archive.open()
     try:
         return [await as_readable(archive, row) for row in await archive.problems()]

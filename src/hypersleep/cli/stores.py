@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from hypersleep.cli.speech import BadInput
-from hypersleep.server.copying import Tally, copy, named
+from hypersleep.server.copying import Tally, copy, is_database, named
 from hypersleep.server.settings import BadSettings, Settings, read_settings
 from hypersleep.server.store import StoreError
 
@@ -37,7 +37,10 @@ def backup(file: Path, data: Path | None, store: str | None) -> None:
 @of_a_server
 def restore(file: Path, data: Path | None, store: str | None) -> None:
     """Bring a backup back, to where nothing is kept yet."""
-    told(str(file), kept_by(data, store), under_play=False)
+    kept = kept_by(data, store)
+    if not is_database(kept):
+        os.makedirs(Path(kept).parent, exist_ok=True)
+    told(str(file), kept, under_play=False)
 
 
 @click.command("move-store")
@@ -56,10 +59,7 @@ def kept_by(data: Path | None, store: str | None) -> str:
         settings: Settings = read_settings(data=data, store=store)
     except BadSettings as problem:
         raise BadInput(str(problem)) from None
-    if settings.store:
-        return settings.store
-    os.makedirs(settings.data, exist_ok=True)
-    return str(settings.file)
+    return settings.store or str(settings.file)
 
 
 def told(source: str, target: str, *, under_play: bool) -> None:

@@ -17,6 +17,7 @@ import msgspec
 from hypersleep.server import datafile
 from hypersleep.server.settings import shown
 from hypersleep.server.store import Unusable
+from hypersleep.server.stores import needs_postgres
 
 Row = Sequence[Any]
 TABLES = {
@@ -95,9 +96,19 @@ class Database:
     def clear(self, table: str) -> None:
         self._db.execute(f"DELETE FROM {table}")
 
-    def lock(self, table: str) -> None:
-        """Others may read it, and wait with writing."""
-        self._db.execute(f"LOCK TABLE {table} IN EXCLUSIVE MODE")
+    def expect_up_to_date(self, place: str) -> None:
+        from hypersleep.server.database import expect_up_to_date
+
+        expect_up_to_date(self._db, place)
+
+    def lock(self, table: str, place: str) -> None:
+        """Others may read it, and wait with writing; who has it locked already has a reason."""
+        from psycopg.errors import LockNotAvailable
+
+        try:
+            self._db.execute(f"LOCK TABLE {table} IN EXCLUSIVE MODE")
+        except LockNotAvailable:
+            raise Unusable(f"{named(place)} is being copied already; FROM and TO must be two stores") from None
 
     def counts(self, what: str) -> int:
         return int(self._db.execute(f"SELECT count(*) FROM {what}").fetchone()[0])
@@ -112,6 +123,7 @@ def plain(table: str, row: Row) -> list[Any]:
 def reading(place: str) -> Iterator[Kept]:
     if is_database(place):
         with transaction(place, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") as database:
+            database.expect_up_to_date(place)
             yield database
         return
     with closing(datafile.open_archive(Path(place), datafile.MIGRATIONS)) as db:
@@ -187,7 +199,8 @@ def nobody_else(place: str) -> Iterator[None]:
     from hypersleep.server.leases import ALIVE
 
     with transaction(place, "BEGIN") as database:
-        database.lock("servers")
+        database.expect_up_to_date(place)
+        database.lock("servers", place)
         if database.counts(f"servers WHERE {ALIVE}"):
             raise Unusable(f"{named(place)} is in use by a server")
         yield
@@ -214,7 +227,7 @@ def translated() -> Iterator[None]:
 def copy(source: str, target: str, *, under_play: bool) -> dict[str, Tally]:
     """All that is in one store, into another that is empty; then both are counted. Unless the copy is only a backup,
     no server may be at work on the original."""
-    with translated(), ExitStack() as stack:
+    with translated(), needs_postgres(), ExitStack() as stack:
         if not under_play:
             stack.enter_context(nobody_else(source))
         kept, new = stack.enter_context(reading(source)), stack.enter_context(writing(target))

@@ -19,7 +19,7 @@ SILENCE = 5.0
 notice for a quarter of an hour, and whatever waits for it would wait as long."""
 OWN_PART = 0.8
 """The part of that time after which the database itself gives up, if it is there: in order, and with its reasons."""
-LOCKED = 2.0
+LOCKED = 1.0
 """Seconds for which another server may hold what this one needs."""
 MIGRATING = 0x48595053
 """The advisory lock of whoever brings the schema up to date: several servers may start at once."""

@@ -11,7 +11,7 @@ from secrets import token_bytes, token_hex
 from typing import Any, NamedTuple
 
 from hypersleep.server.counting import Counting
-from hypersleep.server.database import MIGRATIONS, Migration, bring_up_to_date
+from hypersleep.server.database import MIGRATIONS, Migration, bring_up_to_date, connect, expect_up_to_date
 from hypersleep.server.leases import ALIVE, Attendance
 from hypersleep.server.settings import shown
 from hypersleep.server.statements import Row, Statement, Statements
@@ -61,7 +61,7 @@ class Running(NamedTuple):
 
     writer: Statements
     reader: Statements
-    counting: Counting
+    counting: Counting | None
     resources: ExitStack
 
 
@@ -86,8 +86,10 @@ class PostgresStore:
     async def close(self) -> None:
         running, self._running = self._running, None
         if running:
-            for worker in (running.writer, running.reader, running.counting):
-                worker.finish()
+            running.writer.finish()
+            running.reader.finish()
+            if running.counting is not None:
+                running.counting.finish()
             await asyncio.to_thread(running.resources.close)
 
     def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
@@ -109,7 +111,7 @@ class PostgresStore:
         return self._running
 
     @property
-    def common(self) -> Counting:
+    def common(self) -> Counting | None:
         return self._workers().counting
 
     async def _do(self, sql: str, *values: object) -> list[Row]:
@@ -319,6 +321,18 @@ class PostgresStore:
     async def problem(self, id: str) -> ProblemRow | None:
         found = await self._ask(f"SELECT {PROBLEM} FROM problems WHERE id = %s", id)
         return ProblemRow(**problem(found[0])) if found else None
+
+
+class PostgresArchive(PostgresStore):
+    """The database of servers that may be running: it is read, and every write is refused."""
+
+    def _start(self, loop: asyncio.AbstractEventLoop) -> Running:
+        with connect(self._address) as db:
+            expect_up_to_date(db, self._address)
+        with ExitStack() as stack:
+            reader = Statements("archive-reader", self._address, loop, default_transaction_read_only="on")
+            stack.callback(reader.stop)
+            return Running(reader, reader, None, stack.pop_all())
 
 
 def seated(seating: Seating) -> tuple[object, ...]:

@@ -27,9 +27,10 @@ class Statements(Worker[Statement]):
     """A thread with a connection, and another connection when that one is lost. The answer to a statement is its rows;
     one that returns none has as many empty ones as it has changed."""
 
-    def __init__(self, name: str, address: str, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, name: str, address: str, loop: asyncio.AbstractEventLoop, **session: str) -> None:
         self._address = address
-        self._db = connect(address, SILENCE)
+        self._session = session
+        self._db = connect(address, SILENCE, **session)
         super().__init__(name, loop)
 
     def do_together(self, works: Sequence[Statement]) -> Sequence[object]:
@@ -57,7 +58,7 @@ class Statements(Worker[Statement]):
 
     def _at_once(self, works: Sequence[Statement]) -> list[object]:
         if self._db.closed:
-            self._db = connect(self._address, SILENCE)
+            self._db = connect(self._address, SILENCE, **self._session)
         with self._db.pipeline():
             self._db.execute("BEGIN")
             cursors = [self._db.execute(work.sql.encode(), work.values, binary=True) for work in works]
