@@ -2,11 +2,15 @@
 
 import pytest
 
+from hypersleep.bots.nemesis.beliefs import Beliefs
+from hypersleep.bots.nemesis.flight import engine_odds
 from hypersleep.bots.nemesis.goals import Plan
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.together import MANY, plan_together
 from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Seat
+from hypersleep.nemesis.ids import TimePlace
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.table.table import Frame
 from tests.scene import Scene
@@ -102,3 +106,35 @@ def test_whoever_has_no_part_left_lends_a_hand_once_somebody_is_safe() -> None:
     scene.who("captain").objects = ("corpse-blue",)
     scene.room(11, lying=())
     assert {"drop:corpse-blue"} <= deeds(plans(scene)[1])
+
+
+def test_when_everything_is_done_nobody_stays_for_a_fire() -> None:
+    scene = crew("coop-destination-earth", "coop-autopsy").room(6, "surgery", lying=("corpse-blue",))
+    scene.room(11, lying=()).room(5, "fire-control").engines(True, True, True)
+    scene.world.engines = [engine.opened() for engine in scene.world.engines]
+    scene.world.coordinates = scene.world.coordinates.opened()
+    letters = scene.content.box.coordinates[scene.world.coordinates.value].destinations
+    scene.world.destination = next(letter for letter, place in letters.items() if place == "earth")
+    for room in range(12, 18):
+        scene.room(room, fire=True)
+    scene.world.time = TimePlace(9)
+    assert all(deeds(plan) == {"hibernate"} for plan in plans(scene))
+
+
+def test_who_carries_what_has_to_leave_the_ship_leaves_with_it_as_soon_as_that_is_possible() -> None:
+    scene = crew("coop-special-delivery", "coop-autopsy", "coop-no-one-left").room(6, "evacuation-a")
+    scene.who("captain").objects = ("egg",)
+    assert deeds(plans(scene)[1]) != {"board-pod"}
+    assert deeds(plans(scene.unlocked(1))[1]) == {"board-pod"}
+
+
+def test_engines_that_mates_call_working_are_not_looked_at_again() -> None:
+    scene = crew("coop-destination-earth", "coop-autopsy")
+    view = Frame(NEMESIS, scene.game, Seat(0)).view
+    told = Position(view, Seat(0), STEADY)
+    said = (("engine-1", "working"), ("engine-2", "damaged"))
+    told.beliefs = Beliefs(
+        claims=tuple(Claim(before=0, seat=Seat(1), about=about, value=value) for about, value in said)
+    )
+    assert told.engines == (True, None, None)
+    assert engine_odds(told) > engine_odds(Position(view, Seat(0), STEADY))

@@ -59,7 +59,7 @@ def letter_for(p: Position, destination: str) -> str:
 
 def engines(p: Position) -> Outlook:
     """Two must work: the nearest are made sure of, as many as it is worth the way, and chance decides the rest."""
-    seen = p.view.engines
+    seen = p.engines
     missing = 2 - sum(1 for working in seen if working)
     if missing <= 0:
         return Outlook(0.97)
@@ -75,14 +75,14 @@ def made_sure(p: Position, work: Mapping[int, Errand], sure: tuple[int, ...]) ->
 
 def seen_together(p: Position) -> list[Outlook]:
     """The Engine Control Room, where it is known, shows all Engines at once: then one either sleeps well or mends."""
-    if None not in p.view.engines or not p.ship.find("engine-control"):
+    if None not in p.engines or not p.ship.find("engine-control"):
         return []
     odds = engine_odds(p)
     return [Outlook(odds + (1 - odds) * p.habits.mended, (errand(p, "check-engines", "engine-control"),))]
 
 
 def engine_errand(p: Position, number: int) -> Errand:
-    damaged = p.view.engines[number - 1] is False
+    damaged = p.engines[number - 1] is False
     return errand(p, "repair-engine" if damaged else "check-engine", f"engine-{number}", 3.0 if damaged else 2.5)
 
 
@@ -103,14 +103,14 @@ def course_odds(p: Position, safe_at: str | None) -> float:
 
 def engine_odds(p: Position, sure: tuple[int, ...] = ()) -> float:
     """How likely two of three work, counting those that are made sure of."""
-    numbers = range(1, len(p.view.engines) + 1)
+    numbers = range(1, len(p.engines) + 1)
     works = [1.0 if number in sure else engine_chance(p, number) for number in numbers]
     return two_of(works)
 
 
 def engine_chance(p: Position, number: int) -> float:
     """One that nobody has looked at works in every second game; of others there is what people say."""
-    seen = p.view.engines[number - 1]
+    seen = p.engines[number - 1]
     return p.beliefs.told(f"engine-{number}", "working", 0.5, p.seat) if seen is None else float(seen)
 
 

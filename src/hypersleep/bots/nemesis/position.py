@@ -150,6 +150,14 @@ class Position:
         return [c for c in self.others_aboard if c.room == self.room]
 
     @cached_property
+    def engines(self) -> tuple[bool | None, ...]:
+        """Which Engines work, as far as this seat has seen it; or been told by those who win with it, who may mend
+        what they call damaged, and say so no more."""
+        told = {claim.about for claim in self.beliefs.claims if self.together and claim.value == "working"}
+        seen = enumerate(self.view.engines, 1)
+        return tuple(True if works is None and f"engine-{number}" in told else works for number, works in seen)
+
+    @cached_property
     def somebody_hibernates(self) -> bool:
         return any(c.fate == "hibernating" for c in self.view.characters)
 

@@ -30,17 +30,18 @@ from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.kernel.steps import Seat
 
 SIGNAL = "signal_sent"
+CARRIED = "leave_with"
 EXPLODES, ARRIVES = "ship_destroyed", "ship_reaches"
 SAFE = ("escaped", "hibernating")
 COMPARABLE = 0.8
 """The share of the best chance from which on somebody else may take a task as well."""
 SPREAD = 1.5
 """Action cards between two errands of the same list, as nobody knows yet where one will be then."""
-START_WHEN_LEFT = 8.0
+START_WHEN_LEFT = 14.0
 """The Self-Destruct sequence is started when nobody needs more cards than these for anything else."""
 BEGUN = 4.0
 """Cards by which somebody else must be quicker to take over what one has begun."""
-MANY = 5
+MANY = 6
 """Malfunctions from which on somebody has to see to them."""
 LEAST = 1e-4
 """No chance is judged smaller, so that there is always a best one."""
@@ -104,13 +105,16 @@ def has_to_arrive(conditions: Conditions) -> bool:
 def plans_by(p: Position, mates: list[Position], conditions: Conditions) -> Iterator[Plan]:
     """Those that differ in the way off the ship alone."""
     parts = [part_of(mates, condition, objective) for condition, objective in conditions.items()]
-    tasks = [*upkeep(p, mates), *(task for part in parts for task in part.tasks)]
-    shares = shared_out(mates, tasks)
+    tasks = [task for part in parts for task in part.tasks]
+    if tasks:
+        tasks = [*upkeep(p, mates), *tasks]
+    hands = hands_for(mates, tasks, conditions)
+    shares = shared_out(hands, tasks)
     start = last_task(p, conditions, shares)
     if start:
-        shares = shared_out(mates, [*tasks, *start])
+        shares = shared_out(hands, [*tasks, *start])
     chance = prod([max(LEAST, part.chance) for part in parts]) * in_time(p, shares)
-    mine = shares[p.seat] if shares[p.seat].errands or may_leave(p) else help_with(p, tasks)
+    mine = part_for(p, shares, tasks)
     for name, way_out in ways_out(p, conditions):
         exit = cured(p, way_out)
         yield Plan(
@@ -173,7 +177,7 @@ def signals(mates: list[Position], objective: str) -> Part:
 def upkeep(p: Position, hands: list[Position]) -> list[Task]:
     """Somebody has to see to fires before they spread, and to Malfunctions before they are too many."""
     work = []
-    if p.ship.burning > 1 and p.ship.find("fire-control"):
+    if p.ship.endangered and p.ship.find("fire-control"):
         work.append(Task("", {mate.seat: (errand(mate, "extinguish", "fire-control"),) for mate in hands}))
     broken = tuple(n for n, room in p.ship.rooms.items() if room.malfunction and n not in p.ship.enemies)
     if p.ship.broken >= MANY and broken:
@@ -219,6 +223,27 @@ def cards_for(p: Position, task: Task) -> float:
 def mark(task: Errand) -> tuple[str, str]:
     """By what an errand is known again, though one has come nearer to it."""
     return task.key, str(task.rooms) if task.key == "explore" else ""
+
+
+def hands_for(mates: list[Position], tasks: list[Task], conditions: Conditions) -> list[Position]:
+    """Everybody but couriers, if the others can do all there is to do."""
+    hands = [mate for mate in mates if not is_courier(mate, conditions)]
+    seats = {mate.seat for mate in hands}
+    return hands if hands and all(seats.intersection(task.lists) for task in tasks) else mates
+
+
+def is_courier(p: Position, conditions: Conditions) -> bool:
+    """Who carries what has to leave the ship does nothing else once there is a way off."""
+    wanted = {condition.partition(":")[2] for condition in conditions if condition.startswith(CARRIED)}
+    return bool(wanted.intersection(p.me.objects)) and (p.hibernation_open or bool(p.open_pods))
+
+
+def part_for(p: Position, shares: Mapping[Seat, Share], tasks: list[Task]) -> Share:
+    """What this one has taken on; couriers have taken on nothing but to leave."""
+    mine = shares.get(p.seat)
+    if mine is None:
+        return Share()
+    return mine if mine.errands or may_leave(p) else help_with(p, tasks)
 
 
 def may_leave(p: Position) -> bool:
