@@ -1,16 +1,20 @@
 """What a veteran makes of its Objectives: which plan, at what price, and when to stay with it."""
 
 from hypersleep.bots.errands import Errand
+from hypersleep.bots.nemesis.answers import Mind, answer
+from hypersleep.bots.nemesis.care import PLAN, spray
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all, errand
-from hypersleep.bots.nemesis.flight import engine_odds
-from hypersleep.bots.nemesis.goals import best_plan, nest_destroyed, plans
+from hypersleep.bots.nemesis.flight import engine_odds, proofs
+from hypersleep.bots.nemesis.goals import best_plan, nest_destroyed, plans, weakness_known
 from hypersleep.bots.nemesis.habits import HABITS
 from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.printed import jump
 from hypersleep.bots.nemesis.veteran import Veteran, is_too_early
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
+from hypersleep.nemesis.ids import SelfDestructPlace, TimePlace
 from hypersleep.nemesis.intruders.eggs import PickNestEgg
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.nemesis.world import Object
@@ -71,6 +75,57 @@ def test_who_waits_for_pods_to_open_goes_to_them_at_once() -> None:
     sleep = Errand(key="hibernate", rooms=(RoomId(11),), cards=2, leaves=True)
     assert not is_too_early(p, board)
     assert is_too_early(p, sleep)
+
+
+def test_a_pod_that_nobody_has_found_yet_is_looked_for_while_it_is_locked() -> None:
+    scene = Scene("pilot").objectives_are_chosen()
+    scene.world.self_destruct = SelfDestructPlace(0)
+    assert not is_too_early(position(scene), Errand(key="board-pod", cards=2, category="1", leaves=True))
+    assert is_too_early(position(scene), Errand(key="board-pod", rooms=(RoomId(12),), cards=2, leaves=True))
+
+
+def test_who_is_early_for_bed_sees_to_the_engines_first_and_who_is_late_does_not() -> None:
+    scene = Scene("pilot").objectives_are_chosen().engines(True, True, False).room(15, "canteen").room(16, "cabins")
+    early = [task.key for task in proofs(position(scene), RoomId(11))]
+    assert early
+    assert set(early) == {"check-engine"}
+    scene.world.time = TimePlace(jump() - 1)
+    assert proofs(position(scene), RoomId(11)) == ()
+
+
+def test_nobody_looks_after_engines_when_two_are_known_to_work() -> None:
+    scene = Scene("pilot").objectives_are_chosen().engines(True, True, False)
+    scene.world.engines = [engine.shown_to(Seat(0)) for engine in scene.world.engines]
+    assert proofs(position(scene), RoomId(11)) == ()
+
+
+def test_a_corpse_that_lies_where_it_is_wanted_stays_there() -> None:
+    scene = Scene("pilot").objective("pilot", "coop-autopsy", "coop-close-contact").room(5, "surgery")
+    scene.room(11, lying=()).room(5, lying=("corpse-blue",))
+    assert not any(task.key == "pick-up:corpse" for task in weakness_known(position(scene), "corpse").errands)
+    scene.room(5, lying=()).room(6, "cabins", lying=("corpse-blue",))
+    assert any(task.key == "pick-up:corpse" for task in weakness_known(position(scene), "corpse").errands)
+
+
+def test_who_has_nothing_to_search_with_looks_for_other_cards() -> None:
+    scene = Scene("pilot").hand("pilot", "action.piloting", "action.rest")
+    p = position(scene)
+    hoard, rest = Mind(wanted=frozenset({"search"}), heading=p.room), Mind(heading=p.room)
+    options: list[Choice] = [steps.Done(), steps.DiscardCard("action.rest")]
+    assert [answer(p, "choose-discards", options, mind) for mind in (hoard, rest)] == [1, 0]
+    scene.hand("pilot", "action.search", "action.rest")
+    assert answer(position(scene), "choose-discards", options, hoard) == 0
+
+
+def test_who_can_leave_does_not_turn_round_for_a_fire() -> None:
+    scene = Scene("pilot").objectives_are_chosen()
+    scene.room(6, "fire-control").room(5, fire=True)
+    p = position(scene)
+    assert spray(p) < PLAN
+    p.ship.__dict__["endangered"] = True
+    assert spray(p) > PLAN
+    p.leaving = True
+    assert spray(p) < PLAN
 
 
 def test_what_costs_nothing_is_done_before_one_runs_from_the_fire() -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.deeds import ANOTHER_NAME
-from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, Position
+from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, SEARCHING, Position
 from hypersleep.bots.nemesis.printed import box
 from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spares
 from hypersleep.bots.nemesis.worth import SCANNING, card_worth, find_worth, thing_worth
@@ -77,7 +77,13 @@ def throw_away(p: Position, mind: Mind, option: Any) -> float:
         return 0
     if option.card.startswith(CONTAMINATION):
         return -1 if SCANNING in p.cards and not p.me.larva else 1
-    return 1 if lacks_repair(p, mind) and card_worth(p, option.card) < WORTH_KEEPING else -1
+    lacking = lacks_repair(p, mind) or lacks_search(p, mind)
+    return 1 if lacking and card_worth(p, option.card) < WORTH_KEEPING else -1
+
+
+def lacks_search(p: Position, mind: Mind) -> bool:
+    """The plan is to search here, without a card for it."""
+    return p.room == mind.heading and "search" in mind.wanted and not any(card in SEARCHING for card in p.cards)
 
 
 def lacks_repair(p: Position, mind: Mind) -> bool:

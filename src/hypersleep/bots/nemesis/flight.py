@@ -3,7 +3,7 @@
 What the seat has not seen itself, it may have been told, and believes as far as it believes who said so.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import product
 from math import prod
 
@@ -11,6 +11,7 @@ from hypersleep.bots.errands import HOPELESS, Errand, Outlook
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all, errand
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box
+from hypersleep.content.ids import RoomId
 
 UNTOUCHED = "B"
 """Where the Destination marker stands before anybody has moved it."""
@@ -79,6 +80,36 @@ def seen_together(p: Position) -> list[Outlook]:
         return []
     odds = engine_odds(p)
     return [Outlook(odds + (1 - odds) * p.habits.mended, (errand(p, "check-engines", "engine-control"),))]
+
+
+def proofs(p: Position, bed: RoomId) -> tuple[Errand, ...]:
+    """What is worth seeing to before one lies down: Engines that nobody has looked at fail as often as not, and who is
+    early has time to look at them. Nothing, if it would take too long, or if two are known to work."""
+    unproved = [number for number, works in enumerate(p.engines, 1) if not works]
+    missing = len(unproved) - 1
+    if missing <= 0 or not bed:
+        return ()
+    work = sorted([engine_errand(p, number) for number in unproved], key=lambda task: cost_of(p, task))
+    lists = [tuple(work[:sure]) for sure in range(missing + 1)]
+    return max(lists, key=lambda tasks: p.habits.proof ** len(tasks) * spared(p, tasks, bed) * odds_with(p, tasks))
+
+
+def odds_with(p: Position, tasks: Iterable[Errand]) -> float:
+    """How likely two Engines work when these have been seen to."""
+    done = {room for task in tasks for room in task.rooms}
+    return engine_odds(p, tuple(n for n in range(1, len(p.engines) + 1) if p.ship.find(f"engine-{n}") in done))
+
+
+def spared(p: Position, tasks: tuple[Errand, ...], bed: RoomId) -> float:
+    """How likely one lives to lie down after these. Who has to wait for beds has time, and wants to be back early."""
+    if not tasks:
+        return 1.0
+    cards = cost_of_all(p, tasks) + p.ship.distance(tasks[-1].rooms[0], bed) + ROOM_CARDS
+    if cards > p.cards_left - p.habits.cards_a_round:
+        return 0.0
+    detour = cards - p.distance(bed) - ROOM_CARDS
+    time = p.habits.cards_a_round * max(0, p.rounds_to_hibernation - 1)
+    return float(p.habits.peril ** max(0.0, detour - time))
 
 
 def engine_errand(p: Position, number: int) -> Errand:

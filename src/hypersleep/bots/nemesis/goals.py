@@ -18,6 +18,7 @@ from hypersleep.bots.nemesis.flight import (
     flight_odds,
     left_alone,
     outlook_worth,
+    proofs,
     quiet_generator,
 )
 from hypersleep.bots.nemesis.position import Position
@@ -34,6 +35,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     chance: float
 
 
+SLEEPING = ("hibernation", "gamble")
+"""The ways off the ship that end in a bed aboard it."""
 ARRIVES = {"escaped": 0.85, "hibernating": 0.6}
 """How often those come home who have left."""
 
@@ -81,8 +84,12 @@ def leave_with(p: Position, object: str) -> Outlook:
 
 
 def places_of(p: Position, kind: str) -> tuple[RoomId, ...]:
-    """Rooms in which such an Object lies."""
-    return tuple(n for n, room in p.ship.rooms.items() if any(o.startswith(kind) for o in room.lying))
+    """Rooms in which such an Object lies, and is of no use there."""
+    return tuple(
+        n
+        for n, room in p.ship.rooms.items()
+        if any(o.startswith(kind) and (o, room.tile) not in p.in_place for o in room.lying)
+    )
 
 
 @goal
@@ -393,7 +400,12 @@ def open_errands(p: Position, plan: Plan) -> list[Errand]:
         and cost_of_all(p, [*todo, *(task for task in leaving if not task.rooms)]) <= p.habits.start_when_left
     ):
         ready += start
-    return sorted(ready, key=lambda task: cost_of(p, task)) or leaving
+    return sorted(ready, key=lambda task: cost_of(p, task)) or [*made_surer(p, plan), *leaving]
+
+
+def made_surer(p: Position, plan: Plan) -> tuple[Errand, ...]:
+    """Whoever means to sleep looks after the Engines first, if there is time."""
+    return proofs(p, p.ship.find("hibernatorium")) if plan.exit in SLEEPING else ()
 
 
 def rounds_until_pods_open(p: Position) -> int:

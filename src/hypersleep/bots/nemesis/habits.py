@@ -39,6 +39,10 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """And how much more often, if they would like to."""
     mended: Share
     """How often Engines are mended in time after they have been found damaged."""
+    proof: Share
+    """How often an Engine that one sees to works in the end."""
+    peril: Share
+    """What a card spent on a detour leaves of one's chance to lie down at all."""
     worth_an_operation: Share
     """The risk of the last check from which on one goes to the Surgery first."""
     # Ways

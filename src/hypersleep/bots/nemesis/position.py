@@ -6,7 +6,7 @@ from typing import Any
 
 from hypersleep.bots.nemesis.beliefs import NOTHING
 from hypersleep.bots.nemesis.habits import HABITS, Habits
-from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return
+from hypersleep.bots.nemesis.printed import box, explosion, first_blue, item, jump, point_of_no_return, ways_of
 from hypersleep.bots.nemesis.ship import UNREACHABLE, Ship, Ways
 from hypersleep.bots.temperament import Temperament
 from hypersleep.content.ids import Face, RoomId
@@ -20,6 +20,7 @@ CHECKED = 4
 """Cards that the last check for contamination draws."""
 INFECTED_SHARE = 7 / 27
 REPAIRING = ("action.basic-repairs", "action.repairs", "action.fast-repairs", "action.ingenuity")
+SEARCHING = ("action.search", "action.scavenging")
 TOOLS = ("item.tools", "item.duct-tape")
 POD_SEATS = 2
 HAND_SLOTS = 2
@@ -130,6 +131,13 @@ class Position:
         """Everybody wins together, or nobody does: the cooperative game."""
         own = self.own_objectives
         return bool(self.others and own) and box().objectives[own[0]].deck == "solo_coop"
+
+    @cached_property
+    def in_place(self) -> frozenset[tuple[str, str]]:
+        """Objects with the Rooms in which an Objective that this seat knows would have them lie."""
+        faces = [face for c in self.view.characters for face in c.objectives if face]
+        asked = [condition.split(":") for face in faces for way in ways_of(face) for condition in way]
+        return frozenset((object, room) for name, *rest in asked if name == "object_in_room" for object, room in [rest])
 
     # The others ------------------------------------------------------------------------------------------------------
 

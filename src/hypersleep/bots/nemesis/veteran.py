@@ -10,7 +10,7 @@ from hypersleep.bots.nemesis.care import PLAN, care_for
 from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all
 from hypersleep.bots.nemesis.flight import letter_for
-from hypersleep.bots.nemesis.goals import Plan, best_plan, open_errands, plans_for, rounds_until_pods_open
+from hypersleep.bots.nemesis.goals import SLEEPING, Plan, best_plan, open_errands, plans_for, rounds_until_pods_open
 from hypersleep.bots.nemesis.habits import HABITS, Habits
 from hypersleep.bots.nemesis.player import (
     WAIT,
@@ -44,7 +44,6 @@ LAST_CARDS = 2
 SPARE = 99.0
 """When there is nothing else to do, every card can be spared."""
 PYROTECHNICS, EXTINGUISHER = "action.pyrotechnics", "item.fire-extinguisher"
-SLEEPING = ("hibernation", "gamble")
 CAST = ("choose-character", "choose-resistance", "choose-launch")
 """Questions that are answered without a plan."""
 
@@ -213,7 +212,7 @@ def fight(p: Position, options: list[Choice], heading: int) -> Idea:
 def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     """The next step of the plan: the first of its errands that can go on."""
     for rank, task in enumerate(open_errands(p, plan)):
-        if is_too_early(p, task):
+        if is_too_early(p, task) or (rank and task.leaves):
             continue
         place = go_on(p, task, options)
         if place is not None:
@@ -227,8 +226,8 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
 
 def is_too_early(p: Position, task: Errand) -> bool:
     """Beds and Pods that are not open yet are approached in time, and not before: waiting there makes Noise there."""
-    if not task.leaves:
-        return False
+    if not task.leaves or not task.rooms:
+        return False  # what has still to be found is looked for in good time
     if task.key == "board-pod" and not p.open_pods and not p.sequence_runs:
         return False  # a death opens them without warning
     waiting = p.rounds_to_hibernation if task.key == "hibernate" else rounds_until_pods_open(p)
@@ -239,7 +238,7 @@ def idle(p: Position, plan: Plan, options: list[Choice], slack: float) -> list[I
     """What is worth doing in passing or while waiting; and passing, if nothing is."""
     found = [Idea(*care) for care in care_for(p, options, slack)]
     found += [*uses_of_things(p, plan, options, slack), passing(options), *out_of_fire(p, options)]
-    if p.ship.doomed:
+    if p.ship.doomed and not p.leaving:
         found += to_the_fire(p, options)
     if slack > p.habits.leisure:
         found += useful_walks(p, options)
