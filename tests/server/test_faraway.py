@@ -6,6 +6,7 @@ The short tests have a stand-in for Ray; `pytest tests/server/test_faraway.py -m
 import asyncio
 import pickle
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -64,6 +65,7 @@ class StandIn(ModuleType):
         self.trouble: Exception | None = None
         self.away = False
         self.connected = 0
+        self.shut_down_by: list[threading.Thread] = []
 
     def init(self, **_: object) -> None:
         if self.away:
@@ -71,7 +73,8 @@ class StandIn(ModuleType):
         self.connected += 1
 
     def shutdown(self) -> None:
-        """Nothing is left lying about."""
+        """Nothing is left lying about. It may take a while."""
+        self.shut_down_by.append(threading.current_thread())
 
     def cluster_resources(self) -> dict[str, float]:
         return {"CPU": 3.0}
@@ -200,6 +203,8 @@ def test_while_the_cluster_is_away_a_quicker_level_decides_and_it_is_looked_for_
         _, decision = await thinkers.think(Slow(seconds=0), table.setting, frame)
         assert decision.option == len(frame.options) - 1
         assert ray.connected == 2
+        assert ray.shut_down_by
+        assert threading.current_thread() not in ray.shut_down_by, "the loop does not wait for it"
 
     asyncio.run(scene())
 

@@ -57,8 +57,9 @@ class Cluster:
     async def ponder(self, bot: Pondering, known: bytes) -> tuple[Bot, Decision]:
         failed = self._ray.exceptions
         await self._be_there()
+        there = self._ponder
         try:
-            thought = self._ponder.remote(bot, known)
+            thought = there.remote(bot, known)
             answer: tuple[Bot, Decision] = await asyncio.wait_for(
                 asyncio.wrap_future(thought.future()), bot.seconds + 2 * PATIENCE
             )
@@ -67,7 +68,9 @@ class Cluster:
         except (failed.WorkerCrashedError, TimeoutError):
             raise Lost(f"no answer within {bot.seconds + PATIENCE:g} s, or its process died") from None
         except (failed.RayError, ConnectionError) as problem:
-            self._lose(problem)
+            async with self._connecting:
+                if self._ponder is there:  # of many who were pondering there, one says so
+                    await self._lose(problem)
             raise Busy("the cluster is away") from None
         return answer
 
@@ -80,13 +83,13 @@ class Cluster:
             try:
                 await asyncio.to_thread(self._connect)
             except NoCluster as problem:
-                self._lose(problem)
+                await self._lose(problem)
                 raise Busy("the cluster is away") from None
 
-    def _lose(self, problem: Exception) -> None:
+    async def _lose(self, problem: Exception) -> None:
         LOG.warning("AI crew mates cannot ponder at %s: %s", self._address, problem)
         self._ponder, self._lost_at = None, time.monotonic()
-        self._ray.shutdown()
+        await asyncio.to_thread(self._ray.shutdown)  # it waits for who does not answer
 
     def close(self) -> None:
         self._ray.shutdown()
