@@ -10,9 +10,10 @@ from typing import Any
 import click
 
 from hypersleep.server.faraway import NoCluster
-from hypersleep.server.run import make_ready, run
+from hypersleep.server.run import make_ready
 from hypersleep.server.settings import PREFIX, BadSettings, Settings, read_settings
 from hypersleep.server.store import StoreError
+from hypersleep.server.workers import run
 
 VARIABLES = ", ".join(PREFIX + name.upper() for name in Settings.__struct_fields__)
 

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
+from hypersleep.server.store import Unusable
+
 LOOPBACK = "127.0.0.1"
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -40,7 +42,10 @@ class Metrics:
         if port is None:
             yield
             return
-        server, thread = start_http_server(port, LOOPBACK, self.registry)
+        try:
+            server, thread = start_http_server(port, LOOPBACK, self.registry)
+        except OSError as problem:
+            raise Unusable(f"figures cannot be asked for at port {port}: {problem.strerror}") from None
         try:
             yield
         finally:

@@ -1,13 +1,10 @@
-"""Runs the server: one process and one data file, or several processes that share a database."""
+"""Runs the server, in one process."""
 
 import asyncio
 import gc
 import logging
-import signal
 import socket
-from multiprocessing import get_context
-from multiprocessing.connection import wait
-from multiprocessing.process import BaseProcess
+import sys
 
 import uvicorn
 from msgspec.structs import replace
@@ -19,6 +16,7 @@ from hypersleep.server.files import raise_file_limit
 from hypersleep.server.hall import Hall
 from hypersleep.server.lines import lines
 from hypersleep.server.logs import speak
+from hypersleep.server.metrics import LOOPBACK
 from hypersleep.server.settings import Settings
 from hypersleep.server.store import Store, Unusable
 from hypersleep.server.stores import store_for
@@ -37,11 +35,20 @@ nothing: it is made a hundred times less often than Python would, that among the
 
 def make_ready(settings: Settings) -> None:
     """Bring folder and data file up to date, or say why they cannot be used: before anybody is told that it runs. A
-    cluster must be there as well."""
+    cluster must be there as well, and every port free that a process will need."""
     make_folder(settings)
+    for number in range(settings.workers):
+        try_ports(settings, number)
     asyncio.run(try_out(store_for(settings)))
     if not settings.thinkers.isdecimal():
         workplace_for(settings.thinkers).close()
+
+
+def try_ports(settings: Settings, number: int) -> None:
+    if settings.store:
+        peer_socket(settings.peer, number).close()
+    if settings.metrics:
+        port_for_figures(settings.metrics + number).close()
 
 
 def make_folder(settings: Settings) -> None:
@@ -77,6 +84,7 @@ def server(settings: Settings, at: str = "") -> uvicorn.Server:
         ws_max_size=LARGEST_REQUEST,
         ws_per_message_deflate=False,
         access_log=False,
+        log_config=None,  # as all of us speak: logs.speak
         proxy_headers=False,  # whom to believe is ours to say: guard.address_of
         log_level="warning",
         server_header=False,
@@ -93,64 +101,50 @@ def key_of(app: Starlette) -> bytes:
     return hall.key
 
 
-# Several processes ---------------------------------------------------------------------------------------------------
-
-
-def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve until somebody says stop."""
-    if settings.workers > 1:
-        Workers(settings, listening).run()
-    else:
-        work(settings, listening, 0)
-
-
-def work(settings: Settings, listening: socket.socket, number: int) -> None:
-    """One process. If it shares a database, other servers have a door of their own to it."""
+def work(settings: Settings, listening: socket.socket, number: int = 0) -> None:
+    """Serve until somebody says stop; `number` is that of the process. If it shares a database, other servers have a
+    door of their own to it."""
     speak(settings.logs)
     if settings.metrics:
         settings = replace(settings, metrics=settings.metrics + number)
-    if not settings.store:
-        server(settings).run(sockets=[listening])
-        return
-    with peer_socket(settings.peer, number) as door:
-        host, port = door.getsockname()[:2]
-        server(settings, f"[{host}]:{port}" if ":" in host else f"{host}:{port}").run(sockets=[listening, door])
+    try:
+        if not settings.store:
+            serve(server(settings), listening)
+            return
+        with peer_socket(settings.peer, number) as door:
+            host, port = door.getsockname()[:2]
+            at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+            serve(server(settings, at), listening, door)
+    except Unusable as problem:
+        LOG.critical("%s", problem)
+        sys.exit(1)
+
+
+def serve(running: uvicorn.Server, *sockets: socket.socket) -> None:
+    running.run(sockets=list(sockets))
+    if not running.started:
+        raise Unusable("the server could not start")
 
 
 def peer_socket(peer: str, number: int) -> socket.socket:
     """Where other servers knock: the port that was named and those after it, or any that is free."""
     host, _, port = peer.rpartition(":") if peer.rpartition(":")[2].isdecimal() else (peer, "", "")
-    return socket.create_server((host.strip("[]"), int(port) + number if port else 0))
+    try:
+        return socket.create_server((host.strip("[]"), int(port) + number if port else 0))
+    except OSError as problem:
+        raise Unusable(f"other servers cannot reach this one as {peer!r} (HYPERSLEEP_PEER): {said(problem)}") from None
+    except OverflowError:
+        raise Unusable(f"there is no port {int(port) + number} (HYPERSLEEP_PEER)") from None
 
 
-class Workers:
-    """Processes that take what comes in at one socket by turns; one that dies is replaced."""
+def port_for_figures(port: int) -> socket.socket:
+    try:
+        return socket.create_server((LOOPBACK, port))
+    except OSError as problem:
+        raise Unusable(f"figures cannot be asked for at port {port} (HYPERSLEEP_METRICS): {said(problem)}") from None
+    except OverflowError:
+        raise Unusable(f"there is no port {port} (HYPERSLEEP_METRICS)") from None
 
-    def __init__(self, settings: Settings, listening: socket.socket) -> None:
-        self._settings = settings
-        self._listening = listening
-        self._context = get_context("spawn")
-        self._processes = [self._begin(number) for number in range(settings.workers)]
-        self._stopping = False
 
-    def run(self) -> None:
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(sign, self._stop)
-        while not self._stopping:
-            wait([process.sentinel for process in self._processes], timeout=1)
-            for number, process in enumerate(self._processes):
-                if not process.is_alive() and not self._stopping:
-                    LOG.error("process %d of %d has died and is replaced", number + 1, len(self._processes))
-                    self._processes[number] = self._begin(number)
-        for process in self._processes:
-            process.join()
-
-    def _begin(self, number: int) -> BaseProcess:
-        process = self._context.Process(target=work, args=(self._settings, self._listening, number))
-        process.start()
-        return process
-
-    def _stop(self, *_: object) -> None:
-        self._stopping = True
-        for process in self._processes:
-            process.terminate()
+def said(problem: OSError) -> str:
+    return problem.strerror or str(problem)
