@@ -143,13 +143,18 @@ bench-fast: $(FAST) ## Measure the engine and the compiled engine by turns
 bench: setup ## Measure the speed of the engine, and hold it against the last recorded run on such a machine
 	@set -e; for game in $(GAMES); do echo "$$game"; $(BIN)/hypersleep bench --compare --game $$game; done
 
-ladder: setup ## Let the bots meet, 1,000 games a pairing
-	@$(BIN)/hypersleep ladder --games $(LADDER_GAMES) --jobs $(JOBS)
+ladder: setup ## Let the bots of every game meet, 1,000 games a pairing
+	@set -e; for game in $(GAMES); do \
+		echo "$$game"; $(BIN)/hypersleep ladder --game $$game --games $(LADDER_GAMES) --jobs $(JOBS); \
+	done
 
-loadtest: setup ## Measure the server: 1,000 games at human pace, then as fast as it goes, then what answers cost
-	@$(BIN)/hypersleep loadtest --games 1000 --every 5 --seconds 30
-	@$(BIN)/hypersleep loadtest --games 100 --saturate --seconds 15
-	@$(BIN)/hypersleep loadtest --games 20 --inside
+loadtest: setup ## Measure the server by game: 1,000 games at human pace, then as fast as it goes, then what answers cost
+	@set -e; for game in $(GAMES); do \
+		echo "$$game"; \
+		$(BIN)/hypersleep loadtest --game $$game --games 1000 --every 5 --seconds 30; \
+		$(BIN)/hypersleep loadtest --game $$game --games 100 --saturate --seconds 15; \
+		$(BIN)/hypersleep loadtest --game $$game --games 20 --inside; \
+	done
 
 screens: setup web browser ## Take the pictures of docs/screens from a fixed seed
 	@$(BIN)/python -m tests.browser.screens docs/screens
@@ -163,8 +168,12 @@ simulate-full: setup ## Play 20,000 games of every game with every check on, 1 t
 		$(BIN)/hypersleep simulate --check --game $$game --players $$players --games $(GAMES_EACH) --jobs $(JOBS); \
 	done; done
 
-simulate-veterans: setup ## Play 20,000 games of veterans with every check on, 1 to 5 players
-	@$(BIN)/hypersleep simulate --check --bots veteran --players 1-5 --games $(VETERAN_GAMES) --seed veterans --jobs $(JOBS)
+simulate-veterans: setup ## Play 20,000 games of veterans of every game with every check on, 1 to 5 players
+	@set -e; for game in $(GAMES); do \
+		echo "$$game, $(VETERAN_GAMES) games"; \
+		$(BIN)/hypersleep simulate --check --game $$game --bots veteran --players 1-5 --games $(VETERAN_GAMES) \
+			--seed veterans --jobs $(JOBS); \
+	done
 
 usage: setup ## Play 12,000 curious games of every game and print how often everything in the boxes was used
 	@set -e; for game in $(GAMES); do \

@@ -38,7 +38,8 @@ def test_simulate_reports_its_figures_as_json() -> None:
     assert sum(figures["ends"].values()) == 6
     assert figures["decisions"] > 6
     assert figures["decisions_per_second"] > 0
-    assert 0 <= figures["win_rate"] <= 1
+    low, high = figures["win_rate_interval"]
+    assert 0 <= low <= figures["win_rate"] <= high <= 1
 
 
 def test_the_same_seed_simulates_the_same_games_with_any_number_of_jobs() -> None:

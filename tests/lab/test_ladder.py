@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hypersleep.cli.bench import bench
 from hypersleep.cli.lab import ladder, usual_bots
-from hypersleep.lab.batch import here
+from hypersleep.lab.batch import here, play_batch
 from hypersleep.lab.entrants import entrants
 from hypersleep.lab.history import Machine, Played, Run, last_like, ratios, record, this_machine
 from hypersleep.lab.ladder import pairings
@@ -42,6 +42,41 @@ def test_the_ladder_is_printed_with_its_intervals() -> None:
     assert [standing["bot"] for standing in figures[0]["standings"]] == ["random", "curious"]
     assert all(len(standing["won_interval"]) == 2 for standing in figures[0]["standings"])
     assert all(standing["faults"]["empty-hand"] > 0 for standing in figures[0]["standings"])
+
+
+def test_a_ladder_is_played_in_any_mode_by_any_number() -> None:
+    arguments = [
+        "--bots",
+        "random,curious",
+        "--games",
+        "4",
+        "--jobs",
+        "1",
+        "--json",
+        "--mode",
+        "solo",
+        "--players",
+        "1",
+    ]
+    [alone] = json.loads(CliRunner().invoke(ladder, arguments).stdout)
+    assert [standing["seats"] for standing in alone["standings"]] == [2, 2]
+    arguments[-1] = "1-2"
+    refused = CliRunner().invoke(ladder, [*arguments, "--game", "retaliation", "--mode", "duet"])
+    assert refused.exit_code == 2
+    assert "duet" in refused.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_ladder_tells_what_nobody_did_and_how_often_nobody_won(game: str) -> None:
+    plan = Plan(entrants=entrants("random,curious"), game=game, players=(2,), games=3, seed="idle")
+    [met] = pairings(plan, here)
+    assert met.nobody.cases == 3
+    assert met.nobody.hits == 3 - len({row.game for part in play_batch(plan, here) for row in part.rows if row.wins})
+    done = {use for part in play_batch(plan, here) for use in part.used}
+    left = {use for uses in met.unused.values() for use in uses}
+    assert left
+    assert left.isdisjoint(done)
+    assert all("/" in use for use in left)
 
 
 def test_every_game_has_bots_that_meet_where_nobody_says_otherwise() -> None:
@@ -97,7 +132,7 @@ def test_bench_calls_out_a_drop_and_fails_nothing(tmp_path: Path) -> None:
     arguments = ["--games", "1", "--rounds", "1", "--json", "--history", str(file)]
     first = CliRunner().invoke(bench, [*arguments, "--compare", "--record"])
     assert first.exit_code == 0
-    assert "No earlier run" in first.stderr
+    assert "no run of nemesis is recorded for this kind of machine" in first.stderr
     record(file, run(this_machine(), decisions_per_second=1e12, clone_microseconds=1e12))
     second = CliRunner().invoke(bench, [*arguments, "--compare"])
     assert second.exit_code == 0

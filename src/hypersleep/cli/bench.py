@@ -141,7 +141,11 @@ def comparison(run: Run, last: Run | None) -> str:
     """Each figure against the last run; a drop is called out, and nothing more: machines are noisy."""
     kind = f"{run.machine.cpu}, {run.machine.python}"
     if last is None:
-        return f"No earlier run of {run.played.game} on this kind of machine ({kind})"
+        what = " with ".join((run.played.game, *run.played.expansions))
+        return (
+            f"Nothing to compare with: no run of {what} is recorded for this kind of machine ({kind}). "
+            "--record keeps this one."
+        )
     lines = [f"Against {last.date}, version {last.version}, on {kind}:"]
     for name, ratio in ratios(run, last).items():
         called = "  DROP of more than 30 %" if ratio < DROP else ""

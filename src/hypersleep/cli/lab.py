@@ -9,10 +9,11 @@ from rich.table import Table
 
 from hypersleep.bots.bot import Pondering
 from hypersleep.bots.games import levels_of, maker, names_of
-from hypersleep.cli.simulate import NEEDS_LAB
+from hypersleep.cli.simulate import NEEDS_LAB, names, player_counts
 from hypersleep.cli.speech import BadInput, clear_errors, console, expansion_option, game_option
 from hypersleep.lab.batch import on_cores
 from hypersleep.lab.entrants import entrants
+from hypersleep.lab.labels import Labels
 from hypersleep.lab.ladder import Pairing, Standing, pairings
 from hypersleep.lab.plan import Plan
 from hypersleep.table.games import BadSetting
@@ -44,26 +45,48 @@ def report(folder: Path, out: Path | None) -> None:
 @click.option("--bots", help="At least two, separated by commas. [default: random, and all levels that answer at once]")
 @game_option
 @expansion_option
+@click.option("--mode", default="", help="Modes of play, separated by commas; by default the first with enough seats.")
+@click.option("--players", default="4", show_default=True, metavar="N or N-M", help="Number of players, or a range.")
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(min=1), help="Games a pairing.")
 @click.option("--seed", default="ladder", show_default=True, help="The same seed plays the same games.")
 @click.option("--jobs", default=0, show_default=True, type=click.IntRange(min=0), help="Processes; 0 is one a core.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @clear_errors
 def ladder(
-    bots: str | None, game: str, expansion: tuple[str, ...], games: int, seed: str, jobs: int, as_json: bool
+    bots: str | None,
+    game: str,
+    expansion: tuple[str, ...],
+    mode: str,
+    players: str,
+    games: int,
+    seed: str,
+    jobs: int,
+    as_json: bool,
 ) -> None:
-    """Let every two bots meet in games of four, two seats each, and tell how they fare."""
+    """Let every two bots meet at the same tables, seat by seat in turn, and tell how they fare and what nobody did."""
     crew = entrants(bots or usual_bots(game), game)
     if len(crew) < 2:
         raise BadSetting(f"a ladder needs at least two bots; there are: {', '.join(names_of(game))}")
     met = []
-    plan = Plan(entrants=crew, game=game, expansions=expansion, games=games, seed=seed)
+    plan = Plan(
+        entrants=crew,
+        game=game,
+        expansions=expansion,
+        modes=names(mode),
+        players=player_counts(players),
+        games=games,
+        seed=seed,
+    )
+    labels = Labels(game)
     for pairing in pairings(plan, on_cores(jobs)):
         met.append(pairing)
         if not as_json:
             console().print(standings_table(pairing))
             for standing in pairing.standings:
                 console().print(conduct_of(standing), soft_wrap=True)
+            console().print(f"games that nobody won: {pairing.nobody}")
+            for kind, uses in pairing.unused.items():
+                console().print(f"never done, {kind}: {', '.join(map(labels.use, uses))}", soft_wrap=True)
     if as_json:
         click.echo(json.dumps([figures(pairing) for pairing in met]))
 
@@ -94,6 +117,7 @@ def conduct_of(standing: Standing) -> str:
 def figures(pairing: Pairing) -> dict[str, object]:
     """The pairing with shares and intervals worked out."""
     told: dict[str, object] = msgspec.to_builtins(pairing)
+    told["nobody"], told["nobody_interval"] = pairing.nobody.share, pairing.nobody.interval
     told["standings"] = [
         {
             "bot": standing.bot,

@@ -245,7 +245,8 @@ def figures(summary: Summary, shares: dict[str, float], seconds: float) -> dict[
         "failures": summary.failures,
         "forfeits": dict(sorted(summary.forfeits.items())),
         "decisions_per_second": round(summary.decisions / seconds),
-        "win_rate": round(summary.win_rate, 4),
+        "win_rate": round(summary.won.share, 4),
+        "win_rate_interval": [round(bound, 4) for bound in summary.won.interval],
         **usage,
     }
 
@@ -255,7 +256,7 @@ def print_figures(summary: Summary, shares: dict[str, float], seconds: float) ->
     out.print(f"{summary.games} games, {summary.decisions} decisions, {summary.decisions / seconds:,.0f} a second")
     for ending, number in sorted(summary.ends.items()):
         out.print(f"  {ending:<20} {number:>6}  {number / summary.games:6.1%}")
-    out.print(f"  seats that won       {summary.wins:>6}  {summary.win_rate:6.1%}")
+    out.print(f"  seats that won       {summary.wins:>6}  {summary.won}")
     out.print(f"  crashes              {len(summary.crashes):>6}")
     for trouble in (*summary.failures, *summary.forfeited()):
         out.print(f"  {trouble}", style="red", soft_wrap=True)

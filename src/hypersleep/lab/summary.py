@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 
 from hypersleep.lab.playing import Part, SeatRow
+from hypersleep.lab.stats import Rate
 
 
 class Summary(msgspec.Struct, kw_only=True):
@@ -44,9 +45,9 @@ class Summary(msgspec.Struct, kw_only=True):
             self.first_forfeits[row.bot] = min(first, self.first_forfeits.get(row.bot, first))
 
     @property
-    def win_rate(self) -> float:
+    def won(self) -> Rate:
         """The share of seats that won."""
-        return self.wins / self.seats if self.seats else 0.0
+        return Rate(self.wins, self.seats)
 
     @property
     def failures(self) -> list[str]:
