@@ -9,7 +9,8 @@ from time import perf_counter, process_time
 import click
 from msgspec.structs import replace
 
-from hypersleep.cli.speech import clear_errors, console, console_for_errors, expansion_option, game_option
+from hypersleep.cli.simulate import NEEDS_LAB
+from hypersleep.cli.speech import BadInput, clear_errors, console, console_for_errors, expansion_option, game_option
 from hypersleep.kernel.record import load, save
 from hypersleep.lab.history import DROP, Played, Run, last_like, ratios, record, this_run
 from hypersleep.lab.peers import measured
@@ -71,6 +72,7 @@ def microseconds(act: Callable[[], object], times: int = 2000, rounds: int = 5) 
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(min=1), help="Rounds; the best counts.")
 @click.option("--json", "as_json", is_flag=True, help="Figures as JSON.")
 @click.option("--peers", is_flag=True, help="Also measure python-chess and Catanatron, if they are installed.")
+@click.option("--observed", is_flag=True, help="Measure what a learner gets instead: see docs/learning.md.")
 @click.option("--compare", is_flag=True, help="Hold the figures against the last run of this game on such a machine.")
 @click.option("--record", "keep", is_flag=True, help="Add the figures to the history.")
 @click.option("--history", type=click.Path(path_type=Path), default=HISTORY, show_default=True, help="The history.")
@@ -82,16 +84,21 @@ def bench(
     rounds: int,
     as_json: bool,
     peers: bool,
+    observed: bool,
     compare: bool,
     keep: bool,
     history: Path,
 ) -> None:
     """Measure decisions and games a second with four random players, and clone, save and load of a position; then each
-    expansion alone, as a share of the speed of the game without it."""
+    expansion alone, as a share of the speed of the game without it. With --observed, steps a second with everything
+    observed, and decisions a second of a learner beside veterans, in time of the processor."""
     setting = Setting(game=game, players=PLAYERS, expansions=expansion).checked()
-    figures = measure(setting, games, rounds) | (measured() if peers else {})
-    if not expansion:
-        figures |= alone(setting, max(1, games // SHARE), rounds)
+    if observed:
+        figures = as_learners_see(setting, games, rounds)
+    else:
+        figures = measure(setting, games, rounds) | (measured() if peers else {})
+        if not expansion:
+            figures |= alone(setting, max(1, games // SHARE), rounds)
     if as_json:
         click.echo(json.dumps(figures))
     else:
@@ -116,6 +123,14 @@ def measure(setting: Setting, games: int, rounds: int) -> dict[str, float]:
         "save_microseconds": round(microseconds(lambda: save(game)), 2),
         "load_microseconds": round(microseconds(lambda: load(game.rules, saved)), 2),
     }
+
+
+def as_learners_see(setting: Setting, games: int, rounds: int) -> dict[str, float]:
+    try:
+        from hypersleep.lab.observed import observed
+    except ImportError as missing:
+        raise BadInput(NEEDS_LAB.format("--observed", missing.name)) from None
+    return observed(setting.game, setting.expansions, setting.players, games, rounds)
 
 
 def alone(setting: Setting, games: int, rounds: int) -> dict[str, float]:

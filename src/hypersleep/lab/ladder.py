@@ -60,13 +60,13 @@ def pairing(plan: Plan, runner: Runner) -> Pairing:
         standings.append(Standing(entrant.name, Rate(won, len(own)), Rate(lived, len(own)), conduct(own)))
     first, second = standings
     crashes = len({row.game for row in rows if row.crash})
-    won = {row.game for row in rows if row.wins}
+    decided = {row.game for row in rows if row.wins}
     return Pairing(
         games=plan.games,
         forfeits=sum(row.forfeits for row in rows),
         crashes=crashes,
         standings=(first, second),
-        nobody=Rate(plan.games - len(won), plan.games),
+        nobody=Rate(plan.games - len(decided), plan.games),
         unused=unused(plan, used),
     )
 
