@@ -164,6 +164,7 @@ def joined(seen: list[Observations]) -> Observations:
 def serve(line: "Connection[Any, Any]", task: Task, games: int, seed: str, first: int, company: Company | None) -> None:
     """A worker: resets on None, steps on actions, ends when nobody calls any more."""
     fleet = Fleet(task, games, seed, first, company)
+    settle()
     try:
         while True:
             actions = line.recv()
