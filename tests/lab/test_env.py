@@ -102,6 +102,12 @@ def test_gymnasium_checker(render_mode: str, options: dict[str, Any]) -> None:
     check_env(made.unwrapped, skip_render_check=False)
 
 
+@pytest.mark.parametrize("options", [{}, {"players": 1, "mode": "solo"}, {"players": 2, "expansions": ("neoflesh",)}])
+def test_gymnasium_checker_of_the_other_game(options: dict[str, Any]) -> None:
+    made = gymnasium.make("hypersleep/Retaliation-v2", render_mode="ansi", **options)
+    check_env(made.unwrapped, skip_render_check=False)
+
+
 def test_the_name_carries_its_version() -> None:
     assert lab.env().metadata["name"] == "nemesis_v2"
     assert lab.env(game="retaliation").metadata["name"] == "retaliation_v2"
@@ -326,12 +332,15 @@ def test_veterans_talk_beside_a_learner_as_they_do_in_a_batch(game: str) -> None
     assert 0 not in said
 
 
-def test_a_learner_finds_the_mask_where_it_looks_for_it() -> None:
-    env = gymnasium.make("hypersleep/Nemesis-v2", players=2)
+@pytest.mark.parametrize("game", LABS)
+def test_a_learner_finds_the_mask_where_it_looks_for_it(game: str) -> None:
+    env = gymnasium.make(f"hypersleep/{game.capitalize()}-v{LABS[game].version}", players=2)
     seen, _ = env.reset(seed=1)
     for _ in range(5):
         masks = env.get_wrapper_attr("action_masks")()
         assert masks.dtype == np.bool_
+        assert masks.shape == (MAX_OPTIONS,) == (env.action_space.n,)  # type: ignore[attr-defined]
+        assert masks.any()
         assert np.array_equal(masks, seen["action_mask"].astype(bool))
         seen, *_ = env.step(np.flatnonzero(masks)[-1])
 

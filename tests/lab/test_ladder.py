@@ -142,6 +142,14 @@ def test_bench_calls_out_a_drop_and_fails_nothing(tmp_path: Path) -> None:
     assert set(json.loads(second.stdout)) >= {"decisions_per_second", "clone_microseconds"}
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_bench_measures_what_a_learner_gets(game: str) -> None:
+    arguments = ["--observed", "--game", game, "--games", "2", "--rounds", "1", "--json"]
+    figures = json.loads(CliRunner().invoke(bench, arguments).stdout)
+    assert set(figures) == {"observed_steps_per_second", "decisions_beside_veterans_per_second"}
+    assert all(figure > 0 for figure in figures.values())
+
+
 def test_peers_that_are_not_installed_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hypersleep.lab.peers.find_spec", lambda name: None)
     assert measured() == {}
