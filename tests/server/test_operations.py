@@ -10,12 +10,15 @@ import httpx
 import psycopg
 import pytest
 
+from hypersleep.server import limits, pacing
+from hypersleep.server.buckets import Pace
+from hypersleep.server.connection import NOT_YOURS, OUTBOX, TOO_MANY, TOO_SLOW, Connection
 from hypersleep.server.logs import AsJson
 from hypersleep.server.postgres import PostgresStore
 from hypersleep.server.settings import DAY, BadSettings, read_settings
 from hypersleep.server.store import Store, StoreError
 from tests.server.databases import Cluster
-from tests.server.serving import ANNA_AND_BEA, Page, serving
+from tests.server.serving import ANNA_AND_BEA, Page, serving, wait_until
 from tests.server.storing import Place, add, on, row
 
 
@@ -65,6 +68,44 @@ def test_figures_tell_of_games_and_of_none_by_name(tmp_path: Path) -> None:
         assert figure in said, said
     assert code not in said
     assert float(said.split("hypersleep_commit_seconds_count ")[1].split()[0]) >= 1
+
+
+def test_figures_tell_what_was_refused_and_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CHANGES", limits.CHANGES._replace(address=Pace(3, 0.01)))
+    monkeypatch.setattr(pacing, "CHANGES", limits.CHANGES)
+    monkeypatch.setattr(limits, "MOST_PAGES_OF_ADDRESS", 1)
+    port = free_port()
+    with serving(tmp_path, metrics=port, limits=True) as served:
+        anna = Page(served)
+        code = anna.new_table(ANNA_AND_BEA)["code"]
+        assert anna.get("/api/tables/NOWHERE").status_code == 404
+        assert anna.post("/api/tables", {"seats": []}).status_code == 400
+        assert anna.post("/api/links/none").status_code == 404
+        assert anna.post("/api/links/none").status_code == 429
+        line = anna.connect(code)
+        line.frame()
+        assert anna.connect(code).closed() == TOO_MANY
+        (page,) = served.table(code).connections
+        served.call(flood(page))
+        assert line.closed() == TOO_SLOW
+        wait_until(lambda: not served.table(code).connections)
+        assert anna.connect("NOWHERE").closed() == NOT_YOURS
+        said = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        anna.close()
+    for reason, times in {
+        "http-404": 2,
+        "http-400": 1,
+        "http-429": 1,
+        "too-many": 1,
+        "too-slow": 1,
+        "not-yours": 1,
+    }.items():
+        assert f'hypersleep_refusals_total{{reason="{reason}"}} {times}.0' in said, said
+
+
+async def flood(page: Connection) -> None:
+    for _ in range(OUTBOX + 1):
+        page.post("x")
 
 
 def test_figures_are_for_this_machine_alone_and_only_if_wished(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ async def hear(table: LiveTable, connection: Connection, request: wire.Requests)
 
 
 def refuse(table: LiveTable, connection: Connection, why: wire.Refused) -> None:
-    table.metrics.refusals.labels(why.code).inc()
+    table.metrics.refused(why.code)
     connection.tell(why)
 
 

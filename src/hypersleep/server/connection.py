@@ -38,6 +38,7 @@ class Connection:
         self.counted_as = counted_as
         self.eyes: Seat = NOBODY
         self.told_of_table = ""
+        self.too_slow = False
         self._outbox: deque[str | int] = deque()
         self._characters = 0
         self._filled = asyncio.Event()
@@ -51,6 +52,7 @@ class Connection:
     def post(self, text: str) -> None:
         """Put a message into the outbox; a page that does not keep up is cut off."""
         if len(self._outbox) >= OUTBOX or (self._outbox and self._characters + len(text) > LARGEST_OUTBOX):
+            self.too_slow = True
             self.hang_up(TOO_SLOW)
         else:
             self._outbox.append(text)

@@ -1,6 +1,7 @@
 """What keeps strangers out: origins, headers that tie the browser down, and limits with words for people."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
@@ -25,7 +26,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hypersleep.kernel.errors import RecordError
 from hypersleep.server import wire
-from hypersleep.server.hall import NoSuchTable
+from hypersleep.server.hall import Hall, NoSuchTable
 from hypersleep.server.kept import OtherRules, Unopenable
 from hypersleep.server.settings import Settings
 from hypersleep.server.store import StoreError
@@ -233,13 +234,25 @@ async def on_store(request: Request, problem: StoreError) -> Response:
     return trouble(problem.for_players, HTTP_503_SERVICE_UNAVAILABLE)
 
 
+def counted(answer: Callable[[Request, Any], Awaitable[Response]]) -> Callable[[Request, Any], Awaitable[Response]]:
+    """Whoever runs the server sees how often something was refused, and why."""
+
+    async def answered(request: Request, problem: Exception) -> Response:
+        response = await answer(request, problem)
+        hall: Hall = request.app.state.hall
+        hall.health.metrics.refused(f"http-{response.status_code}")
+        return response
+
+    return answered
+
+
 ON_ERROR: dict[Any, Any] = {
-    HTTPException: on_http,
-    BadSetting: on_bad_request,
-    SightRefused: on_bad_request,
-    NoSuchTable: on_no_table,
-    RecordError: on_record,
-    StoreError: on_store,
+    HTTPException: counted(on_http),
+    BadSetting: counted(on_bad_request),
+    SightRefused: counted(on_bad_request),
+    NoSuchTable: counted(on_no_table),
+    RecordError: counted(on_record),
+    StoreError: counted(on_store),
 }
 
 

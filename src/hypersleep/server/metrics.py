@@ -27,10 +27,13 @@ class Metrics:
         )
         self.refusals = Counter(
             "hypersleep_refusals",
-            "Refused requests, by the kind of reason",
+            "Refused requests, by the reason told, the status of an answer, or why a page was cut off",
             ["reason"],
             registry=self.registry,
         )
+
+    def refused(self, reason: str) -> None:
+        self.refusals.labels(reason).inc()
 
     def watch(self, name: str, what: str, count: Callable[[], float]) -> None:
         """A number that is looked up whenever somebody asks."""

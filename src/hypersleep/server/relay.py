@@ -19,6 +19,7 @@ from websockets.asyncio.client import connect as connect_websocket
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.frames import Close, CloseCode
 
+from hypersleep.server import sockets
 from hypersleep.server.connection import GONE_WRONG, TOO_MANY
 from hypersleep.server.endpoints import whole_body
 from hypersleep.server.hall import Hall
@@ -84,7 +85,7 @@ async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
     with suppress(OSError):  # gone before it was let in
         socket = WebSocket(scope, receive, send)
         await socket.accept()
-        await socket.close(code=TOO_MANY, reason=WHEREABOUTS.words)
+        await sockets.turn_away(socket, TOO_MANY, WHEREABOUTS.words)
 
 
 async def whereabouts(scope: Scope, hall: Hall) -> str:

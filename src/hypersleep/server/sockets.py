@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import asking, keyring, limits, wire
-from hypersleep.server.connection import GONE_WRONG, NOT_YOURS, TOO_MANY, Connection
+from hypersleep.server.connection import GONE_WRONG, NOT_YOURS, TOO_MANY, TOO_SLOW, Connection
 from hypersleep.server.guard import address_of, is_own_origin, stranger_to
 from hypersleep.server.hall import Hall, NoSuchTable
 from hypersleep.server.live import LiveTable
@@ -23,6 +23,8 @@ PATIENCE = 5
 BREATHER = 0.05
 """Seconds for which nothing is heard of a page that was too fast."""
 LONGEST_LINK = 64
+CUT = {NOT_YOURS: "not-yours", TOO_MANY: "too-many", TOO_SLOW: "too-slow", GONE_WRONG: "gone-wrong"}
+"""What figures call it that a line was cut."""
 LIMITS: dict[type[wire.Request], limits.Limit] = {
     wire.Say: limits.TALK,
     wire.Announce: limits.TALK,
@@ -50,7 +52,7 @@ async def table_socket(socket: WebSocket) -> None:
     """Who holds a seat or a watch link comes in; everybody else is told that it is not theirs."""
     hall: Hall = socket.app.state.hall
     if stranger_to(socket, hall.settings) or not is_own_origin(socket, hall.settings):
-        await socket.close(code=NOT_YOURS)
+        await turn_away(socket, NOT_YOURS)
         return
     try:
         await socket.accept()
@@ -58,12 +60,19 @@ async def table_socket(socket: WebSocket) -> None:
         return
     who = who_comes(socket, hall)
     if not await hall.limits.enter(who):
-        await socket.close(code=TOO_MANY, reason=limits.ARRIVALS.words)
+        await turn_away(socket, TOO_MANY, limits.ARRIVALS.words)
         return
     try:
         await let_in(socket, socket.path_params["code"], hall, who)
     finally:
         await hall.limits.leave(who)
+
+
+async def turn_away(socket: WebSocket, code: int, reason: str = "") -> None:
+    """Hang up on a page that is not let in."""
+    hall: Hall = socket.app.state.hall
+    hall.health.metrics.refused(CUT[code])
+    await socket.close(code=code, reason=reason)
 
 
 def who_comes(socket: WebSocket, hall: Hall) -> limits.Who:
@@ -78,13 +87,13 @@ async def let_in(socket: WebSocket, code: str, hall: Hall, who: limits.Who) -> N
         table = await hall.find(code)
         seats = await hall.seats_of(ring, code) | seats_by_link(socket, hall, table)
     except (NoSuchTable, RecordError) as problem:
-        await socket.close(code=NOT_YOURS, reason=str(problem)[:100])
+        await turn_away(socket, NOT_YOURS, str(problem)[:100])
         return
     except StoreError:
-        await socket.close(code=GONE_WRONG)
+        await turn_away(socket, GONE_WRONG)
         return
     if not seats and table.state.stage != "over":
-        await socket.close(code=NOT_YOURS, reason="you have no seat at this table")
+        await turn_away(socket, NOT_YOURS, "you have no seat at this table")
         return
     await attend(Connection(socket, ring, seats, who), table, hall.limits)
 
@@ -114,6 +123,8 @@ async def attend(connection: Connection, table: LiveTable, allowed: limits.Limit
         last = wire.Refused(code="store", message=problem.for_players)
     finally:
         table.leave(connection)
+        if connection.too_slow:
+            table.metrics.refused(CUT[TOO_SLOW])
         connection.hang_up(GONE_WRONG, last)
         with suppress(TimeoutError):
             await asyncio.wait_for(delivery, PATIENCE)
