@@ -18,7 +18,7 @@ import psycopg
 import pytest
 
 USER = "hypersleep"
-LOCKED, PASSWORD = "locked", "open sesame"
+LOCKED, PASSWORD = "locked", "open/ses@me?#%"
 """Somebody who must bring a password, and may do nothing yet."""
 NUMBERS = count()
 FAST = {"fsync": "off", "full_page_writes": "off", "max_connections": "60", "shared_buffers": "32MB"}
@@ -48,7 +48,7 @@ class Cluster:
             self.port = free.getsockname()[1]
 
     def address(self, database: str, *, user: str = USER, password: str = "") -> str:
-        who = f"{user}:{quote(password)}" if password else user
+        who = f"{user}:{quote(password, safe='')}" if password else user
         return f"postgresql://{who}@127.0.0.1:{self.port}/{database}"
 
     def new_database(self) -> str:

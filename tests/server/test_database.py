@@ -79,6 +79,14 @@ def test_the_right_password_opens(cluster: Cluster, database: str) -> None:
     on(cluster.address(name_of(database), user=LOCKED, password=PASSWORD), lambda store: store.create(row("ABC")))
 
 
+def test_a_password_of_any_signs_may_stand_beside_the_address(
+    cluster: Cluster, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change(database, f"GRANT CREATE ON DATABASE {name_of(database)} TO {LOCKED}")
+    monkeypatch.setenv("PGPASSWORD", PASSWORD)
+    on(cluster.address(name_of(database), user=LOCKED), lambda store: store.create(row("ABC")))
+
+
 def test_who_may_change_nothing_there_is_told(cluster: Cluster, database: str) -> None:
     line = told("serve", "--port", "0", "--store", cluster.address(name_of(database), user=LOCKED, password=PASSWORD))
     assert "permission denied" in line

@@ -209,6 +209,17 @@ def test_all_that_is_about_a_table_goes_to_the_server_that_has_it(
     assert all([one.hall.tables, two.hall.tables]), "nginx asks only one of them"
 
 
+def test_what_speaks_https_in_front_of_it_is_believed(tmp_path: Path, pair: tuple[Served, Served]) -> None:
+    port = free_port()
+    with nginx(tmp_path, port, composed(port, pair[0].port, pair[1].port)):
+        for spoken, secure in (("https", True), ("", False)):
+            headers = {"Host": NAME, "Origin": f"https://{NAME}"} | ({"X-Forwarded-Proto": spoken} if spoken else {})
+            wish = {"seats": ANNA_AND_BEA}
+            made = httpx.post(f"http://127.0.0.1:{port}/api/tables", json=wish, headers=headers, trust_env=False)
+            assert made.status_code == 201, made.text
+            assert ("secure" in made.headers["set-cookie"].lower()) == secure
+
+
 def play_a_little(port: int) -> str:
     """A new table at which somebody sits down and answers; its code."""
     address, headers = f"127.0.0.1:{port}", {"Host": NAME, "Origin": f"http://{NAME}"}
