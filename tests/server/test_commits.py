@@ -1,4 +1,4 @@
-"""Group commit: whatever waits for the disk shares one flush, and what was acknowledged is on it."""
+"""Group commit: whatever waits for the disk or the database shares one flush, and what was acknowledged is on it."""
 
 import asyncio
 import signal
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hypersleep.server import datafile
+from hypersleep.server import database, datafile
 from hypersleep.server.sqlite import SqliteStore
 from hypersleep.server.store import (
     Closed,
@@ -22,22 +22,63 @@ from hypersleep.server.store import (
     StoreError,
     Unusable,
 )
-from tests.server.storing import ANNA, on, outcomes, row
+from tests.server.storing import ANNA, Place, on, outcomes, row, store_at
+
+
+class Commits:
+    """The commits of a store: they are counted, and can be held up."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._gate = Event()
+        self._gate.set()
+
+    def note(self, sql: str) -> None:
+        if sql == "COMMIT":
+            assert self._gate.wait(timeout=30)
+            self.count += 1
+
+    @contextmanager
+    def held_up(self) -> Iterator[None]:
+        self._gate.clear()
+        try:
+            yield
+        finally:
+            self._gate.set()
+
+
+@pytest.fixture
+def commits(monkeypatch: pytest.MonkeyPatch) -> Commits:
+    """Those of data files and of databases."""
+    commits = Commits()
+
+    class Noted(sqlite3.Connection):
+        def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+            commits.note(sql)
+            return super().execute(sql, parameters)
+
+    def connect(path: Path, *, patience: float = 5.0) -> Noted:
+        return sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False, factory=Noted)
+
+    ask = database.Connection.execute
+
+    def execute(db: database.Connection, query: Any, *values: Any, **options: Any) -> Any:
+        commits.note(query)
+        return ask(db, query, *values, **options)
+
+    monkeypatch.setattr(datafile, "connect", connect)
+    monkeypatch.setattr(database.Connection, "execute", execute)
+    return commits
 
 
 class Watched(sqlite3.Connection):
-    """A connection whose commits are counted, can be held up, and can be made to fail."""
+    """A connection whose commits can be made to fail."""
 
-    commits = 0
-    gate: Event
     full = False
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        if sql == "COMMIT":
-            assert self.gate.wait(timeout=30)
-            if self.full:
-                raise sqlite3.OperationalError("database or disk is full")
-            self.commits += 1
+        if sql == "COMMIT" and self.full:
+            raise sqlite3.OperationalError("database or disk is full")
         return super().execute(sql, parameters)
 
 
@@ -48,8 +89,6 @@ def connections(monkeypatch: pytest.MonkeyPatch) -> list[Watched]:
 
     def connect(path: Path, *, patience: float = 5.0) -> Watched:
         db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False, factory=Watched)
-        db.gate = Event()
-        db.gate.set()
         made.append(db)
         return db
 
@@ -57,45 +96,35 @@ def connections(monkeypatch: pytest.MonkeyPatch) -> list[Watched]:
     return made
 
 
-@contextmanager
-def held_up(writer: Watched) -> Iterator[None]:
-    writer.gate.clear()
-    try:
-        yield
-    finally:
-        writer.gate.set()
-
-
-def test_whatever_waits_for_the_disk_shares_one_commit(path: Path, connections: list[Watched]) -> None:
+def test_whatever_waits_for_the_disk_shares_one_commit(kept_at: Place, commits: Commits) -> None:
     async def scene(store: Store) -> None:
         await asyncio.gather(*(store.create(row(f"T{table}")) for table in range(200)))
-        writer = connections[1]
-        writer.commits = 0
+        commits.count = 0
         told: list[str] = []
 
         async def write(code: str) -> None:
             await store.append(code, 0, b"a", changed=2.0)
             told.append(code)
 
-        with held_up(writer):
+        with commits.held_up():
             writes = [asyncio.create_task(write(f"T{table}")) for table in range(200)]
             await asyncio.sleep(0.1)
             assert not told
         await asyncio.gather(*writes)
-        assert writer.commits <= 2
+        assert commits.count <= 2
         assert told == [f"T{table}" for table in range(200)]
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_what_is_asked_for_in_one_turn_of_the_loop_shares_one_commit(path: Path, connections: list[Watched]) -> None:
+def test_what_is_asked_for_in_one_turn_of_the_loop_shares_one_commit(kept_at: Place, commits: Commits) -> None:
     async def scene(store: Store) -> None:
         await asyncio.gather(*(store.create(row(f"T{table}")) for table in range(50)))
-        connections[1].commits = 0
+        commits.count = 0
         await asyncio.gather(*(store.append(f"T{table}", 0, b"a", changed=2.0) for table in range(50)))
-        assert connections[1].commits == 1
+        assert commits.count == 1
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
 def test_a_commit_waits_for_the_disk(path: Path, connections: list[Watched]) -> None:
@@ -157,7 +186,7 @@ def test_a_file_that_becomes_read_only_keeps_what_it_has_and_takes_more_afterwar
     on(path, scene)
 
 
-def test_work_that_is_simply_wrong_spoils_nothing_else(path: Path) -> None:
+def test_work_that_is_simply_wrong_spoils_nothing_else(kept_at: Place) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
         wrong: Any = object()
@@ -169,19 +198,19 @@ def test_work_that_is_simply_wrong_spoils_nothing_else(path: Path) -> None:
         assert await outcomes(*writes) == [type(None), StoreError, type(None)]
         assert await store.entries("ABC") == (b"a", b"b")
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
-def test_somebody_who_no_longer_waits_does_not_disturb_the_others(path: Path, connections: list[Watched]) -> None:
+def test_somebody_who_no_longer_waits_does_not_disturb_the_others(kept_at: Place, commits: Commits) -> None:
     async def scene(store: Store) -> None:
         await store.create(row("ABC"))
-        with held_up(connections[1]):
+        with commits.held_up():
             writes = [asyncio.create_task(store.append("ABC", place, b"a", changed=2.0)) for place in range(3)]
             await asyncio.sleep(0.05)
             writes[0].cancel()
         assert await outcomes(*writes) == [asyncio.CancelledError, type(None), type(None)]
 
-    on(path, scene)
+    on(kept_at, scene)
 
 
 # Durability ----------------------------------------------------------------------------------------------------------
@@ -245,9 +274,9 @@ def acknowledged_until_killed(path: Path, codes: tuple[str, ...], lines: int) ->
     return [(code, int(place)) for code, place in whole]
 
 
-def test_closing_finishes_what_was_asked_for_before(path: Path) -> None:
+def test_closing_finishes_what_was_asked_for_before(kept_at: Place) -> None:
     async def scene() -> None:
-        store = SqliteStore(path)
+        store = store_at(kept_at)
         await store.open()
         await store.create(row("ABC"))
         writes = [asyncio.create_task(store.append("ABC", place, b"a", changed=2.0)) for place in range(50)]
@@ -259,12 +288,12 @@ def test_closing_finishes_what_was_asked_for_before(path: Path) -> None:
         assert len(await store.entries("ABC")) == 50
 
     asyncio.run(scene())
-    on(path, look)
+    on(kept_at, look)
 
 
-def test_a_store_that_is_not_open_says_so(path: Path) -> None:
+def test_a_store_that_is_not_open_says_so(kept_at: Place) -> None:
     async def scene() -> None:
-        store = SqliteStore(path)
+        store = store_at(kept_at)
         with pytest.raises(Closed, match="not open"):
             await store.secret()
         await store.open()
