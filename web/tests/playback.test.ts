@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { change } from "$/lib/settings.svelte";
+import { lastClaim } from "$/lib/onlooking";
+import { Unheard } from "$/lib/unheard.svelte";
 import type { Frame, LogLine } from "$/wire";
 import { alone, type FakeTable } from "./faketable";
 
@@ -70,6 +72,53 @@ describe("what happens is shown in its order", () => {
     expect(table.session.frame?.view).toMatchObject({ turn: 1 });
     table.session.playback.skip();
     expect(table.session.frame?.view).toMatchObject({ turn: 9 });
+  });
+
+  describe("and what is said of it", () => {
+    const say = (place: number, after: number, seat = 1) =>
+      table.tell({ is: "talk", talk: [{ place, kind: "claim", seat, text: "", after, name: "" }], all: false });
+    const heard = () => table.session.talk.map(({ place }) => place);
+
+    it("waits for its moments, even if it arrives first", () => {
+      say(0, 1);
+      say(1, 4);
+      expect(heard()).toEqual([0]);
+      table.see(roll());
+      expect(heard()).toEqual([0]);
+      say(2, 2);
+      expect(heard()).toEqual([0, 2]);
+      table.session.playback.next();
+      expect(heard()).toEqual([0, 1, 2]);
+    });
+
+    it("is not news, and no claim, before that", () => {
+      const unheard = new Unheard(table.session);
+      unheard.begin();
+      table.see(roll());
+      say(0, 4);
+      expect([unheard.count, lastClaim(table.session.talk, 1)]).toEqual([0, ""]);
+      table.session.playback.skip();
+      expect(unheard.count).toBe(1);
+    });
+
+    it("is heard at once by who says it", () => {
+      table.session.sit(0);
+      table.see({ ...telling(1, 0, line(0, "turn-began")), eyes: 0 });
+      table.see({ ...roll(), eyes: 0 });
+      say(0, 4, 1);
+      say(1, 4, 0);
+      expect(heard()).toEqual([1]);
+    });
+
+    it("stays when the game goes back", () => {
+      table.see(roll());
+      table.session.playback.skip();
+      say(0, 4);
+      table.see(telling(1, 0, line(0, "turn-began")));
+      expect(heard()).toEqual([0]);
+      table.see(roll());
+      expect(heard()).toEqual([0]);
+    });
   });
 
   it("is shown at once to other eyes, after a step back, and where nobody looks", () => {

@@ -23,7 +23,7 @@ export class Playback {
   /** The last frame that has arrived. */
   latest: Frame | null = null;
   #held: readonly Frame[] = [];
-  #heard: Heard | null = null;
+  #heard = $state.raw<Heard | null>(null);
   #log: readonly LogLine[] = [];
   #timer = 0;
   #director: Director;
@@ -35,6 +35,11 @@ export class Playback {
   /** Whether something has arrived that is not shown yet. */
   get isBehind(): boolean {
     return this.scene !== undefined;
+  }
+
+  /** So many events may be known by now. */
+  get reach(): number {
+    return this.scene?.place ?? this.#heard?.told ?? Infinity;
   }
 
   /** A frame and the log up to it. A page that begins anew, or that nobody looks at, sees it at once. */

@@ -21,7 +21,7 @@ import { owed } from "$/lib/mixing";
 import { mergedReasons } from "$/lib/reasons";
 import { goesWithoutSaying } from "$/lib/foregone";
 import { cardOf } from "$/lib/payment";
-import { mergedTalk } from "$/lib/talk";
+import { heardBy, mergedTalk } from "$/lib/talk";
 import { mayAskForSeat } from "$/lib/seating";
 import { isToBeHad } from "$/lib/onlooking";
 import { settings, type Pace } from "$/lib/settings.svelte";
@@ -49,7 +49,10 @@ export class Session implements Listener {
   #lines = $state.raw<readonly LogLine[]>([]);
   /** Why AI crew mates did what they did. */
   reasons = $state.raw<readonly ReasonTold[]>([]);
-  talk = $state.raw<readonly Talk[]>([]);
+  /** All that was said, heard or not. */
+  #said = $state.raw<readonly Talk[]>([]);
+  /** Up to this place all of it was heard, although the game has gone back since. */
+  #heardTo = $state(-1);
   refusals = $state.raw<readonly Refusal[]>([]);
   reference = $state.raw<Reference | null>(null);
   status = $state<"connecting" | "open" | "lost">("connecting");
@@ -69,7 +72,7 @@ export class Session implements Listener {
   foregone = $state<number | null>(null);
 
   /** Whether more was said before what is here. */
-  readonly hasEarlier = $derived((this.talk[0]?.place ?? 0) > 0);
+  readonly hasEarlier = $derived((this.#said[0]?.place ?? 0) > 0);
   /** The game, as soon as its box is open. */
   readonly game = $derived(this.reference && gameOf(this.reference));
   readonly mine = $derived(this.info ? seatsHere(this.info) : []);
@@ -84,6 +87,8 @@ export class Session implements Listener {
     const { scene } = this.playback;
     return scene ? this.#lines.filter(({ place }) => place < scene.place) : this.#lines;
   });
+  /** What was said up to there: what belongs after it could give away what comes of it. */
+  readonly talk = $derived(heardBy(this.seat, this.#said, this.#heardTo, this.playback.reach));
   /** What these eyes see: while a moment is shown, all that led to it, and nothing that comes of it. */
   readonly frame = $derived.by(() => {
     const shown = this.#shown;
@@ -167,7 +172,7 @@ export class Session implements Listener {
       case "hint":
         return this.advice.hear(message);
       case "talk":
-        this.talk = mergedTalk(this.talk, message);
+        this.#said = mergedTalk(this.#said, message);
         return;
       case "refused":
         return this.#refused(message);
@@ -213,6 +218,7 @@ export class Session implements Listener {
   #see(frame: Frame): void {
     if (frame.eyes !== this.seat) return;
     this.#lines = mergedLog(this.#lines, frame);
+    if (frame.told < (this.playback.latest?.told ?? Infinity)) this.#heardTo = this.#said.at(-1)?.place ?? -1;
     this.closesAt = frame.window?.left == null ? null : Date.now() + frame.window.left * 1000;
     this.pending = null;
     if (frame.eyes !== NOBODY) this.curtain = null;
@@ -424,7 +430,7 @@ export class Session implements Listener {
 
   /** Asks once for what was said before all that is here. */
   earlier(): void {
-    const before = this.talk[0]?.place ?? 0;
+    const before = this.#said[0]?.place ?? 0;
     if (before > 0 && before !== this.#askedBefore && this.#send({ do: "earlier", before })) this.#askedBefore = before;
   }
 
