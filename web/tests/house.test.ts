@@ -85,6 +85,13 @@ describe("the house", () => {
     expect(told).toEqual([]);
   });
 
+  it("is described as a table for every game that it can draw", () => {
+    const page = readFileSync(join(SOURCE, "../index.html"), "utf8");
+    const manifest = readFileSync(join(SOURCE, "../public/manifest.webmanifest"), "utf8");
+    for (const described of [page, manifest])
+      expect(GAMES.filter((game) => !described.toLowerCase().includes(game))).toEqual([]);
+  });
+
   it("has no file of more than 500 lines", () => {
     const long = files.filter((file) => !file.endsWith(".json") && read(file).split("\n").length > 501);
     expect(long).toEqual([]);
