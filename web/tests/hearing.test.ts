@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callAttention, hear, listen, tune } from "$/lib/hearing";
+import { loadGame } from "$/games";
+import { Footsteps } from "$/lib/footsteps";
+import { callAttention, hear, hearSteps, listen, tune } from "$/lib/hearing";
 import { change } from "$/lib/settings.svelte";
 
 const heard = vi.hoisted(() => ({ played: [] as string[], volume: -1, hums: false }));
@@ -67,10 +69,38 @@ describe("what is heard", () => {
     expect(heard.played).toEqual(["call", "call"]);
   });
 
+  it("is one pair of quiet steps, however many walk at once", async () => {
+    press();
+    for (let walker = 0; walker < 5; walker++) hearSteps();
+    await settled();
+    expect(heard.played).toEqual(["walk"]);
+  });
+
   it("ends with the table", async () => {
     press();
     stop();
     await settled();
     expect(heard.hums).toBe(false);
+  });
+});
+
+describe.each(["nemesis", "retaliation"])("footsteps in %s", (name) => {
+  const line = (place: number, event: string) => ({ place, text: "", event: { event }, names: [] });
+
+  it("are those of whoever moves in what is new", async () => {
+    const game = await loadGame(name);
+    const steps = new Footsteps();
+    const walks = (...events: string[]) =>
+      steps.areNew(
+        events.map((event, place) => line(place, event)),
+        game.isWalk,
+      );
+    expect(walks("character-moved")).toBe(false);
+    expect(walks("character-moved", "passed")).toBe(false);
+    expect(walks("character-moved", "passed", "intruder-moved")).toBe(true);
+    expect(walks("character-moved", "passed", "intruder-moved")).toBe(false);
+    expect(walks("character-moved")).toBe(false);
+    expect(walks()).toBe(false);
+    expect(walks("character-moved", "character-moved")).toBe(false);
   });
 });

@@ -149,6 +149,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   /** Whether it tells of a deed; the payment for it and what comes of it are told besides. */
   isDeed(line: LogLine): boolean;
   endsTurn(line: LogLine): boolean;
+  /** Whether somebody moves on the board, and can be heard. */
+  isWalk(line: LogLine): boolean;
   /** Where on the board it happened. */
   placesOf(line: LogLine): readonly Target[];
   scenesOf(lines: readonly LogLine[], earlier: readonly LogLine[]): readonly Shown[];

@@ -4,6 +4,9 @@ import type { Sound, Synthesizer } from "$/lib/synthesizer";
 /** Browsers are silent until something was pressed, and the instrument is fetched only then. */
 let instrument: Promise<Synthesizer> | null = null;
 let lastCalled = -1;
+let lastWalked = -Infinity;
+/** However many walk at once, or one after another: in so many milliseconds they are heard once. */
+const PACE = 1200;
 
 const GESTURES = ["pointerdown", "keydown"] as const;
 
@@ -42,4 +45,12 @@ export function callAttention(number: number): void {
   if (number === lastCalled) return;
   lastCalled = number;
   hear("call");
+}
+
+/** Quiet steps of whoever has moved in sight. */
+export function hearSteps(): void {
+  const now = performance.now();
+  if (document.hidden || now - lastWalked < PACE) return;
+  lastWalked = now;
+  hear("walk");
 }

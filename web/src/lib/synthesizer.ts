@@ -1,5 +1,5 @@
 /** What can be heard at a table. All of it is made here, of tones and hisses. */
-export type Sound = "call" | "dice" | "steps" | "card" | "danger" | "door";
+export type Sound = "call" | "dice" | "steps" | "walk" | "card" | "danger" | "door";
 
 /** A tone that swells at once and dies away: its pitch and where that glides to, when, how long and how loud. */
 interface Tone {
@@ -36,6 +36,7 @@ const SCORES: Readonly<Record<Sound, Score>> = {
   },
   dice: { bursts: knocks(2600, 0.05, 0.5, 0, 0.09, 0.17, 0.29, 0.38, 0.55) },
   steps: { bursts: knocks(180, 0.11, 0.9, 0, 0.24, 0.48) },
+  walk: { bursts: knocks(150, 0.09, 0.3, 0, 0.26) },
   card: { bursts: [{ pitch: 5200, length: 0.16, loud: 0.25 }] },
   danger: {
     tones: [

@@ -34,6 +34,7 @@ export const nemesis: Game<NemesisView, Scene> = {
   isAlarm: story.isAlarm,
   isDeed: story.isDeed,
   endsTurn: story.endsTurn,
+  isWalk: story.isWalk,
   placesOf,
   tallies: chronicle.TALLIES,
   isMemorable: chronicle.isMemorable,

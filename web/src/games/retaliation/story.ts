@@ -21,6 +21,9 @@ const ROOMS = new Set([
 /** What tells of a deed. */
 const DEEDS = new Set(["action-taken", "character-moved", "passed", "objective-kept", "reacted", "command-given"]);
 
+/** What can be heard of somebody who moves. */
+const WALKS = new Set(["character-moved", "intruder-moved", "robot-moved", "insider-moved"]);
+
 /** With these somebody's turn is over. */
 const TURN_ENDS = new Set(["turn-began", "round-began", "game-ended"]);
 
@@ -42,6 +45,10 @@ function isOfRooms(line: LogLine): boolean {
 
 export function isDeed(line: LogLine): boolean {
   return DEEDS.has(kindOf(line));
+}
+
+export function isWalk(line: LogLine): boolean {
+  return WALKS.has(kindOf(line));
 }
 
 export function endsTurn(line: LogLine): boolean {
