@@ -68,9 +68,11 @@ describe("the stage", () => {
   });
 
   it("goes on at once, by hand or by key", () => {
-    button("Go on (1 more so far)")?.click();
+    expect(shown()).toContain("1 more moment follows. Escape skips all of it");
+    button("Go on")?.click();
     flushSync();
     expect(shown()).toContain("A noise.");
+    expect(shown()).not.toContain("more moment");
     press("Enter");
     expect(shown()).toBe("");
   });
