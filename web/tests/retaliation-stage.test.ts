@@ -45,6 +45,24 @@ describe("moments of Retaliation", () => {
     expect(scenesOf([attack("")])).toMatchObject([{ form: "omen", omen: "leap" }]);
   });
 
+  it("are those of a die whose blow they are, and else their own", () => {
+    const shot = line(1, "shoot-die-rolled", { seat: 0, rolled: "3" });
+    const hit = line(2, "intruder-hit", { intruder: 4, kind: "drone", hits: 1 });
+    const dead = line(3, "intruder-killed", { intruder: 4, kind: "drone", by: -1 });
+    expect(scenesOf([shot, hit])).toMatchObject([{ form: "die", captions: { length: 2 } }]);
+    expect(scenesOf([hit])).toMatchObject([{ form: "pieces", deed: "hurt", about: [{ kind: "intruder", id: 4 }] }]);
+    expect(scenesOf([hit, dead])).toMatchObject([{ form: "pieces", deed: "kill", kinds: ["drone"] }]);
+  });
+
+  it("tell who gets away, who waits, and who cannot", () => {
+    const omens = (...lines: LogLine[]) => scenesOf(lines).map((scene) => scene.form === "omen" && scene.omen);
+    const launch = line(1, "launch-decided", { seat: 0, launched: true });
+    expect(omens(launch, line(2, "escaped", { seat: 0 }))).toEqual(["launch"]);
+    expect(omens(line(1, "launch-decided", { seat: 0, launched: false }))).toEqual(["waiting"]);
+    expect(omens(line(1, "escape-failed", { seat: 0, room: 1 }))).toEqual(["no-way-out"]);
+    expect(omens(line(1, "life-support-flipped", { state: "inactive" }))).toEqual(["life-support-off"]);
+  });
+
   it("tell what expansions tell", () => {
     const shown = [
       line(1, "story-card-read", { card: "story-105" }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scenesOf, type Scene } from "$/games/nemesis/stage/scenes";
+import { isDire, scenesOf, type Scene } from "$/games/nemesis/stage/scenes";
 import { lengthOf, newLines, queued } from "$/lib/stage";
 import type { Frame, LogLine } from "$/wire";
 
@@ -44,6 +44,49 @@ describe("moments", () => {
   it("gather fires that break out at once", () => {
     expect(scenesOf([line(1, "fire-placed"), line(2, "fire-placed")])).toHaveLength(1);
     expect(scenesOf([line(1, "fire-placed"), line(2, "passed"), line(3, "fire-placed")])).toHaveLength(2);
+  });
+
+  it("are those of a die whose blow they are, and else their own", () => {
+    const shot = line(1, "combat-rolled", { seat: 0, result: "two_hits" });
+    const hurt = line(2, "intruder-injured", { intruder: 4, kind: "adult" });
+    const dead = line(3, "intruder-killed", { intruder: 4, kind: "adult", room: 7 });
+    const eggs = line(4, "eggs-changed", { room: 0, eggs: 2 });
+    expect(scenesOf([shot, hurt, dead, eggs])).toMatchObject([{ form: "die", captions: { length: 4 } }]);
+    expect(scenesOf([hurt])).toMatchObject([{ form: "pieces", deed: "hurt", about: [{ kind: "intruder", id: 4 }] }]);
+    expect(scenesOf([hurt, dead])).toMatchObject([{ form: "pieces", deed: "kill", kinds: ["adult"] }]);
+    expect(scenesOf([eggs])).toMatchObject([{ form: "omen", omen: "eggs" }]);
+  });
+
+  it("show who comes without an encounter, together", () => {
+    const comes = (place: number, kind: string) => line(place, "intruder-placed", { intruder: place, kind, room: 3 });
+    expect(scenesOf([comes(1, "larva"), comes(2, "adult")])).toMatchObject([
+      { deed: "arrival", kinds: ["larva", "adult"], about: [{ kind: "room", id: 3 }], sound: "danger" },
+    ]);
+  });
+
+  it("tell good news as such", () => {
+    const dire = (event: string, fields: Record<string, unknown> = {}) =>
+      scenesOf([line(1, event, fields)]).map(isDire);
+    expect([dire("pod-launched"), dire("nest-destroyed"), dire("game-ended", { ending: "jump" })]).toEqual([
+      [false],
+      [false],
+      [false],
+    ]);
+    expect([dire("self-destruct-changed", { space: 0 }), dire("self-destruct-changed", { space: -1 })]).toEqual([
+      [true],
+      [false],
+    ]);
+    expect(scenesOf([line(1, "pod-launched"), line(2, "character-revived")]).map(({ sound }) => sound)).toEqual([
+      "",
+      "",
+    ]);
+    expect(dire("weakness-discovered", { weakness: "weakness-fire" })).toEqual([false]);
+    expect(dire("room-depressurized", { room: 4 })).toEqual([true]);
+  });
+
+  it("say once that somebody was struck dead", () => {
+    const struck = [line(1, "struck-dead", { seat: 0 }), line(2, "character-died", { seat: 0, room: 4 })];
+    expect(scenesOf(struck)).toMatchObject([{ omen: "death", captions: ["struck-dead.", "character-died."] }]);
   });
 
   it("tell the ends apart", () => {

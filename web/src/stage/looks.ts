@@ -2,6 +2,9 @@ import type { IconName } from "$/ui/icons";
 
 export type Tone = "danger" | "organic" | "machine" | "act";
 
+/** What becomes of those who are seen: they come, are hurt, or fall. */
+export type Deed = "arrival" | "hurt" | "kill";
+
 /** What a card that is turned over looks like. */
 export interface CardLook {
   readonly icon: IconName;

@@ -126,6 +126,11 @@ const INTRUDERS: Readonly<Record<string, IconName>> = {
   queen: "queen",
 };
 
+/** What stands for a kind of Intruder. */
+export function iconOfKind(kind: string): IconName {
+  return INTRUDERS[kind] ?? "adult";
+}
+
 /** A picture for a line, if it has one. */
 export function iconOfLine(line: LogLine): IconName | undefined {
   return (

@@ -9,6 +9,7 @@ const CARDS: Readonly<Record<Deck, readonly [IconName, Tone]>> = {
   attack: ["attack", "danger"],
   event: ["deck", "machine"],
   wound: ["serious", "danger"],
+  weakness: ["search", "organic"],
 };
 
 export function cardLook(deck: Deck): CardLook {
@@ -26,6 +27,15 @@ const OMENS: Readonly<Record<Omen, OmenLook>> = {
   larva: { icon: "larva", tone: "organic" },
   fire: { icon: "fire", tone: "danger" },
   death: { icon: "death", tone: "danger" },
+  revival: { icon: "dressed", tone: "machine", comes: "rise" },
+  depressurized: { icon: "danger", tone: "danger" },
+  "air-stays": { icon: "door", tone: "machine" },
+  course: { icon: "coordinates", tone: "machine" },
+  eggs: { icon: "egg", tone: "organic" },
+  "pod-boarded": { icon: "pod", tone: "machine" },
+  "pod-left": { icon: "pod", tone: "machine" },
+  "first-death": { icon: "unlock", tone: "machine" },
+  "self-destruct-stopped": { icon: "selfDestruct", tone: "machine" },
   "self-destruct": { icon: "selfDestruct", tone: "danger" },
   pod: { icon: "pod", tone: "machine", comes: "rise" },
   "pod-lost": { icon: "pod", tone: "danger" },

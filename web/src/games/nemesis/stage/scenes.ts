@@ -1,6 +1,7 @@
 import { kindOf, numberIn as count, numbersIn, textIn as word } from "$/lib/events";
 import type { Scene as Moment } from "$/lib/stage";
 import type { Target } from "$/lib/targets";
+import type { Deed } from "$/stage/looks";
 import type { LogLine } from "$/wire";
 
 export type Omen =
@@ -13,7 +14,16 @@ export type Omen =
   | "larva"
   | "fire"
   | "death"
+  | "revival"
   | "self-destruct"
+  | "self-destruct-stopped"
+  | "depressurized"
+  | "air-stays"
+  | "course"
+  | "eggs"
+  | "pod-boarded"
+  | "pod-left"
+  | "first-death"
   | "pod"
   | "pod-lost"
   | "asleep"
@@ -35,11 +45,12 @@ export type Scene = Moment &
     | { readonly form: "token"; readonly token: string; readonly first: boolean; readonly against?: Comparison }
     | {
         readonly form: "card";
-        readonly deck: "attack" | "event" | "wound";
+        readonly deck: "attack" | "event" | "wound" | "weakness";
         readonly card: string;
         readonly hit: boolean;
       }
     | { readonly form: "room"; readonly tile: string; readonly token: string }
+    | { readonly form: "pieces"; readonly deed: Deed; readonly kinds: readonly string[] }
     | { readonly form: "omen"; readonly omen: Omen }
   );
 
@@ -53,6 +64,10 @@ const omen =
   (omen: Omen): Teller =>
   () => ({ form: "omen", omen });
 
+const pieces =
+  (deed: Deed): Teller =>
+  (event) => ({ form: "pieces", deed, kinds: [word(event, "kind")] });
+
 const SHAPES: Readonly<Record<string, Teller>> = {
   "noise-rolled": (event) => ({ form: "die", die: "noise", face: word(event, "result") }),
   "combat-rolled": (event) => ({ form: "die", die: "combat", face: word(event, "result") }),
@@ -63,20 +78,34 @@ const SHAPES: Readonly<Record<string, Teller>> = {
     word(event, "card")
       ? { form: "card", deck: "attack", card: word(event, "card"), hit: event["hit"] === true }
       : null,
+  "struck-dead": omen("death"),
+  "intruder-placed": pieces("arrival"),
+  "intruder-injured": pieces("hurt"),
+  "intruder-killed": pieces("kill"),
+  "eggs-changed": omen("eggs"),
   "event-drawn": (event) => ({ form: "card", deck: "event", card: word(event, "card"), hit: true }),
   "serious-wound-suffered": (event) => ({ form: "card", deck: "wound", card: word(event, "wound"), hit: true }),
+  "weakness-discovered": (event) => ({ form: "card", deck: "weakness", card: word(event, "weakness"), hit: false }),
   "room-explored": (event) => ({ form: "room", tile: word(event, "tile"), token: word(event, "token") }),
   "door-changed": omen("door"),
+  "door-rammed": omen("door"),
   "engine-checked": omen("engine"),
   "engine-restacked": omen("engine"),
   "signal-sent": omen("signal"),
+  "destination-set": omen("course"),
+  "room-depressurized": omen("depressurized"),
+  "depressurization-cancelled": omen("air-stays"),
   "malfunction-placed": omen("malfunction"),
   "pod-changed": omen("pod-changed"),
+  "pod-boarded": omen("pod-boarded"),
+  "pod-left": omen("pod-left"),
+  "first-death": omen("first-death"),
   "light-wound-suffered": omen("light-wound"),
   "larva-gained": omen("larva"),
   "fire-placed": omen("fire"),
   "character-died": omen("death"),
-  "self-destruct-changed": omen("self-destruct"),
+  "character-revived": omen("revival"),
+  "self-destruct-changed": (event) => ({ form: "omen", omen: countdown(event) }),
   "pod-launched": omen("pod"),
   "pod-lost": omen("pod-lost"),
   hibernated: omen("asleep"),
@@ -91,14 +120,22 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
     "fire-placed",
     "slime-changed",
     "door-changed",
+    "silence-broken",
     "danger-struck",
     "noise-placed",
   ],
   "door-changed": ["door-changed"],
+  "door-rammed": ["door-changed"],
   "malfunction-placed": ["malfunction-placed"],
   "pod-changed": ["pod-changed"],
-  "noise-rolled": ["noise-placed", "danger-struck", "intruder-moved"],
-  "combat-rolled": ["intruder-injured", "intruder-killed", "intruder-withdrew"],
+  "pod-left": ["pod-left"],
+  "first-death": ["pod-changed"],
+  "noise-rolled": ["silence-broken", "noise-placed", "danger-struck", "intruder-moved"],
+  "combat-rolled": ["intruder-injured", "intruder-killed", "intruder-withdrew", "eggs-changed"],
+  "intruder-injured": ["intruder-killed", "intruder-withdrew"],
+  "intruder-placed": ["intruder-placed"],
+  "eggs-changed": ["eggs-changed"],
+  "struck-dead": ["character-died"],
   "encounter-began": ["intruder-placed", "surprise-checked"],
   "intruder-attacked": ["light-wound-suffered", "contaminated", "slime-changed", "larva-gained"],
   "fire-placed": ["fire-placed"],
@@ -106,6 +143,10 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
 
 function comparison(event: LogLine["event"]): Comparison {
   return { number: count(event, "number"), cards: count(event, "cards"), surprised: event["surprised"] === true };
+}
+
+function countdown(event: LogLine["event"]): Omen {
+  return count(event, "space") < 0 ? "self-destruct-stopped" : "self-destruct";
 }
 
 function lastOmen(event: LogLine["event"]): Omen {
@@ -149,24 +190,64 @@ function sceneOf(line: LogLine, unmet: boolean): Scene | null {
 export function placesOf({ event }: LogLine): Target[] {
   const rooms = numbersIn(event, "room").filter((room) => room > 0);
   if (rooms.length > 0) return rooms.map((id) => ({ kind: "room", id }));
-  return [...numbersIn(event, "seat"), ...numbersIn(event, "victim")].map((id) => ({ kind: "seat", id }));
+  const crew = [...numbersIn(event, "seat"), ...numbersIn(event, "victim")].map((id) => ({ kind: "seat", id }));
+  return crew.length > 0 ? crew : numbersIn(event, "intruder").map((id) => ({ kind: "intruder", id }));
 }
 
 function joined(scene: Scene, line: LogLine): Scene {
   const captions = [...scene.captions, line.text];
+  if (scene.form === "pieces") return timed({ ...scene, ...together(scene, line), captions });
   const compares = scene.form === "token" && kindOf(line) === "surprise-checked";
   return compares ? timed({ ...scene, captions, against: comparison(line.event) }) : { ...scene, captions };
 }
 
-const GRAVE: ReadonlySet<Omen> = new Set<Omen>(["death", "explosion", "jump", "end", "self-destruct", "pod", "signal"]);
-
-function weightOf(scene: Told): number {
-  if (scene.form === "token") return scene.first ? 3 : scene.against || scene.seat >= 0 ? 2 : 0;
-  if (scene.form === "omen") return GRAVE.has(scene.omen) ? 3 : 0;
-  return scene.form === "card" ? 2 : 1;
+/** Those who come one after another are seen together; who is hurt may fall. */
+function together({ deed, kinds }: Extract<Scene, { form: "pieces" }>, line: LogLine): { deed: Deed; kinds: string[] } {
+  const comes = kindOf(line) === "intruder-placed";
+  return {
+    deed: kindOf(line) === "intruder-killed" ? "kill" : deed,
+    kinds: comes ? [...kinds, word(line.event, "kind")] : [...kinds],
+  };
 }
 
-const LENGTHS = { die: 1700, token: 2000, card: 2400, room: 2200, omen: 1500 } as const;
+const GRAVE: ReadonlySet<Omen> = new Set<Omen>([
+  ...(["death", "revival", "explosion", "jump", "end", "self-destruct", "self-destruct-stopped"] as const),
+  ...(["pod", "signal", "depressurized"] as const),
+]);
+
+/** What passes without harm, or is good news. */
+const CALM: ReadonlySet<Omen> = new Set<Omen>([
+  ...(["door", "engine", "signal", "course", "pod-changed", "pod-boarded", "pod-left", "first-death", "pod"] as const),
+  ...(["asleep", "nest", "eggs", "jump", "end", "revival", "self-destruct-stopped", "air-stays"] as const),
+]);
+/** Cards that tell something; all others hurt if they hit. */
+const TELLING: ReadonlySet<string> = new Set(["event", "weakness"]);
+
+/** Whether it is bad news. */
+export function isDire(scene: Shape): boolean {
+  if (scene.form === "omen") return !CALM.has(scene.omen);
+  return scene.form === "card"
+    ? !TELLING.has(scene.deck) && scene.hit
+    : scene.form === "pieces" && scene.deed === "arrival";
+}
+
+function weightOf(scene: Told): number {
+  switch (scene.form) {
+    case "token":
+      return scene.first ? 3 : scene.against || scene.seat >= 0 ? 2 : 0;
+    case "omen":
+      return GRAVE.has(scene.omen) ? 3 : 0;
+    case "pieces":
+      return scene.deed === "hurt" ? 0 : 2;
+    case "card":
+      return 2;
+    case "die":
+    case "room":
+      return 1;
+  }
+}
+
+const LENGTHS = { die: 1700, token: 2000, card: 2400, room: 2200, pieces: 1600, omen: 1500 } as const;
 const COMPARING = 900;
 const DWELLING = 1100;
 
@@ -176,17 +257,17 @@ function soundOf(scene: Told): Moment["sound"] {
     case "die":
       return "dice";
     case "card":
-      return scene.deck === "event" ? "card" : "danger";
+      return TELLING.has(scene.deck) ? "card" : "danger";
     case "token":
       return scene.seat < 0 ? "card" : "danger";
     case "room":
       return "steps";
+    case "pieces":
+      return isDire(scene) ? "danger" : "";
     case "omen":
-      return QUIET.has(scene.omen) ? "" : scene.omen === "door" ? "door" : "danger";
+      return scene.omen === "door" ? "door" : isDire(scene) ? "danger" : "";
   }
 }
-
-const QUIET: ReadonlySet<Omen> = new Set<Omen>(["engine", "signal", "asleep", "pod-changed", "end"]);
 
 function timed(scene: Told): Scene {
   const weight = weightOf(scene);

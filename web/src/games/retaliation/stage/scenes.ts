@@ -2,6 +2,7 @@ import { numberIn as count, textIn as word, type Told } from "$/lib/events";
 import { placesIn, staged, type PlaceField, type Shape as Seen, type Staging, type Timing } from "$/lib/scenes";
 import type { Scene as Moment } from "$/lib/stage";
 import type { Target } from "$/lib/targets";
+import type { Deed } from "$/stage/looks";
 import type { LogLine } from "$/wire";
 
 /** What a card is turned over for. */
@@ -31,8 +32,11 @@ export type Omen =
   | "malfunction"
   | "door"
   | "life-support"
+  | "life-support-off"
   | "hibernatorium"
+  | "hibernatorium-off"
   | "reactor"
+  | "egg"
   | "nest"
   | "leader-died"
   | "order"
@@ -41,6 +45,12 @@ export type Omen =
   | "landed"
   | "lander-lost"
   | "ejected"
+  | "boarded"
+  | "launch"
+  | "waiting"
+  | "no-way-out"
+  | "shuttle-lost"
+  | "robot-broken"
   | "escape"
   | "asleep"
   | "autodestruction"
@@ -64,7 +74,7 @@ export type Scene = Moment &
     | { readonly form: "token"; readonly token: string; readonly context: "corridor" | "room" | "bag" }
     | { readonly form: "card"; readonly deck: Deck; readonly card: string; readonly by: string }
     | { readonly form: "room"; readonly tile: string }
-    | { readonly form: "pieces"; readonly deed: "arrival" | "kill"; readonly kinds: readonly string[] }
+    | { readonly form: "pieces"; readonly deed: Deed; readonly kinds: readonly string[] }
     | { readonly form: "omen"; readonly omen: Omen }
   );
 
@@ -84,7 +94,7 @@ const burst =
   (event) => ({ form: "die", die: "burst", face: word(event, face), hits: count(event, "hits") });
 
 const pieces =
-  (deed: "arrival" | "kill"): Teller =>
+  (deed: Deed): Teller =>
   (event) => ({ form: "pieces", deed, kinds: kindsIn(event) });
 
 const SHAPES: Readonly<Record<string, Teller>> = {
@@ -96,6 +106,7 @@ const SHAPES: Readonly<Record<string, Teller>> = {
   "turret-fired": burst("result"),
   "token-drawn": (event) => ({ form: "token", token: word(event, "token"), context: contextIn(event) }),
   "intruder-placed": pieces("arrival"),
+  "intruder-hit": pieces("hurt"),
   "intruder-killed": pieces("kill"),
   "intruder-attacked": (event) => (word(event, "card") ? card("attack")(event) : omen("leap")(event)),
   "event-drawn": card("event"),
@@ -103,6 +114,7 @@ const SHAPES: Readonly<Record<string, Teller>> = {
   "queen-health-drawn": card("leader"),
   "robot-revealed": card("robot", "robot"),
   "attack-prevented": omen("warded"),
+  "passed-by": omen("warded"),
   "health-lost": omen("health"),
   "larva-gained": omen("larva"),
   "suffocation-began": omen("suffocation"),
@@ -111,10 +123,11 @@ const SHAPES: Readonly<Record<string, Teller>> = {
   "fire-placed": omen("fire"),
   "malfunction-placed": omen("malfunction"),
   "door-changed": omen("door"),
-  "life-support-flipped": omen("life-support"),
+  "life-support-flipped": (event) => ({ form: "omen", omen: breath(event) }),
   "hibernatorium-activated": omen("hibernatorium"),
   "hibernatorium-connected": omen("hibernatorium"),
   "reactor-shut-down": omen("reactor"),
+  "egg-destroyed": omen("egg"),
   "nest-destroyed": omen("nest"),
   "queen-died": omen("leader-died"),
   "command-given": omen("order"),
@@ -124,9 +137,13 @@ const SHAPES: Readonly<Record<string, Teller>> = {
   "anti-aircraft-revealed": omen("anti-aircraft"),
   "lander-landed": omen("landed"),
   "lander-destroyed": omen("lander-lost"),
+  "lander-boarded": omen("boarded"),
   "passengers-ejected": omen("ejected"),
+  "launch-decided": (event) => ({ form: "omen", omen: event["launched"] === true ? "launch" : "waiting" }),
+  "escape-failed": omen("no-way-out"),
   escaped: omen("escape"),
   hibernated: omen("asleep"),
+  "robot-broken": omen("robot-broken"),
   "autodestruction-started": omen("autodestruction"),
   "facility-destroyed": omen("explosion"),
   "game-ended": omen("end"),
@@ -146,6 +163,9 @@ const SHAPES: Readonly<Record<string, Teller>> = {
   "xyrians-activated": card("activation"),
   "status-gained": card("status", "status"),
   "trace-resolved": omen("trace"),
+  "xyrian-injured": pieces("hurt"),
+  "supply-destroyed": omen("lander-lost"),
+  "hibernatorium-switched-off": omen("hibernatorium-off"),
   "xyrian-flew-off": omen("xyrian-left"),
   "allegiance-pledged": omen("allegiance"),
   "allegiance-betrayed": omen("allegiance"),
@@ -155,11 +175,18 @@ const SHAPES: Readonly<Record<string, Teller>> = {
   "story-task-fulfilled": omen("story-task"),
   "story-egg-hatched": omen("story-egg"),
   "insider-placed": omen("insider"),
+  "insider-attacked": card("attack"),
   "insider-struck": omen("insider"),
   "insider-died": omen("insider"),
   "serum-injected": omen("serum"),
+  "shuttle-lost": omen("shuttle-lost"),
 };
 
+function breath(event: Told): Omen {
+  return word(event, "state") === "active" ? "life-support" : "life-support-off";
+}
+
+const HITS = ["intruder-hit", "queen-hit", "xyrian-injured", "cultist-died", "intruder-killed", "egg-destroyed"];
 const HURTS = ["health-lost", "contaminated", "larva-gained"];
 
 /** What belongs to a moment if it follows at once. */
@@ -169,10 +196,14 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
     ...["intruder-placed", "room-secured", "shadow-placed"],
   ],
   "noise-rolled": ["noise-placed", "intruder-moved", "hazard-struck", "noise-resolved", "shadow-placed"],
-  "shoot-die-rolled": ["ammo-spent", "intruder-killed", "queen-hit", "roll-turned-critical", "xyrian-injured"],
-  "burst-die-rolled": ["queen-hit", "intruder-killed", "item-broken"],
-  "grenade-thrown": ["queen-hit", "intruder-killed"],
-  "turret-fired": ["queen-hit", "intruder-killed"],
+  "shoot-die-rolled": ["ammo-spent", "roll-turned-critical", "item-broken", ...HITS],
+  "burst-die-rolled": ["ammo-spent", "item-broken", ...HITS],
+  "grenade-thrown": HITS,
+  "turret-fired": HITS,
+  "intruder-hit": ["intruder-killed"],
+  "egg-destroyed": ["egg-destroyed"],
+  "launch-decided": ["escaped"],
+  "insider-attacked": ["insider-hurt"],
   "token-drawn": ["intruder-placed", "tokens-added", "noise-placed", "bodies-shifted"],
   "intruder-placed": ["intruder-placed"],
   "intruder-killed": ["intruder-killed"],
@@ -199,16 +230,36 @@ function contextIn(event: Told): "corridor" | "room" | "bag" {
   return context === "corridor" || context === "room" ? context : "bag";
 }
 
-/** Those who come or fall one after another are seen together. */
+/** Those who come or fall one after another are seen together; who is hurt may fall. */
 function joined(shape: Shape, event: Told): Shape {
-  return shape.form === "pieces" ? { ...shape, kinds: [...shape.kinds, ...kindsIn(event)] } : shape;
+  if (shape.form !== "pieces") return shape;
+  if (shape.deed === "hurt") return { ...shape, deed: "kill" };
+  return { ...shape, kinds: [...shape.kinds, ...kindsIn(event)] };
 }
 
 const GRAVE: ReadonlySet<Omen> = new Set<Omen>([
   ...(["death", "revival", "landed", "lander-lost", "anti-aircraft", "escape", "asleep", "autodestruction"] as const),
-  ...(["explosion", "end", "leader-died", "nest", "reactor", "story-task", "story-egg", "allegiance"] as const),
+  ...([
+    "explosion",
+    "end",
+    "leader-died",
+    "nest",
+    "reactor",
+    "launch",
+    "story-task",
+    "story-egg",
+    "allegiance",
+  ] as const),
 ]);
-const SLIGHT: ReadonlySet<Omen> = new Set<Omen>(["door", "malfunction", "health", "order", "lander-due"]);
+const SLIGHT: ReadonlySet<Omen> = new Set<Omen>([
+  "door",
+  "malfunction",
+  "health",
+  "order",
+  "lander-due",
+  "egg",
+  "waiting",
+]);
 const WEIGHTY: ReadonlySet<Deck> = new Set<Deck>(["story", "skill", "robot"]);
 
 function weightOf(shape: Shape): number {
@@ -231,7 +282,7 @@ const LENGTHS = { die: 1700, token: 2000, card: 2400, room: 2200, pieces: 1600, 
 const DWELLING = 1100;
 
 /** What passes without harm. */
-export const CALM: ReadonlySet<Omen> = new Set<Omen>([
+const CALM: ReadonlySet<Omen> = new Set<Omen>([
   ...([
     "warded",
     "revival",
@@ -245,6 +296,10 @@ export const CALM: ReadonlySet<Omen> = new Set<Omen>([
   ] as const),
   ...([
     "anti-aircraft",
+    "boarded",
+    "launch",
+    "waiting",
+    "egg",
     "escape",
     "asleep",
     "end",
@@ -256,22 +311,28 @@ export const CALM: ReadonlySet<Omen> = new Set<Omen>([
   ] as const),
 ]);
 /** Cards that tell or give something; all others hurt. */
-export const TELLING: ReadonlySet<Deck> = new Set<Deck>(["event", "leader", "robot", "skill", "sign", "story"]);
+const TELLING: ReadonlySet<Deck> = new Set<Deck>(["event", "leader", "robot", "skill", "sign", "story"]);
+
+/** Whether it is bad news. */
+export function isDire(shape: Shape): boolean {
+  if (shape.form === "omen") return !CALM.has(shape.omen);
+  return shape.form === "card" ? !TELLING.has(shape.deck) : shape.form === "pieces" && shape.deed === "arrival";
+}
 
 function soundOf(shape: Shape): Timing["sound"] {
   switch (shape.form) {
     case "die":
       return "dice";
     case "card":
-      return TELLING.has(shape.deck) ? "card" : "danger";
+      return isDire(shape) ? "danger" : "card";
     case "token":
       return shape.context === "bag" ? "card" : "danger";
     case "room":
       return "steps";
     case "pieces":
-      return shape.deed === "arrival" ? "danger" : "";
+      return isDire(shape) ? "danger" : "";
     case "omen":
-      return shape.omen === "door" ? "door" : CALM.has(shape.omen) ? "" : "danger";
+      return shape.omen === "door" ? "door" : isDire(shape) ? "danger" : "";
   }
 }
 
@@ -283,6 +344,7 @@ function timing(shape: Shape): Timing {
 const PLACES: readonly PlaceField[] = [
   { field: "room", kind: "room", nowhere: 0 },
   { field: "corridor", kind: "passage", nowhere: -1 },
+  { field: "intruder", kind: "intruder", nowhere: -1 },
 ];
 
 const STAGING: Staging<Scene> = {
