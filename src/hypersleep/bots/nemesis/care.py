@@ -54,12 +54,12 @@ def heal_light(p: Position) -> float:
 
 def put_out(p: Position) -> float:
     """A fire in one's own Room hurts at the end of every turn; too many of them end everything."""
-    return 1.4 if p.ship.doomed else 1.2 if p.ship.endangered else 0.8
+    return 1.4 if p.ship.doomed else 1.2 if p.ship.burning > 1 else 0.8
 
 
 def spray(p: Position) -> float:
-    """What spreads may soon be more than the ship can take."""
-    return 1.5 if p.ship.doomed else 1.2 if p.ship.endangered and not p.leaving else min(0.9, 0.3 * p.ship.burning)
+    """Two fires that spread are more than the ship can take; who can leave need not care."""
+    return 1.5 if p.ship.doomed else 1.2 if p.ship.burning > 1 and not p.leaving else min(0.9, 0.3 * p.ship.burning)
 
 
 def repair(p: Position) -> float:

@@ -56,11 +56,6 @@ class Ship:
         """The next card that spreads fire, one in ten, may be the end of the ship."""
         return self.burning_after() > MARKERS
 
-    @cached_property
-    def endangered(self) -> bool:
-        """So many Rooms may burn after it that the fires are worth more than the next step of a plan."""
-        return self.burning_after() > MARKERS - 2
-
     def find(self, name: str) -> RoomId:
         """The slot of a Room tile, or 0 while it is unknown."""
         return self.where.get(Face(name), NOWHERE)

@@ -177,7 +177,7 @@ def signals(mates: list[Position], objective: str) -> Part:
 def upkeep(p: Position, hands: list[Position]) -> list[Task]:
     """Somebody has to see to fires before they spread, and to Malfunctions before they are too many."""
     work = []
-    if p.ship.endangered and p.ship.find("fire-control"):
+    if p.ship.burning > 1 and p.ship.find("fire-control"):
         work.append(Task("", {mate.seat: (errand(mate, "extinguish", "fire-control"),) for mate in hands}))
     broken = tuple(n for n, room in p.ship.rooms.items() if room.malfunction and n not in p.ship.enemies)
     if p.ship.broken >= MANY and broken:
