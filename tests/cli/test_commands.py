@@ -40,6 +40,7 @@ def test_simulate_reports_its_figures_as_json() -> None:
     assert figures["decisions_per_second"] > 0
     low, high = figures["win_rate_interval"]
     assert 0 <= low <= figures["win_rate"] <= high <= 1
+    assert (figures["loss_rate"] == 1) == (figures["win_rate"] == 0)
 
 
 def test_the_same_seed_simulates_the_same_games_with_any_number_of_jobs() -> None:

@@ -132,6 +132,9 @@ def test_figures_agree_with_the_rows(batch: Store) -> None:
     deaths = findings.deaths_by_round(seats, labels)
     assert sum(map(sum, deaths.causes.values())) == seats.filter(seats["fate"] == "dead").height
     assert sum(end.used.hits for end in findings.endings(seats, labels)) == 24
+    lost = findings.lost_games(seats)
+    winners = {game for game, wins in seats.select("game", "wins").iter_rows() if wins}
+    assert (lost.hits, lost.cases) == (24 - len(winners), 24)
     rooms = findings.usage_by_kind(batch.usage(), batch.head().plan.ways(), 24, labels)["Rooms"]
     assert all(0 <= room.used.hits <= 24 for room in rooms)
     assert any(room.used.hits for room in rooms)

@@ -247,6 +247,7 @@ def figures(summary: Summary, shares: dict[str, float], seconds: float) -> dict[
         "decisions_per_second": round(summary.decisions / seconds),
         "win_rate": round(summary.won.share, 4),
         "win_rate_interval": [round(bound, 4) for bound in summary.won.interval],
+        "loss_rate": round(summary.nobody.share, 4),
         **usage,
     }
 
@@ -257,6 +258,7 @@ def print_figures(summary: Summary, shares: dict[str, float], seconds: float) ->
     for ending, number in sorted(summary.ends.items()):
         out.print(f"  {ending:<20} {number:>6}  {number / summary.games:6.1%}")
     out.print(f"  seats that won       {summary.wins:>6}  {summary.won}")
+    out.print(f"  games nobody won     {summary.lost:>6}  {summary.nobody}")
     out.print(f"  crashes              {len(summary.crashes):>6}")
     for trouble in (*summary.failures, *summary.forfeited()):
         out.print(f"  {trouble}", style="red", soft_wrap=True)

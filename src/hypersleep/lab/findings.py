@@ -79,6 +79,12 @@ def games_of(seats: pl.DataFrame) -> pl.DataFrame:
     return seats.filter(pl.col("seat") == 0)
 
 
+def lost_games(seats: pl.DataFrame) -> Rate:
+    """Of the games that came to an end those that nobody won."""
+    won = seats.filter(pl.col("crash") == "").group_by("game").agg(pl.col("wins").any())["wins"].to_list()
+    return Rate(won.count(False), len(won))
+
+
 def lengths(seats: pl.DataFrame, column: str) -> list[tuple[int, int]]:
     """How many games took so many rounds or decisions."""
     return [(length, count) for length, count in games_of(seats).group_by(column).len().sort(column).iter_rows()]

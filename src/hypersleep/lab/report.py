@@ -69,6 +69,7 @@ def overview(seats: pl.DataFrame, planned: int, labels: Labels) -> Section:
     tiles = [
         ("games", f"{games.height:,}" if games.height == planned else f"{games.height:,} of {planned:,}"),
         ("seats that won", str(every.won)),
+        ("games nobody won", str(findings.lost_games(seats))),
         ("seats that lived", str(every.lived)),
         ("decisions", f"{games['decisions'].sum():,}"),
         ("rounds, median", f"{median(games['rounds'].to_list()):g}"),

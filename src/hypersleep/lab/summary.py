@@ -15,6 +15,8 @@ class Summary(msgspec.Struct, kw_only=True):
     decisions: int = 0
     seats: int = 0
     wins: int = 0
+    lost: int = 0
+    """Games that came to an end and that nobody won."""
     ends: Counter[str] = msgspec.field(default_factory=Counter)
     used: Counter[str] = msgspec.field(default_factory=Counter)
     crashes: dict[int, str] = {}
@@ -26,6 +28,8 @@ class Summary(msgspec.Struct, kw_only=True):
             self._add_seat(row)
             if row.seat == 0:
                 self._add_game(row)
+        ended = {row.game for row in part.rows if not row.crash}
+        self.lost += len(ended - {row.game for row in part.rows if row.wins})
         self.used.update(part.used)
 
     def _add_game(self, row: SeatRow) -> None:
@@ -48,6 +52,11 @@ class Summary(msgspec.Struct, kw_only=True):
     def won(self) -> Rate:
         """The share of seats that won."""
         return Rate(self.wins, self.seats)
+
+    @property
+    def nobody(self) -> Rate:
+        """The share of games that nobody won."""
+        return Rate(self.lost, self.games)
 
     @property
     def failures(self) -> list[str]:
