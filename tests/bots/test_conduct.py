@@ -9,6 +9,7 @@ from hypersleep.bots.bot import RandomBot
 from hypersleep.bots.claiming import announced, speak_up
 from hypersleep.bots.crew import temperament_at
 from hypersleep.bots.games import maker
+from hypersleep.bots.lapses import DAWDLES, DAZZLED, FORGETS, Whims
 from hypersleep.bots.nemesis.answers import Mind, preferred_character
 from hypersleep.bots.nemesis.conduct import CrewWatcher
 from hypersleep.bots.nemesis.deeds import dares, deed
@@ -16,7 +17,7 @@ from hypersleep.bots.nemesis.officer import Officer
 from hypersleep.bots.nemesis.player import moves
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
-from hypersleep.bots.nemesis.recruit import DAWDLES, DAZZLED, FORGETS, Recruit
+from hypersleep.bots.nemesis.recruit import Recruit
 from hypersleep.bots.nemesis.truth import TRUTH
 from hypersleep.bots.nemesis.veteran import Veteran, turns_back
 from hypersleep.bots.speech import Grounds
@@ -249,11 +250,11 @@ def test_cautious_people_like_to_be_scientists() -> None:
 
 
 def test_recruits_err_now_and_then_and_every_one_differently() -> None:
-    lapses = {n: [Recruit(f"{n}").lapse(round) for round in range(1, 16)] for n in range(6)}
+    lapses = {n: [Whims(f"{n}").lapse(round) for round in range(1, 16)] for n in range(6)}
     assert all(rounds.count("") > 5 for rounds in lapses.values())
     assert {lapse for rounds in lapses.values() for lapse in rounds} == {"", FORGETS, DAWDLES, DAZZLED}
     assert len({tuple(rounds) for rounds in lapses.values()}) == len(lapses)
-    assert Recruit("1").lapse(3) == Recruit("1").lapse(3)
+    assert Whims("1").lapse(3) == Whims("1").lapse(3)
 
 
 def test_temperaments_can_be_told_apart() -> None:

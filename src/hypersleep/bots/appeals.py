@@ -47,6 +47,12 @@ def appeal_to(frame: Frame) -> Claim | None:
     return appeal if appeal is not None and frame.number - appeal.before <= FRESH else None
 
 
+def hearsay(frame: Frame, about: str) -> str:
+    """What somebody else has said last about something; nothing if nobody has."""
+    said = [claim.value for claim in frame.claims if claim.about == about and claim.seat != frame.seat]
+    return said[-1] if said else ""
+
+
 class Obliging:
     """Who answers appeals, and keeps in mind what was promised; never changed in place, as copies look ahead."""
 

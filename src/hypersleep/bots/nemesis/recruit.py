@@ -4,11 +4,12 @@ A recruit errs as people do: forgets to look after itself, dawdles, goes for wha
 the ship will arrive because nobody has said otherwise.
 """
 
-from random import Random
-
+from hypersleep.bots.appeals import Obliging, appeal_to
 from hypersleep.bots.errands import Errand
+from hypersleep.bots.lapses import DAWDLES, DAZZLED, Whims, remembered
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.answers import Mind
+from hypersleep.bots.nemesis.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.nemesis.care import PLAN, care_for
 from hypersleep.bots.nemesis.deeds import go_on
 from hypersleep.bots.nemesis.errands import errand
@@ -23,12 +24,9 @@ from hypersleep.table.table import Frame
 TIME_TO_GO = 11
 """Rounds before the end from which on a recruit thinks of leaving."""
 SPARE_CARDS = 99.0
-FORGETS, DAWDLES, DAZZLED = "forgets", "dawdle", "dazzled"
-LAPSES = ("", "", "", "", "", FORGETS, DAWDLES, DAZZLED)
-"""What a round of a recruit may suffer from; most suffer from nothing."""
 
 
-class Recruit(Player):
+class Recruit(Player, Obliging):
     """Plays reasonably from one moment to the next."""
 
     def act(self, p: Position, options: list[Choice]) -> int:
@@ -36,25 +34,33 @@ class Recruit(Player):
             weighed = min(tactics.weigh(p, options, 0))
             self.because(weighed.key)
             return weighed.place
-        lapse = self.lapse(p.view.round)
+        lapse = self.whims.lapse(p.view.round)
         care = [Idea(*found) for found in care_for(p, options, SPARE_CARDS)]
-        care = [idea for idea in care if lapse != FORGETS or idea.worth > PLAN]
+        care += favour(p, self.owed(p.view.round), options)
         work = [] if lapse == DAWDLES else next_errand(p, options, shiny(p) if lapse == DAZZLED else errands(p))
-        idea = best(p, [*care, *out_of_fire(p, options), *work, passing(options)], options)
-        self.because(why_idle(p, lapse) if idea.key == WAIT else idea.key)
+        ideas = [*remembered(care, lapse, PLAN), *out_of_fire(p, options), *work, passing(options)]
+        idea = best(p, ideas, options)
+        key = self.word_kept(idea.key, p.room)
+        self.because(why_idle(p, lapse) if key == WAIT else key)
         return idea.place
 
-    def lapse(self, round: int) -> str:
-        """What is wrong with this round, if anything is."""
-        return Random(f"{self._whim}/{round}").choice(LAPSES)
+    def announce(self, frame: Frame) -> tuple[str, str] | None:
+        """A recruit has no plan that it could keep from what is asked of it."""
+        p = Position(frame.view, frame.seat, self.temperament, habits=self.habits)
+        appeal = appeal_to(frame)
+        if appeal is None or p.me.fate != "aboard":
+            return None
+        task = errand_asked(p, appeal)
+        willing = is_willing(p, task, p.cards_left)
+        return self.reply(task, p.view.round, p.temperament.loyalty, willing=willing)
 
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
         super().__init__(seed, temperament)
-        self._whim = Random(f"whim/{seed}").random()
+        self.whims = Whims(seed)
 
     def keep_objective(self, p: Position, objectives: list[str]) -> int:
         """Whichever it likes better at first sight, and there is no telling why."""
-        return int(self._whim * len(objectives))
+        return int(self.whims.whim * len(objectives))
 
     def mind(self, p: Position, frame: Frame) -> Mind:
         return Mind(heading=p.ship.find("hibernatorium"), asked=frame.asked, rolled=last_roll(frame))

@@ -16,6 +16,8 @@ from hypersleep.retaliation import prospects, steps
 from hypersleep.table.table import Frame
 
 WAIT = "wait"
+DEFENCE = "defence"
+"""What the Anti-Aircraft system is called in claims."""
 FIRE = 1.8
 """What it is worth to be out of a burning room when the turn ends."""
 BURNING, LAST_CARDS = 3.2, 1

@@ -9,7 +9,7 @@ from hypersleep.bots.retaliation.care import PLAN, care_for, pull
 from hypersleep.bots.retaliation.deeds import deed, first, go_on, price, step_harm, step_towards, target_of, ways_to_do
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, cost_of, cost_of_all, open_errands
 from hypersleep.bots.retaliation.mind import Mind
-from hypersleep.bots.retaliation.player import Idea, Player, out_of_fire, passing, victim_in, why_idle
+from hypersleep.bots.retaliation.player import DEFENCE, Idea, Player, out_of_fire, passing, victim_in, why_idle
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of
 from hypersleep.bots.retaliation.together import launches_together, needs_lander, plan_for
@@ -32,8 +32,6 @@ AWAY = 6.0
 """Leaving for good, when all is done, comes before everything else."""
 CALL, CALL_TOGETHER = 1.5, 4.5
 """What it is worth to call the Lander for who waits for it, and for a crew whose task wants it."""
-DEFENCE = "defence"
-"""What the Anti-Aircraft system is called in claims."""
 CAST = ("choose-character", "choose-support", "choose-starting-gear")
 """Questions that are answered without a plan."""
 RESERVE = 2
