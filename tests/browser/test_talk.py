@@ -1,12 +1,16 @@
 """Talk in the page: the latest is there at once, and what was said before comes as one reads back."""
 
+from contextlib import suppress
+
 from playwright.sync_api import expect
 
+from hypersleep.common.claims import MEET, REPLY
+from hypersleep.kernel.errors import Stale
 from hypersleep.server import entries
 from hypersleep.server.talking import PORTION
-from tests.browser.positions import ANNA, BEA, THREE_AT_ONE_SCREEN
+from tests.browser.positions import ANNA, BEA, THREE_AT_ONE_SCREEN, accept, is_turn_of, play_on
 from tests.browser.visiting import Visit
-from tests.server.serving import Served
+from tests.server.serving import Served, wait_until
 
 SAID = 2 * PORTION + 30
 
@@ -56,3 +60,33 @@ def test_the_others_can_be_asked_to_come_and_everybody_reads_it(visit: Visit, se
     expect(talk.get_by_text("Anna: “Meet me in Room 11 (Hibernatorium).”")).to_be_visible()
     (appeal,) = served.table(code).state.game.claims
     assert (appeal.seat, appeal.about, appeal.value) == (ANNA, "meet", "room-11")
+
+
+def replies(served: Served, code: str) -> list[str]:
+    return [claim.value for claim in served.table(code).state.game.claims if (claim.seat, claim.about) == (BEA, REPLY)]
+
+
+def let_the_mate_have_its_turn(served: Served, code: str) -> None:
+    """Anna takes whatever comes last, which is to pass, until something is said to what was asked."""
+    game = served.table(code).state.game
+    while not (game.over or replies(served, code)):
+        wait_until(lambda: ANNA in game.waiting_for or replies(served, code) or game.over)
+        if ANNA in game.waiting_for:
+            with suppress(Stale):
+                last = len(game.frame_for(ANNA).options) - 1
+                accept(served, code, entries.Answered(number=game.number, seat=ANNA, option=last))
+
+
+def test_what_a_crew_mate_answers_to_an_appeal_is_read_in_the_page(visit: Visit, served: Served) -> None:
+    anna = visit()
+    seats = [THREE_AT_ONE_SCREEN[ANNA], {"holder": "ai", "bot": "recruit"}]
+    code = anna.new_table(seats, seed="talk")["code"]
+    play_on(served, code, is_turn_of(ANNA))
+    anna.open(f"/t/{code}")
+    accept(served, code, entries.Claimed(seat=ANNA, about=MEET, value="room-11"))
+    let_the_mate_have_its_turn(served, code)
+    anna.page.get_by_role("tab", name="Talk").click()
+    talk = anna.page.get_by_role("group", name="Talk at the table")
+    mate = served.table(code).state.nicknames()[BEA]
+    said = {"yes": "Yes", "no": "No"}[replies(served, code)[0]]
+    expect(talk.get_by_text(f"{mate}: “{said}")).to_be_visible()

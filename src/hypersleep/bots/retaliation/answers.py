@@ -8,6 +8,15 @@ from typing import Any
 
 from hypersleep.bots.retaliation import tactics
 from hypersleep.bots.retaliation.mind import Mind, Scores, scoring
+from hypersleep.bots.retaliation.orders import (
+    TO_BURST,
+    TO_CALM,
+    is_refused,
+    worth_in_room,
+    worth_of_command,
+    worth_of_one,
+    worth_of_order,
+)
 from hypersleep.bots.retaliation.position import CONTAMINATION, Position
 from hypersleep.bots.retaliation.printed import attack_harm, size_of
 from hypersleep.bots.retaliation.things import THINGS
@@ -122,7 +131,14 @@ def where_nobody_is(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-room-to-command")
 def those_beside(p: Position, mind: Mind, option: Any) -> float:
-    return float(option.room == p.room)
+    """Where a burst would do most, or most would draw a card."""
+    guns, hands = (worth_in_room(p, card, option.room) for card in (TO_BURST, TO_CALM))
+    return guns + hands + 0.1 * bool(option.room == p.room)
+
+
+@answers("choose-command-to-send")
+def best_command(p: Position, mind: Mind, option: Any) -> float:
+    return worth_of_command(p, option.card, anywhere=True)
 
 
 @answers("choose-robot-step")
@@ -177,29 +193,26 @@ def oneself_first(p: Position, mind: Mind, option: Any) -> float:
     return 1.0 if option.on == p.seat else mate.health / 6 if p.together else 0.0
 
 
-@answers("choose-whom-to-command", "choose-character-to-stun", "choose-whose-objectives")
+@answers("choose-whom-to-command")
+def whom_to_command(p: Position, mind: Mind, option: Any) -> float:
+    return worth_of_one(p, p.view.characters[option.on])
+
+
+@answers("choose-character-to-stun", "choose-whose-objectives")
 def somebody_else(p: Position, mind: Mind, option: Any) -> float:
     return float(getattr(option, "on", p.seat) != p.seat)
 
 
 @answers("choose-ordered-action")
 def order_well(p: Position, mind: Mind, option: Any) -> float:
-    """Shots at what threatens us rather than marches."""
-    match option:
-        case steps.Shoot():
-            return 2.0
-        case steps.Burst():
-            return 1.0 + tactics.saved_by_burst(p, option.corridor)
-        case steps.Move():
-            return -p.facility.arrival_harm(option.room)
-        case _:
-            return 0.5
+    """Shots at what threatens us, or a step to where somebody is needed."""
+    return worth_of_order(p, option)
 
 
 @answers("choose-refusal")
 def obey(p: Position, mind: Mind, option: Any) -> float:
     """A card that refuses is worth more than most orders cost."""
-    return 1.0 if isinstance(option, steps.LetItHappen) else 0.0
+    return float(isinstance(option, steps.LetItHappen) != is_refused(p, mind.order))
 
 
 @answers("choose-prevention")

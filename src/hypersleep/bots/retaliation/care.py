@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 from hypersleep.bots.retaliation.deeds import deed, price
+from hypersleep.bots.retaliation.orders import COMMAND, worth_of_command
 from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.robot import MOVE, worth_of_robot
 from hypersleep.bots.retaliation.tactics import saved_by_burst, thrift
 from hypersleep.kernel.steps import Choice
 from hypersleep.retaliation import steps
-from hypersleep.retaliation.ids import AMMO, MEDPACK, OXYGEN
+from hypersleep.retaliation.ids import AMMO, GRENADE, MEDPACK, OXYGEN
 
 PLAN, JOINT = 1.0, 3.0
 """What the next step of the plan is worth, and of one for a crew that wins together; care above it comes first."""
@@ -24,6 +26,12 @@ BURST = 0.5
 """What a point of health is worth that a burst saves."""
 CARD = 0.1
 """What every card costs that care takes."""
+
+ROBOT, ROBOT_MOVES = "robot", "robot-move"
+CROWD = 2
+"""So many in a corridor are worth a grenade."""
+BLAST = 0.8
+"""What a point of health is worth that a grenade saves; it may be needed later."""
 
 Care = Callable[[Position], float]
 
@@ -52,6 +60,10 @@ def care_of(p: Position, option: Choice) -> tuple[str, float]:
             return "burst", saved + thrift(option.weapon) if saved else 0.0
         case steps.PlaceSecureToken():
             return "secure", secure(p)
+        case steps.PlayCard() if option.option == COMMAND:
+            return COMMAND, worth_of_command(p, option.card)
+        case steps.ActivateRobot():
+            return ROBOT_MOVES if option.option == MOVE else ROBOT, worth_of_robot(p, option)
         case steps.UseItem() | steps.PlayCard() | steps.UseRoom():
             key = deed(option)
             judge = CARE.get(key)
@@ -69,6 +81,7 @@ def gear(p: Position) -> float:
         air(p) if OXYGEN in p.spare_gear else 0.0,
         health(p) if MEDPACK in p.spare_gear else 0.0,
         ammo(p) if AMMO in p.spare_gear else 0.0,
+        grenade(p) if GRENADE in p.spare_gear else 0.0,
     )
 
 
@@ -96,6 +109,12 @@ def ammo(p: Position) -> float:
     if not p.empty_weapons:
         return 0.0
     return 1.2 if not p.weapons else 0.3 if p.staying else 0.0
+
+
+def grenade(p: Position) -> float:
+    """Into a corridor beside one's room that is full of them."""
+    lurking = [(way.passage, p.facility.lurking.get(way.passage, ())) for way in p.facility.exits.get(p.room, ())]
+    return max([BLAST * saved_by_burst(p, way) for way, crowd in lurking if len(crowd) >= CROWD], default=0.0)
 
 
 def secure(p: Position) -> float:
@@ -180,4 +199,8 @@ CARE: dict[str, Care] = {
     "reload": ammo,
     "secure": secure_twice,
     "reinforce": reinforce,
+    "throw": grenade,
+    "activate-robot": lambda p: 0.3,
+    "decontaminate": lambda p: 0.5 * bool(p.contamination_owned) * (p.air > SHORT),
+    "put-out-fires": put_out,
 }

@@ -47,6 +47,8 @@ def fits(p: Position, key: str, option: Choice) -> bool:
     """By name, or by using the room that offers it; what a card calls the same is not what a room does."""
     if key == ROBOT:
         return isinstance(option, steps.ActivateRobot) and option.option == "move"
+    if isinstance(option, steps.ActivateRobot):
+        return option.option == USE_ROOM and p.view.robot.room == p.room and key in room_deeds(p)
     done = deed(option)
     if done == key:
         return key not in room_deeds(p) or isinstance(option, steps.UseRoom | steps.UseItem)

@@ -14,6 +14,7 @@ from hypersleep.bots.retaliation.facility import UNREACHABLE
 from hypersleep.bots.retaliation.position import LANDING_ZONE, Position
 from hypersleep.bots.retaliation.printed import grid, rank_of, tile, ways_of
 from hypersleep.content.ids import RoomId
+from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.knowledge.view import CharacterView
 
 DISCOUNT = 0.94
@@ -37,6 +38,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     chance: float
     begun: Errand | None = None
     """What somebody is about to do, who does not change their mind for a little."""
+    mates: tuple[tuple[Seat, RoomId], ...] = ()
+    """Where the others have something to do for all, as far as one can tell."""
 
 
 # Errands -------------------------------------------------------------------------------------------------------------

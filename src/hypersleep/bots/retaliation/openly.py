@@ -29,7 +29,8 @@ LIKE = {
     "decontaminate": "wash-out",
     "rush": "draw",
     "destroy-door": "switch-door",
-    "activate-robot": "robot-move",
+    "activate-robot": "robot",
+    "put-out-fires": "put-out-fire",
     "move-cautiously": "on-the-way",
     "move": "on-the-way",
     "burst-and-move": "burst",
@@ -54,6 +55,8 @@ def openly(topic: str, view: RetaliationView, seat: Seat, option: Choice) -> str
             return "out-of-cards" if not me.hand else "stand" if fighting else "wait"
         case steps.Move() | steps.MoveCautiously():
             return "flee" if fighting else "on-the-way"
+        case steps.ActivateRobot():
+            return "robot-move" if option.option == "move" else "robot"
         case _:
             done = deed(option)
             return LIKE.get(done, done)

@@ -100,6 +100,12 @@ def victim_in(frame: Frame) -> int:
     return attacked[0] if attacked else NOBODY_STRUCK
 
 
+def order_in(frame: Frame) -> str:
+    """What one is commanded to do, if that is what the question is about."""
+    orders = [about.order for about in frame.matters if isinstance(about, prospects.OrderUnderWay)]
+    return orders[0] if orders else ""
+
+
 def passing(options: list[Choice]) -> Idea:
     place = next(place for place, option in enumerate(options) if isinstance(option, steps.Pass))
     return Idea(0.1, place, WAIT)

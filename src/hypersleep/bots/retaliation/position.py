@@ -38,6 +38,8 @@ class Position:
         self.leaving = False  # all is done, and only the way out is left
         self.staying = False  # the plan is to wait here
         self.airless = False  # the plan is that nothing breathes here
+        self.goals: tuple[RoomId, ...] = ()  # rooms that the plan leads to
+        self.work_of: dict[Seat, RoomId] = {}  # where others have something to do for all
 
     @cached_property
     def facility(self) -> Facility:
@@ -229,6 +231,14 @@ class Position:
     @cached_property
     def rounds_to_landing(self) -> int:
         return max(0, self.view.lander - self.view.round) if self.lander_coming else 0
+
+    @property
+    def ways_out(self) -> list[RoomId]:
+        """Rooms that one could leave from now, or from where the Lander leaves."""
+        shuttle = NOWHERE if self.view.shuttle_gone else self.facility.find("escape-shuttle")
+        pods = self.facility.find("hibernatorium") if self.view.hibernatorium else NOWHERE
+        lander = self.landing_zone if self.landed or self.rounds_to_landing == 1 else NOWHERE
+        return [room for room in (shuttle, pods, lander) if room]
 
     @property
     def landing_zone(self) -> RoomId:

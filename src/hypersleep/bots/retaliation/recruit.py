@@ -12,7 +12,17 @@ from hypersleep.bots.retaliation.care import PLAN, care_for
 from hypersleep.bots.retaliation.deeds import go_on
 from hypersleep.bots.retaliation.goals import errand
 from hypersleep.bots.retaliation.mind import Mind
-from hypersleep.bots.retaliation.player import DEFENCE, WAIT, Idea, Player, out_of_fire, passing, victim_in, why_idle
+from hypersleep.bots.retaliation.player import (
+    DEFENCE,
+    WAIT,
+    Idea,
+    Player,
+    order_in,
+    out_of_fire,
+    passing,
+    victim_in,
+    why_idle,
+)
 from hypersleep.bots.retaliation.position import LANDING_ZONE, Position
 from hypersleep.bots.retaliation.printed import tile
 from hypersleep.bots.temperament import Temperament
@@ -59,7 +69,13 @@ class Recruit(Player, Obliging):
         return self.reply(task, p.view.round, p.temperament.loyalty, willing=is_willing(p, task, 0.0))
 
     def mind(self, p: Position, frame: Frame) -> Mind:
-        return Mind(heading=p.landing_zone, exit="lander", asked=frame.asked, victim=victim_in(frame))
+        return Mind(
+            heading=p.landing_zone,
+            exit="lander",
+            asked=frame.asked,
+            victim=victim_in(frame),
+            order=order_in(frame),
+        )
 
 
 def next_errand(p: Position, options: list[Choice], work: list[Errand]) -> list[Idea]:

@@ -82,7 +82,8 @@ def plan_together(p: Position, before: Plan | None = None) -> Plan:
     for condition in asked:
         chance *= outlook_of(p, condition).chance
     first = begun if begun in mine else min(mine, key=lambda task: cost_of(p, task), default=None)
-    return Plan(objective="", exit=exit, errands=(*mine, *way_out.errands), chance=chance, begun=first)
+    mates = tuple([(seat, share.errands[0].rooms[0]) for seat, share in shares.items() if share.errands])
+    return Plan(objective="", exit=exit, errands=(*mine, *way_out.errands), chance=chance, begun=first, mates=mates)
 
 
 def inside(p: Position) -> list[CharacterView]:

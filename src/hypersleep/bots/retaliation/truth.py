@@ -62,6 +62,11 @@ def loads(case: Case) -> bool:
     return bool(case.p.empty_weapons) or AMMO in case.p.gear
 
 
+def robot_works(case: Case) -> bool:
+    robot = case.p.view.robot
+    return robot.card is not None and not robot.broken
+
+
 TRUTH = Truth(
     holds=IN_ANY_GAME
     | {
@@ -100,13 +105,17 @@ TRUTH = Truth(
         "gain-data": lambda case: not case.p.me.data,
         "take-egg": lambda case: case.p.view.eggs > 0,
         "start-autodestruction": lambda case: case.p.view.autodestruction <= 0,
-        "robot-move": lambda case: not case.p.view.robot.broken,
+        "dawdle": lambda case: waits(case) and not case.p.enemies,
+        "command": lambda case: bool(case.p.others_inside),
+        "throw": lambda case: bool(case.p.facility.lurking),
+        "robot": robot_works,
+        "robot-move": robot_works,
     },
     opinions=truth.OPINIONS
     | {
         "on-the-way": SILENCE,
         **dict.fromkeys(("switch-door", "reinforce", "switch-life-support", "search"), A_MAXIM),
-        **dict.fromkeys(("draw-support", "draw", "command"), A_MAXIM),
+        **dict.fromkeys(("draw-support", "draw"), A_MAXIM),
         "choose-objectives": A_TASTE,
     },
 )

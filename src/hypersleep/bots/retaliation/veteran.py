@@ -9,7 +9,16 @@ from hypersleep.bots.retaliation.care import PLAN, care_for, pull
 from hypersleep.bots.retaliation.deeds import deed, first, go_on, price, step_harm, step_towards, target_of, ways_to_do
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, cost_of, cost_of_all, open_errands
 from hypersleep.bots.retaliation.mind import Mind
-from hypersleep.bots.retaliation.player import DEFENCE, Idea, Player, out_of_fire, passing, victim_in, why_idle
+from hypersleep.bots.retaliation.player import (
+    DEFENCE,
+    Idea,
+    Player,
+    order_in,
+    out_of_fire,
+    passing,
+    victim_in,
+    why_idle,
+)
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
 from hypersleep.bots.retaliation.printed import ways_of
 from hypersleep.bots.retaliation.together import launches_together, needs_lander, plan_for
@@ -67,6 +76,7 @@ class Veteran(Player, Obliging):
             exit=plan.exit,
             asked=frame.asked,
             victim=victim_in(frame),
+            order=order_in(frame),
             launches=launches(p),
         )
 
@@ -94,6 +104,8 @@ class Veteran(Player, Obliging):
         todo = errands_for(p, plan)
         p.leaving = bool(todo) and all(task.leaves for task in todo)
         p.staying = is_waiting(p, todo)
+        p.goals = tuple([room for task in todo for room in task.rooms])
+        p.work_of = dict(plan.mates)
         p.airless = bool(plan.objective) and any("life_support_off" in way for way in ways_of(plan.objective))
         if p.enemies:
             way = p.ways.get((p.gasping and p.nearest_air()) or heading_of(p, plan))
