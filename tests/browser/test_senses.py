@@ -65,6 +65,18 @@ def test_nothing_is_heard_before_the_first_press_and_all_of_it_can_be_muted(
     page.wait_for_function(f"() => {LOUDNESS} < 0.01")
 
 
+@pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE], ids=["phone", "landscape"])
+def test_on_a_phone_the_menu_has_the_switch(visit: Visit, served: Served, viewport: ViewportSize) -> None:
+    anna = visit(viewport=viewport)
+    at_table(anna, served)
+    anna.button("Menu").click()
+    sound = anna.page.get_by_role("list").get_by_role("button", name="Sound")
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    expect(sound).to_contain_text("Off")
+
+
 def open_settings(visitor: Visitor) -> None:
     visitor.button("Menu").click()
     visitor.button("Settings").click()
