@@ -29,7 +29,7 @@ ENGINE := $(shell find src/hypersleep -name '*.py' -o -name '*.toml' 2>/dev/null
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup web wire browser proxy database compiler wheel play play-terminal test test-full check format bench page-figures bench-fast build-fast test-fast \
-	ladder loadtest screens simulate-full simulate-all simulate-veterans usage mutants clean
+	ladder loadtest loadtest-several screens simulate-full simulate-all simulate-veterans usage mutants clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -155,6 +155,9 @@ loadtest: setup ## Measure the server by game: 1,000 games at human pace, then a
 		$(BIN)/hypersleep loadtest --game $$game --games 100 --saturate --seconds 15; \
 		$(BIN)/hypersleep loadtest --game $$game --games 20 --inside; \
 	done
+
+loadtest-several: setup database ## Measure two servers on one database, then one, then a data file: 2,000 games at human pace
+	@PYTHONPATH=. $(BIN)/python tools/loadtest_several.py
 
 screens: setup web browser ## Take the pictures of docs/screens from a fixed seed
 	@$(BIN)/python -m tests.browser.screens docs/screens

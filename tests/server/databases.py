@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
@@ -41,8 +41,9 @@ def unprivileged() -> dict[str, str]:
 class Cluster:
     """A server that can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, bin: Path) -> None:
+    def __init__(self, folder: Path, bin: Path, settings: Mapping[str, str]) -> None:
         self.folder = folder
+        self._settings = settings
         self._bin = bin
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
@@ -68,7 +69,7 @@ class Cluster:
         rules.write_text(f"host all {LOCKED} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
 
     def start(self) -> None:
-        settings = {**FAST, "port": str(self.port), "listen_addresses": "127.0.0.1"}
+        settings = {**self._settings, "port": str(self.port), "listen_addresses": "127.0.0.1"}
         options = " ".join(f"-c {name}={value}" for name, value in settings.items())
         self._run("pg_ctl", "start", "-w", "-s", "-l", str(self.folder / "log"), "-o", f"-k {self.folder} {options}")
 
@@ -102,14 +103,14 @@ class Cluster:
 
 
 @contextmanager
-def running_cluster() -> Iterator[Cluster]:
+def running_cluster(settings: Mapping[str, str] = FAST) -> Iterator[Cluster]:
     bin = programs()
     if bin is None:
         pytest.skip("no PostgreSQL server on this machine; on Debian: apt install postgresql")
     folder = Path(tempfile.mkdtemp(prefix="hypersleep-pg-"))
     if os.geteuid() == 0:
         shutil.chown(folder, unprivileged()["user"])
-    cluster = Cluster(folder, bin)
+    cluster = Cluster(folder, bin, settings)
     try:
         cluster.make()
         cluster.start()
