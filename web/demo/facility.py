@@ -11,7 +11,7 @@ from hypersleep.table.reference import reference
 from hypersleep.table.table import Match
 
 FIXTURES = Path(__file__).parent / "fixtures"
-DRAWN = ("rooms", "models", "markers", "supplies", "characters")
+DRAWN = ("rooms", "models", "markers", "supplies", "characters", "bodies", "insider_sides", "robots")
 
 
 def write(name: str, content: Any) -> None:

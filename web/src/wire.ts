@@ -86,6 +86,7 @@ export interface Facts {
   number: number | null;
   sign: string;
   deadly_at: number | null;
+  health_slots: number | null;
 }
 
 /** How the game ended for one seat. */

@@ -10,7 +10,15 @@ function words(name: string): WordsOf {
 }
 
 function facts(kind: string, count: number, deck = ""): Facts {
-  const none = { colour: "", category: "", combat: "", timing: "", sign: "", deadly_at: null } as const;
+  const none = {
+    colour: "",
+    category: "",
+    combat: "",
+    timing: "",
+    sign: "",
+    deadly_at: null,
+    health_slots: null,
+  } as const;
   const not = { heavy: false, one_use: false, computer: false, item_counter: false } as const;
   return {
     ...{ ...none, ...not, kind, count, deck, cost: null, capacity: null, number: null },

@@ -16,6 +16,7 @@ import {
 } from "$/games/retaliation/facility/geometry";
 import { laidIn } from "$/games/retaliation/facility/laid";
 import { intrudersIn, piecesIn, placeOf } from "$/games/retaliation/facility/pieces";
+import { remarksOn } from "$/games/retaliation/remarks";
 import type { Facility as Printed, RetaliationView } from "$/games/retaliation/wire";
 import { NOTHING_LIT, type Target } from "$/lib/targets";
 import type { Reference } from "$/wire";
@@ -126,7 +127,7 @@ describe("the facility in words", () => {
     expect(piecesIn(view, soldier?.room ?? 0).some(({ is }) => is === "crew")).toBe(true);
   });
 
-  it("shows what expansions lay: markers, bodies, and eggs where the Nest is", () => {
+  it("shows what expansions lay: markers, and eggs where the Nest is; what lies on the round track is in no room", () => {
     const laid: RetaliationView = {
       ...view,
       rooms: view.rooms.map((room) => (room.number === 7 ? { ...room, tile: "nest", discovered: true } : room)),
@@ -135,10 +136,58 @@ describe("the facility in words", () => {
     };
     expect(laidIn(laid, box, 7).map(({ id, count }) => [id, count])).toEqual([
       ["trace", 2],
-      ["body-2", 1],
       ["egg", 3],
     ]);
     expect(laidIn(laid, box, 8)).toEqual([]);
+    expect(words({ ...scene, view: laid }, { kind: "room", id: 7 })).not.toContain("Body");
+  });
+
+  it("says which markers lie on an intruder, and counts those together that are marked alike", () => {
+    const [first, second] = view.intruders.filter(({ corridor, kind }) =>
+      view.intruders.some((other) => other.corridor === corridor && other.kind === kind),
+    );
+    const here = view.intruders.map((one) => ({ ...one, hits: 0, corridor: first?.corridor ?? 0, room: 0 }));
+    const alike = here
+      .filter(({ id }) => id === first?.id || id === second?.id)
+      .map((one) => ({ ...one, kind: "adult" }));
+    const injured = { injury: { [`intruder-${first?.id ?? 0}`]: 1 } };
+    const marked = { ...scene, view: { ...view, intruders: alike, markers: injured } };
+    expect(words(marked, { kind: "intruder", id: first?.id ?? 0 })).toBe("Adult (Injured)");
+    expect(words(marked, { kind: "passage", id: first?.corridor ?? 0 })).toMatch(/Adult \(Injured\), Adult$/);
+  });
+
+  it.each([
+    ["hibernatorium", {}, "off", "The Hibernatorium is not active"],
+    ["hibernatorium", { hibernatorium: true }, "on", "The Hibernatorium is active"],
+    ["reactor", { shut_down: true }, "off", "The Reactor is shut down"],
+    ["escape-shuttle", { shuttle_gone: true }, "×", "The Escape Shuttle is gone"],
+  ])("shows and says how it stands with the %s", (tile, now, sign, said) => {
+    const rooms = view.rooms.map((room) => (room.number === 7 ? { ...room, tile, discovered: true } : room));
+    const seen = { ...view, hibernatorium: false, shut_down: false, shuttle_gone: false, ...now, rooms };
+    expect(laidIn(seen, box, 7).map((laid) => [laid.sign, laid.name])).toEqual([[sign, said]]);
+    expect(words({ ...scene, view: seen }, { kind: "room", id: 7 })).toContain(said);
+    expect(remarksOn({ id: tile, target: { kind: "room", id: 7 } }, seen, box)).toContain(said);
+  });
+
+  it("says of the robot whether it works, what it carries and where it has been", () => {
+    const robot = { ...view.robot, room: 7, broken: true, saw_reactor: true, gear: ["half-ammo", ""] };
+    const said = words({ ...scene, view: { ...view, robot } }, { kind: "room", id: 7 });
+    expect(said).toContain("the robot, The robot is broken, It carries Ammo, half used, It has been in the Reactor");
+    const remarks = remarksOn(
+      { id: "", sign: "robot" },
+      { ...view, robot: { ...robot, broken: false, gear: [] } },
+      box,
+    );
+    expect(remarks.slice(1)).toEqual(["It carries nothing", "It has been in the Reactor"]);
+  });
+
+  it("says who the Insider is where she stands, and how much health she has left", () => {
+    const insider = { side: "friendly", health: 2, track: 0, fate: "", room: 7 };
+    const states = { insider };
+    const seen = { ...view, states, markers: { insider: { "room-7": 1 } } };
+    const said = words({ ...scene, view: seen }, { kind: "room", id: 7 });
+    expect(said).toContain("3 of 5 health points left");
+    expect(words({ ...scene, view: seen }, { kind: "room", id: 8 })).not.toContain("health points");
   });
 });
 

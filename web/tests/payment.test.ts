@@ -25,6 +25,7 @@ const facts = (rest: Partial<Facts>): Facts => ({
   number: null,
   sign: "",
   deadly_at: null,
+  health_slots: null,
   ...rest,
 });
 

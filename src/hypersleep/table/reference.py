@@ -47,6 +47,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     number: int | None = None
     sign: str = ""
     deadly_at: int | None = None
+    health_slots: int | None = None
 
 
 class Reference(msgspec.Struct, frozen=True, kw_only=True):

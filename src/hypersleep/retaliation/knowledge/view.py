@@ -19,6 +19,7 @@ from hypersleep.content.retaliation.records import Gear, Section
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, NO_ONE, CardId, Secret, Sight, Zone
 from hypersleep.retaliation.ids import GearToken, HealthPlace, RoundPlace, TrackPlace
+from hypersleep.retaliation.intruders.queen import queen_track
 from hypersleep.retaliation.knowledge import sight
 from hypersleep.retaliation.queries import in_order, is_discovered, laid_corridors, noise_values, rank_of
 from hypersleep.retaliation.world import Character, Door, Ending, LifeSupport, Retaliation, Vessel, World
@@ -128,7 +129,8 @@ class RobotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class RetaliationView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """The table as one seat sees it; a spectator (NOBODY) sees what is public."""
+    """The table as one seat sees it; a spectator (NOBODY) sees what is public. `queen_track` is the last space of the
+    track on which `queen_hits` are counted."""
 
     seat: Seat
     round: int
@@ -148,6 +150,7 @@ class RetaliationView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     intruders: tuple[IntruderView, ...]
     bag: dict[str, int]
     queen_hits: TrackPlace
+    queen_track: TrackPlace
     queen_dead: bool
     eggs: int
     nest_destroyed: bool
@@ -176,6 +179,7 @@ FACTS: Facts = {
     "anti_aircraft": ("anti_aircraft",),
     "robot": ("robot", "robot_room", "robot_broken", "robot_gear", "robot_saw_reactor"),
     "bag": ("bag",),
+    "queen_track": ("states",),
     "decks": ("decks",),
     "odd_tops": ("decks",),
     "discards": ("discards", "known"),
@@ -298,6 +302,10 @@ def count_bag(g: Retaliation, _: Seat) -> dict[str, int]:
     return count([g.content.token(token).lies_on for token in g.world.bag])
 
 
+def measure_track(g: Retaliation, _: Seat) -> TrackPlace:
+    return TrackPlace(queen_track(g))
+
+
 def count_decks(g: Retaliation, _: Seat) -> dict[str, int]:
     decks = g.world.decks
     return {name: len(decks[name]) for name in sorted(decks)}
@@ -400,6 +408,7 @@ WRITERS: dict[str, Callable[[Retaliation, Seat], Any]] = {
     "anti_aircraft": view_anti_aircraft,
     "robot": view_robot,
     "bag": count_bag,
+    "queen_track": measure_track,
     "decks": count_decks,
     "odd_tops": odd_tops,
     "discards": view_discards,

@@ -2,11 +2,13 @@
 
 import pytest
 
+from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.expansions.neoflesh.bodies import AbsorbBodies, DrawBodiesNearer
 from hypersleep.retaliation.expansions.neoflesh.telling import BodyAbsorbed
 from hypersleep.retaliation.intruders.queen import queen_track
 from hypersleep.retaliation.invariants import broken_tracks
+from hypersleep.retaliation.knowledge.view import view
 from hypersleep.retaliation.world import LANDED
 from tests.retaliation.expansions.neoflesh.cult import (
     REBOOT,
@@ -40,6 +42,7 @@ def test_a_motherbrain_token_goes_into_the_bag_and_the_track_grows_by_two() -> N
     assert scene.bag_kinds() == ["motherbrain"]
     assert len(scene.world.decks["tokens-motherbrain"]) == 2
     assert queen_track(scene.game) == 7
+    assert view(scene.game, Seat(0)).queen_track == 7
     assert [event.absorbed for event in scene.told(BodyAbsorbed)] == [1]
 
 

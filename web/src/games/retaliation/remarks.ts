@@ -3,6 +3,8 @@ import type { IntruderView, RetaliationView, RoomView } from "$/games/retaliatio
 import { price } from "$/lib/lookup";
 import type { Subject } from "$/lib/peek.svelte";
 import type { Facts, Reference } from "$/wire";
+import { workingIn } from "./facility/working";
+import { insiderRemarks } from "./insider";
 import { signRemarks, signWords } from "./signs";
 import { t, worded } from "./words";
 
@@ -71,6 +73,8 @@ function roomRemarks(room: RoomView, view: RetaliationView, reference: Reference
     room.fire ? t("map.fire") : "",
     room.malfunction ? t("map.malfunction") : "",
     room.secured ? t("map.secured", { count: room.secured }) : "",
+    workingIn(view, room.tile)?.said ?? "",
+    ...insiderRemarks(view, reference, room.number),
     ...here.map(({ kind }) => reference.words[kind]?.name ?? kind),
   ];
 }
@@ -82,6 +86,7 @@ function corridorRemarks(passage: number, view: RetaliationView): string[] {
     t("peek.values", { values: corridor.values.join(", ") }),
     corridor.reinforced ? t("map.reinforced") : "",
     corridor.door_end ? t(`map.door.${corridor.door}`) : "",
+    corridor.barrier ? t("map.barrier") : "",
   ];
 }
 

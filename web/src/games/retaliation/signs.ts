@@ -2,7 +2,10 @@ import type { RetaliationView } from "$/games/retaliation/wire";
 import { nameOf } from "$/lib/lookup";
 import type { Values } from "$/lib/words";
 import type { Reference } from "$/wire";
+import { workingIn } from "./facility/working";
 import { kindName } from "./naming";
+import { robotRemarks } from "./robot";
+import { waitingOn } from "./tracks/waiting";
 import { t, worded } from "./words";
 
 /** What is drawn on the table, group by group: a legend in its order. */
@@ -103,11 +106,14 @@ export function signWords(sign: string, reference: Reference): { name: string; t
 export function signRemarks(sign: string, view: RetaliationView, reference: Reference): string[] {
   switch (sign) {
     case "round":
-      return [t("tracks.round.left", { count: (reference.numbers["rounds"] ?? 0) - view.round })];
+      return [
+        t("tracks.round.left", { count: (reference.numbers["rounds"] ?? 0) - view.round }),
+        ...waitingOn(view, reference).map(({ said }) => said),
+      ];
     case "lander-due":
       return [landerNow(view)];
     case "autodestruction":
-      return [t("tracks.destruct.at", { round: view.autodestruction })];
+      return [destructNow(view)];
     case "anti-aircraft":
       return view.anti_aircraft.map((active, place) => antiAircraftNow(active, place));
     case "tasks":
@@ -117,13 +123,21 @@ export function signRemarks(sign: string, view: RetaliationView, reference: Refe
     case "eggs":
       return [t(view.nest_destroyed ? "tracks.nest.destroyed" : "tracks.eggs.about", { count: view.eggs })];
     case "queen-hits":
-      return [view.queen_dead ? t("tracks.queen.dead") : t("tracks.queen.about", { count: view.queen_hits })];
+      return [
+        view.queen_dead
+          ? t("tracks.queen.dead")
+          : t("tracks.queen.about", { count: view.queen_hits, most: view.queen_track }),
+      ];
     case "life-support":
       return Object.entries(view.life_support).map(([section, state]) => t(`map.section.${state}`, { section }));
     case "fire":
       return [t("tracks.fires.about", { count: burning(view), most: reference.facts["fire"]?.count ?? 0 })];
+    case "hibernatorium":
+    case "reactor":
+    case "escape-shuttle":
+      return [workingIn(view, sign)?.said ?? ""];
     case "robot":
-      return [robotNow(view, reference)];
+      return [robotNow(view, reference), ...robotRemarks(view.robot, reference)];
     default:
       return [];
   }
@@ -135,6 +149,15 @@ export const burning = (view: RetaliationView) => view.rooms.filter(({ fire }) =
 export function landerNow({ lander }: Pick<RetaliationView, "lander">): string {
   return lander < 0 ? t("lander.gone") : lander === 0 ? t("lander.landed") : t("lander.due", { round: lander });
 }
+
+function destructNow({ autodestruction: round }: RetaliationView): string {
+  if (round > 0) return t("tracks.destruct.at", { round });
+  return t(round < 0 ? "tracks.destruct.gone" : "tracks.destruct.off");
+}
+
+/** In how many sections life support runs. */
+export const supplied = (view: RetaliationView) =>
+  Object.values(view.life_support).filter((state) => state === "active").length;
 
 /** What the viewer knows of one of the two anti-aircraft tokens. */
 export function antiAircraftNow(active: boolean | null, place: number): string {

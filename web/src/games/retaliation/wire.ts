@@ -79,7 +79,7 @@ export interface ItemView {
   face: string | null;
 }
 
-/** The table as one seat sees it; a spectator (NOBODY) sees what is public. */
+/** The table as one seat sees it; a spectator (NOBODY) sees what is public. `queen_track` is the last space of the track on which `queen_hits` are counted. */
 export interface RetaliationView {
   seat: number;
   round: number;
@@ -99,6 +99,7 @@ export interface RetaliationView {
   intruders: readonly (IntruderView)[];
   bag: Readonly<Record<string, number>>;
   queen_hits: number;
+  queen_track: number;
   queen_dead: boolean;
   eggs: number;
   nest_destroyed: boolean;

@@ -2,7 +2,9 @@ import type { Seated } from "$/games/game";
 import { markersOn, type Box, type Laid } from "$/board/markers";
 import { isLit, type Lit, type Target } from "$/lib/targets";
 import type { CorridorView, Facility, IntruderView, RetaliationView, RoomView } from "$/games/retaliation/wire";
+import { insiderRemarks } from "../insider";
 import { roomName } from "../naming";
+import { robotRemarks } from "../robot";
 import { listed, t } from "../words";
 import { laidIn } from "./laid";
 import { aboard, crewIn, intrudersIn, piecesIn } from "./pieces";
@@ -30,7 +32,7 @@ function said(scene: Scene, { kind, id }: Target): string[] {
     case "passage":
       return passageParts(scene, Number(id));
     case "intruder":
-      return view.intruders.filter((one) => one.id === id).map((one) => intruderWords(scene.box, one));
+      return view.intruders.filter((one) => one.id === id).map((one) => intruderWords(scene, one));
     case "seat":
       return [seatName(scene, Number(id))];
     default:
@@ -50,12 +52,13 @@ function roomParts(scene: Scene, room: RoomView): string[] {
     room.malfunction ? t("map.malfunction") : "",
     room.secured ? t("map.secured", { count: room.secured }) : "",
     ...laidIn(view, box, room.number).map(laidWord),
+    ...insiderRemarks(view, box, room.number),
     ...counted(
       piecesIn(view, room.number).flatMap((piece) => (piece.is === "intruder" ? [piece.intruder] : [])),
-      box,
+      scene,
     ),
     crew.length ? t("map.crew", { names: listed(crew.map(({ seat }) => seatName(scene, seat))) }) : "",
-    view.robot.room === room.number ? t("map.robot") : "",
+    ...(view.robot.room === room.number ? [t("map.robot"), ...robotRemarks(view.robot, box)] : []),
   ];
 }
 
@@ -69,7 +72,7 @@ function passageParts(scene: Scene, passage: number): string[] {
     corridor.door_end ? t(`map.door.${corridor.door}`) : "",
     corridor.barrier ? t("map.barrier") : "",
     ...markersOn(scene.view, scene.box, `passage-${passage}`).map(laidWord),
-    ...counted(intrudersIn(scene.view, passage), scene.box),
+    ...counted(intrudersIn(scene.view, passage), scene),
   ];
 }
 
@@ -80,17 +83,20 @@ function endsOf({ view, box }: Scene, { a, b }: CorridorView): string {
 }
 
 /** Intruders that are alike, told as one. */
-function counted(intruders: readonly IntruderView[], box: Box): string[] {
-  const words = intruders.map((intruder) => intruderWords(box, intruder));
+function counted(intruders: readonly IntruderView[], scene: Scene): string[] {
+  const words = intruders.map((intruder) => intruderWords(scene, intruder));
   return [...new Set(words)].map((name) => {
     const count = words.filter((other) => other === name).length;
     return count > 1 ? t("map.laid", { count, name }) : name;
   });
 }
 
-function intruderWords(box: Box, { kind, hits }: IntruderView): string {
+/** What it is, its hits, and the markers that lie on it. */
+function intruderWords({ view, box }: Scene, { id, kind, hits }: IntruderView): string {
   const name = box.words[kind]?.name ?? kind;
-  return hits ? t("map.hit", { name, count: hits }) : name;
+  const marks = markersOn(view, box, `intruder-${id}`).map(laidWord);
+  const hit = hits ? t("map.hit", { name, count: hits }) : name;
+  return marks.length > 0 ? t("map.marked", { name: hit, marks: listed(marks) }) : hit;
 }
 
 function laidWord({ name, count }: Laid): string {

@@ -8,18 +8,20 @@ export interface Status {
   readonly tone: "danger" | "act" | "organic";
 }
 
+type Laid = Pick<RetaliationView, "states" | "markers">;
+
 /** What expansions keep of one seat, for everybody to see. */
-export function statusesOf(view: RetaliationView, seat: number): Status[] {
+export function statusesOf(view: Laid, seat: number): Status[] {
   return [...blood(view, seat), ...struck(view, seat), ...allegiance(view, seat), ...tissue(view, seat)];
 }
 
 /** Tainted blood, the active card last. */
-function blood({ states }: RetaliationView, seat: number): Status[] {
+function blood({ states }: Laid, seat: number): Status[] {
   const piles = listIn(states["taint"]?.["piles"]);
   return textsIn(piles[seat]).map((id) => ({ id, icon: "contamination", tone: "danger" }));
 }
 
-function struck({ states }: RetaliationView, seat: number): Status[] {
+function struck({ states }: Laid, seat: number): Status[] {
   const cards = textsIn(states["statuses"]?.["cards"]);
   return listIn(states["statuses"]?.["bearers"]).flatMap((bearer, place) => {
     const id = cards[place];
@@ -27,11 +29,11 @@ function struck({ states }: RetaliationView, seat: number): Status[] {
   });
 }
 
-function allegiance({ states }: RetaliationView, seat: number): Status[] {
+function allegiance({ states }: Laid, seat: number): Status[] {
   return states["allegiance"]?.["seat"] === seat ? [{ id: "allegiance", icon: "xyrian", tone: "act" }] : [];
 }
 
-function tissue({ markers }: RetaliationView, seat: number): Status[] {
+function tissue({ markers }: Laid, seat: number): Status[] {
   return markers["tissue"]?.[`seat-${seat}`] ? [{ id: "tissue", icon: "contamination", tone: "organic" }] : [];
 }
 
