@@ -2,10 +2,12 @@
 
 from io import StringIO
 
+from msgspec.structs import replace
 from rich.console import Console
 
 from hypersleep.cli.mates import marked
 from hypersleep.cli.menu import Listing
+from hypersleep.cli.piles import piles
 from hypersleep.content.games import OWN_DESIGN
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation import steps
@@ -29,6 +31,18 @@ def test_the_log_tells_it_with_what_the_card_says() -> None:
     assert marked(book(), line).text == f"The Captain plays Inspiration. ({OWN_DESIGN})"
     other = LogLine(place=0, text="A turn.", event={"event": "turn-began", "seat": 1}, names=())
     assert marked(book(), other) is other
+
+
+def test_piles_put_a_star_behind_it_and_say_what_that_means() -> None:
+    said = book()
+    (me, *others), written = said.names.view.characters, StringIO()
+    for discard in ((OURS, FOUND, OURS), (FOUND,)):
+        said.names.view = replace(said.names.view, characters=(replace(me, discard=discard), *others))
+        Console(file=written, width=120).print(piles(said.names, said.game))
+    first, second = written.getvalue().split("Pile", 2)[1:]
+    assert "2 Inspiration*, Search" in first
+    assert f"* {OWN_DESIGN}" in first
+    assert "*" not in second
 
 
 def test_doubts_list_what_is_marked() -> None:

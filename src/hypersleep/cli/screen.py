@@ -134,7 +134,7 @@ class Screen:
         return table
 
     def piles(self, book: Phrasebook) -> None:
-        self.out.print(piles(book.names))
+        self.out.print(piles(book.names, book.game))
 
     def log(self, lines: list[str], *, fully: bool) -> None:
         self.out.print(self.news(lines, len(lines) if fully else LONGEST_LOG, more="`log all` shows them"))
