@@ -3,7 +3,7 @@
 from typing import Any
 
 from hypersleep.bots.retaliation.mind import Mind, Scores, scoring
-from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.position import BREATH, Position
 from hypersleep.bots.retaliation.worth import item_worth, support_worth, token_worth
 from hypersleep.common import trade
 from hypersleep.content.ids import PassageId, RoomId
@@ -151,6 +151,26 @@ def restore(p: Position, mind: Mind, option: Any) -> float:
 @answers("choose-disinfection")
 def disinfect(p: Position, mind: Mind, option: Any) -> float:
     return 0.0 if isinstance(option, steps.LetItHappen) else 1.0
+
+
+@answers("choose-gift")
+def tainted_gift(p: Position, mind: Mind, option: Any) -> float:
+    """Blood that brings contamination is no gift."""
+    return float(isinstance(option, steps.RefuseOffer))
+
+
+@answers("choose-taste")
+def taste(p: Position, mind: Mind, option: Any) -> float:
+    """A point of health comes back, an infection does not; unless it is the last."""
+    bleeds = kebab(type(option).__name__) == "lose-blood"
+    return float(bleeds == (p.life > 2))
+
+
+@answers("choose-gauntlets")
+def charge(p: Position, mind: Mind, option: Any) -> float:
+    """Only with air to spare."""
+    charges = not isinstance(option, steps.LetItHappen)
+    return float(charges == (p.breathing or p.air > BREATH))
 
 
 # Trade ---------------------------------------------------------------------------------------------------------------
