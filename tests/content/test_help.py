@@ -41,6 +41,14 @@ def test_what_is_called_like_its_kind_is_a_piece_of_which_no_more_is_known() -> 
     assert {name: rules[name] for name in both} == {name: kinds[name] for name in both}
 
 
+def test_two_expansions_are_kept_apart_by_a_rule_whichever_of_them_cites_it() -> None:
+    help = Help.load("retaliation")
+    assert help.keeps_apart("neoflesh", "sangrevores") == "sangrevore.setup.excludes-neoflesh"
+    assert help.keeps_apart("sangrevores", "neoflesh") == "sangrevore.setup.excludes-neoflesh"
+    assert help.keeps_apart("sangrevores", "xyrians") == ""
+    assert (help.keeps_to_modes("insider"), help.keeps_to_modes("xyrians")) == ("insider.setup.standard-only", "")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
@@ -86,3 +94,8 @@ def test_what_is_asked_and_done_is_explained_by_the_rule_behind_it(name: str, ru
 def test_no_rule_of_something_else_explains_it(name: str, rule: str) -> None:
     help = Help.load("nemesis")
     assert rule not in (help.topics | help.components)[name]
+
+
+def test_a_limit_by_a_rule_that_there_is_not_is_named(folder: Path, damage: Damage) -> None:
+    damage("intruder-player/help.toml", '"mode.intruder-player.who"\n', '"mode.intruder-player.whom"\n')
+    assert "help.toml: intruder-player: no rule 'mode.intruder-player.whom'" in help_problems("nemesis", folder)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from hypersleep.bots.games import levels_of
+from hypersleep.content.text import title_of
 from hypersleep.server.routes import packed, written
 from hypersleep.server.wire import LONGEST_NAME
 from hypersleep.table.games import GAMES
@@ -36,6 +37,18 @@ def test_the_catalogue_names_every_game_mode_and_crew_mate(browser: Browser) -> 
         assert game["modes"] == {mode: list(players) for mode, players in kind.modes.items()}
         assert (game["boards"], set(game["expansions"])) == (list(kind.boards), set(kind.expansions))
         assert game["bots"] == list(levels_of(kind.name))
+
+
+def test_whatever_limits_an_expansion_comes_with_the_rule_and_what_it_says(browser: Browser) -> None:
+    """Nobody has to choose two that exclude each other to be told that they do, and why."""
+    for game in browser().get("/api/catalogue").json()["games"]:
+        rules = {rule.id: rule.text for rule in rulebook(game["name"]).rules}
+        for name, offer in game["expansions"].items():
+            limits = [*offer["excludes"].values()]
+            if set(offer["modes"]) != set(game["modes"]):
+                limits.append(offer["modes_because"])
+            assert all(limit["text"] == rules[limit["rule"]] for limit in limits), name
+            assert all(name in game["expansions"][other]["excludes"] for other in offer["excludes"]), name
 
 
 def test_the_box_and_the_rules_can_be_looked_up(browser: Browser) -> None:
@@ -72,6 +85,15 @@ def test_every_mode_can_be_set_up_for_everybody_it_seats(browser: Browser, mode:
 def test_board_and_expansions_are_taken_as_wished(browser: Browser) -> None:
     info = browser().new_table(ANNA_AND_BEA, board="alternate", expansions=("intruder-player",))
     assert (info["board"], info["expansions"]) == ("alternate", ["intruder-player"])
+
+
+def test_a_list_of_games_says_with_which_expansions_and_how_hard_each_is_played(browser: Browser) -> None:
+    page = browser()
+    seats = {"game": "retaliation", "mode": "cooperative", "expansions": ("deadly", "xyrians")}
+    page.new_table(ANNA_AND_BEA, difficulty=3, **seats)
+    (line,) = page.get("/api/mine").json()["tables"]
+    assert line["difficulty"] == 3
+    assert set(line["titles"]) == {title_of("retaliation", name) for name in seats["expansions"]}
 
 
 def test_an_ai_crew_mate_is_of_the_level_wished_for(browser: Browser) -> None:

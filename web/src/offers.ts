@@ -1,17 +1,24 @@
 // Generated from the server's wire records by `make wire`; do not edit.
 
+/** Why something is so: the rule, and what it says; both "" where none is cited. */
+export interface Because {
+  rule: string;
+  text: string;
+}
+
 /** What can be played. */
 export interface Catalogue {
   version: string;
   games: readonly (GameOnOffer)[];
 }
 
-/** What can be added to a game, in words, and what it excludes. */
+/** What can be added to a game, in words; the modes it goes with, and why no others; what it excludes, and why. */
 export interface ExpansionOnOffer {
   title: string;
   about: string;
   modes: readonly (string)[];
-  excludes: readonly (string)[];
+  modes_because: Because;
+  excludes: Readonly<Record<string, Because>>;
 }
 
 /** `modes` seat so many; `difficulties` are those that can be chosen in a mode, beside 0, its usual one; `bots` are its AI crew mates, the strongest last. */

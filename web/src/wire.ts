@@ -361,11 +361,13 @@ export interface TableInfo {
   hints: boolean;
 }
 
-/** A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that was begun by other rules than those played here which they are; "" of all others. `turn` are the seats that the game waits for; nobody while somebody may react. A `lesson` teaches. */
+/** A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that was begun by other rules than those played here which they are; "" of all others. `turn` are the seats that the game waits for; nobody while somebody may react. A `lesson` teaches. `titles` are those of its expansions. */
 export interface TableSummary {
   code: string;
   game: string;
   mode: string;
+  difficulty: number;
+  titles: readonly (string)[];
   lesson: boolean;
   state: "lobby" | "over" | "playing";
   players: readonly (string)[];

@@ -97,6 +97,12 @@ describe("the lobby", () => {
     expect(page.querySelector("a[href='/join/ABCD2345']")?.textContent).toBe(t("lobby.take"));
   });
 
+  it("says how the game is played: the mode, the number of tasks, and every expansion", () => {
+    const page = show({ ...asHost, game: "retaliation", difficulty: 3, titles: ["Xyrians", "Contractors"] });
+    for (const said of ["Semi-cooperative", "3 tasks", "Xyrians", "Contractors"])
+      expect(page.querySelector("header")?.textContent).toContain(said);
+  });
+
   it("says large that the seed was chosen, and else not", () => {
     expect(show(asHost).textContent).not.toContain(t("chosen.title"));
     if (shown) void unmount(shown);

@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as form from "$/lib/newgame";
 import type { Catalogue } from "$/offers";
 
+const ALL = ["semi-cooperative", "solo", "cooperative"];
+const none = { rule: "", text: "" };
+const alone = { rule: "nobody-left", text: "Alone there is nobody left." };
+const hunted = { rule: "cats-hunt", text: "Cats hunt bats, and not by themselves." };
 const offers: Catalogue = {
   version: "1",
   games: [
@@ -14,10 +18,17 @@ const offers: Catalogue = {
           title: "Intruder player",
           about: "",
           modes: ["semi-cooperative", "cooperative"],
-          excludes: [],
+          modes_because: alone,
+          excludes: {},
         },
-        bats: { title: "Bats", about: "", modes: ["semi-cooperative"], excludes: ["cats"] },
-        cats: { title: "Cats", about: "", modes: ["semi-cooperative"], excludes: ["bats"] },
+        bats: { title: "Bats", about: "", modes: [...ALL], modes_because: none, excludes: { cats: hunted } },
+        cats: {
+          title: "Cats",
+          about: "",
+          modes: ["semi-cooperative"],
+          modes_because: hunted,
+          excludes: { bats: hunted },
+        },
       },
       difficulties: {},
       bots: ["random", "curious"],
@@ -80,7 +91,7 @@ describe("mode and seats", () => {
   it("names the expansions of other modes, too, which do not go with this one", () => {
     const solo = form.withMode(first(), offers, "solo");
     expect(form.expansionsOf(offers, solo)).toEqual(["intruder-player", "bats", "cats"]);
-    expect(form.expansionsFor(offers, solo)).toEqual([]);
+    expect(form.expansionsFor(offers, solo)).toEqual(["bats"]);
   });
 
   it("adds any number of expansions, and says which one keeps another out", () => {
@@ -97,6 +108,23 @@ describe("mode and seats", () => {
     expect(form.expansionsFor(offers, expanded)).toEqual(["intruder-player", "bats", "cats"]);
     expect(form.withMode(expanded, offers, "cooperative").expansions).toEqual(["intruder-player"]);
     expect(form.withMode(expanded, offers, "solo").expansions).toEqual([]);
+  });
+
+  it("says what was dropped with the mode, and nothing of what went along", () => {
+    const two = form.withExpansion(form.withExpansion(first(), "intruder-player"), "bats");
+    const solo = form.withMode(two, offers, "solo");
+    expect(form.droppedBetween(two, solo)).toEqual(["intruder-player"]);
+    expect(form.droppedBetween(two, form.withMode(two, offers, "semi-cooperative"))).toEqual([]);
+  });
+
+  it("tells the limits of an expansion before anything is chosen, each rule once", () => {
+    expect(form.limitsOf(offers, first(), "bats")).toEqual([{ because: hunted, excludes: ["cats"], modes: [] }]);
+    expect(form.limitsOf(offers, first(), "cats")).toEqual([
+      { because: hunted, excludes: ["bats"], modes: ["semi-cooperative"] },
+    ]);
+    expect(form.limitsOf(offers, first(), "intruder-player")).toEqual([
+      { because: alone, excludes: [], modes: ["semi-cooperative", "cooperative"] },
+    ]);
   });
 
   it("keeps the people when seats are added", () => {

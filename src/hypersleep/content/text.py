@@ -1,7 +1,7 @@
 """The words players read, in one language, by content id."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 
@@ -85,6 +85,10 @@ def title_of(game: str, expansion: str) -> str:
     """What an expansion is called; its name, if it has no words."""
     words = Text.load(game).words.get(EXPANSION + expansion)
     return words.name if words is not None else expansion
+
+
+def titles_of(game: str, expansions: Iterable[str]) -> tuple[str, ...]:
+    return tuple(title_of(game, name) for name in expansions)
 
 
 def about_of(game: str, expansion: str) -> str:

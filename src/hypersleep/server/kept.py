@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hypersleep import __version__
+from hypersleep.content.text import titles_of
 from hypersleep.kernel import record
 from hypersleep.kernel.errors import RecordError
 from hypersleep.kernel.record import Answer, Claim, Header, Mix, Record
@@ -108,6 +109,8 @@ def summary_of(row: GameRow, seats: tuple[int, ...]) -> wire.TableSummary:
         code=row.code,
         game=setup.setting.game,
         mode=said.mode,
+        difficulty=setup.setting.difficulty,
+        titles=titles_of(setup.setting.game, setup.setting.expansions),
         lesson=bool(setup.lesson),
         state=msgspec.convert(row.state, wire.Stage),
         players=said.players,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from hypersleep.bots.hints import offers_hints
-from hypersleep.content.text import title_of
+from hypersleep.content.text import titles_of
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import wire
 from hypersleep.server.state import TableState
@@ -57,7 +57,7 @@ def table_info(
         board=setup.setting.board,
         expansions=setup.setting.expansions,
         difficulty=setup.setting.difficulty,
-        titles=tuple(title_of(setup.setting.game, name) for name in setup.setting.expansions),
+        titles=titles_of(setup.setting.game, setup.setting.expansions),
         state=state.stage,
         seats=tuple(seat_info(state, Seat(n), called.get(Seat(n), ""), around, mine) for n in range(len(state.seats))),
         host=bool(keyring) and keyring.hex() == setup.host,

@@ -24,6 +24,8 @@ from starlette.status import (
 from hypersleep import __version__
 from hypersleep.bots.games import levels_of
 from hypersleep.common.kind import GameKind
+from hypersleep.content.help import Help
+from hypersleep.content.ledger import Ledger
 from hypersleep.content.lessons import lessons_of
 from hypersleep.content.text import about_of, title_of
 from hypersleep.kernel.errors import Stale
@@ -81,12 +83,14 @@ async def catalogue() -> wire.Catalogue:
 
 
 def on_offer(kind: GameKind) -> wire.GameOnOffer:
+    help = Help.load(kind.name)
     expansions = {
         name: wire.ExpansionOnOffer(
             title=title_of(kind.name, name),
             about=about_of(kind.name, name),
             modes=expansion.modes,
-            excludes=kind.excluded_by(name),
+            modes_because=because(kind.name, help.keeps_to_modes(name)),
+            excludes={other: because(kind.name, help.keeps_apart(name, other)) for other in kind.excluded_by(name)},
         )
         for name, expansion in kind.expansions.items()
     }
@@ -102,6 +106,10 @@ def on_offer(kind: GameKind) -> wire.GameOnOffer:
             for name, lesson in lessons_of(kind.name).items()
         ),
     )
+
+
+def because(game: str, rule: str) -> wire.Because:
+    return wire.Because(rule=rule, text=Ledger.load(game).rule(rule).text) if rule else wire.Because()
 
 
 @get("/api/reference/{game}")

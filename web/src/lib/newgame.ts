@@ -1,4 +1,4 @@
-import type { Catalogue, ExpansionOnOffer, GameOnOffer, NewTable, SeatWish } from "$/offers";
+import type { Because, Catalogue, ExpansionOnOffer, GameOnOffer, NewTable, SeatWish } from "$/offers";
 import type { TableInfo } from "$/wire";
 import type { Word } from "$/lib/words";
 
@@ -90,8 +90,36 @@ export function expansionsFor(offers: Catalogue, draft: Draft): string[] {
 
 /** The first chosen expansion that keeps another from being added. */
 export function excludedBy(draft: Draft, offers: Catalogue, name: string): string | undefined {
-  const excludes = gameOf(offers, draft)?.expansions[name]?.excludes ?? [];
-  return draft.expansions.find((chosen) => excludes.includes(chosen));
+  const excludes = offerOf(offers, draft, name)?.excludes ?? {};
+  return draft.expansions.find((chosen) => chosen in excludes);
+}
+
+/** One reason why an expansion does not go with everything: what it excludes for it, and the only modes it leaves. */
+export interface Limit {
+  readonly because: Because;
+  readonly excludes: readonly string[];
+  readonly modes: readonly string[];
+}
+
+/** What an expansion does not go with, by the rule that says so, whatever is chosen now. */
+export function limitsOf(offers: Catalogue, draft: Draft, name: string): Limit[] {
+  const offer = offerOf(offers, draft, name);
+  if (!offer) return [];
+  const byRule = new Map<string, Limit>();
+  const add = (because: Because, excludes: readonly string[], modes: readonly string[]): void => {
+    const known = byRule.get(because.rule) ?? { excludes: [], modes: [] };
+    const both = { excludes: [...known.excludes, ...excludes], modes: [...known.modes, ...modes] };
+    byRule.set(because.rule, { because, ...both });
+  };
+  for (const [other, because] of Object.entries(offer.excludes)) add(because, [other], []);
+  const isForAll = modesOf(offers, draft).every((mode) => offer.modes.includes(mode));
+  if (!isForAll) add(offer.modes_because, [], offer.modes);
+  return [...byRule.values()];
+}
+
+/** What was chosen before another mode was, and does not go with it. */
+export function droppedBetween(before: Draft, after: Draft): string[] {
+  return before.expansions.filter((name) => !after.expansions.includes(name));
 }
 
 /** The draft with an expansion added, or taken away. */

@@ -66,6 +66,7 @@ from hypersleep.server.wire.requests import (
 from hypersleep.server.wire.tables import (
     LONGEST_NAME,
     LONGEST_PROBLEM,
+    Because,
     CalledOff,
     CallMe,
     Calls,
@@ -105,6 +106,7 @@ __all__ = [
     "AskNoMore",
     "AskSeat",
     "AskUndo",
+    "Because",
     "CallMe",
     "CalledOff",
     "Calls",

@@ -62,13 +62,21 @@ class LessonOnOffer(Wire, frozen=True, kw_only=True):
     minutes: int
 
 
+class Because(Wire, frozen=True, kw_only=True):
+    """Why something is so: the rule, and what it says; both "" where none is cited."""
+
+    rule: str = ""
+    text: str = ""
+
+
 class ExpansionOnOffer(Wire, frozen=True, kw_only=True):
-    """What can be added to a game, in words, and what it excludes."""
+    """What can be added to a game, in words; the modes it goes with, and why no others; what it excludes, and why."""
 
     title: str
     about: str
     modes: tuple[str, ...]
-    excludes: tuple[str, ...]
+    modes_because: Because
+    excludes: dict[str, Because]
 
 
 class GameOnOffer(Wire, frozen=True, kw_only=True):
@@ -171,11 +179,13 @@ class TableInfo(Wire, frozen=True, kw_only=True):
 class TableSummary(Wire, frozen=True, kw_only=True):
     """A line in the list of my games; of a damaged table hardly more is known than its code. `closed` says of one that
     was begun by other rules than those played here which they are; "" of all others. `turn` are the seats that the
-    game waits for; nobody while somebody may react. A `lesson` teaches."""
+    game waits for; nobody while somebody may react. A `lesson` teaches. `titles` are those of its expansions."""
 
     code: str
     game: str
     mode: str
+    difficulty: int = 0
+    titles: tuple[str, ...] = ()
     lesson: bool = False
     state: Stage
     players: tuple[str, ...]
