@@ -133,7 +133,7 @@ describe("a picture on the page", () => {
   });
 
   it("is left out where it does not come", async () => {
-    const lost = { lost: { form: "wide", load: () => Promise.reject(new Error("offline")) } } as const;
+    const lost = { lost: { folder: "rooms", form: "wide", load: () => Promise.reject(new Error("offline")) } } as const;
     const shown = mount(Picture, { target: document.body, props: { pictures: lost, id: "lost" } });
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.querySelector("img")).toBeNull();

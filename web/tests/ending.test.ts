@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadGame } from "$/games";
 import en from "$/games/nemesis/en.json";
-import { breath, sameAgain, timelineOf } from "$/lib/ending";
+import { breath, moodOf, sameAgain, timelineOf } from "$/lib/ending";
 import type { LogLine, Reference, TableInfo, Talk } from "$/wire";
 
 const game = await loadGame("nemesis");
@@ -196,4 +196,23 @@ describe("the same people again", () => {
       ],
     });
   });
+});
+
+describe("the last picture", () => {
+  it("follows what became of the crew: who wins, who merely lives, or nobody", () => {
+    const dead = { wins: false, fate: "dead" };
+    const escaped = { wins: false, fate: "escaped" };
+    expect(moodOf([dead, { ...escaped, wins: true }])).toBe("saved");
+    expect(moodOf([dead, escaped])).toBe("adrift");
+    expect(moodOf([dead, dead])).toBe("lost");
+  });
+
+  it.each(["nemesis", "retaliation"])(
+    "is drawn for every mood of %s",
+    async (name) => {
+      const { pictures } = await loadGame(name);
+      for (const mood of ["saved", "adrift", "lost"]) expect(pictures[`ending-${mood}`]?.form).toBe("banner");
+    },
+    60_000,
+  );
 });

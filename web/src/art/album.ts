@@ -2,7 +2,7 @@ import type { Drawing, Pictures } from "$/art/pictures.svelte";
 
 const NAME = /^\.\/(\w+)\/([\w-]+)\.ts$/;
 type Forms = Readonly<Record<string, Drawing["form"]>>;
-const FORMS: Forms = { rooms: "wide", events: "wide", backs: "card" };
+const FORMS: Forms = { rooms: "wide", events: "wide", backs: "card", endings: "banner" };
 
 /** The drawings of a game by the ids of what they show; what lies face down is called `back-<deck>`. A folder that only
  *  this game has may have a form of its own. */
@@ -11,7 +11,7 @@ export function album(files: Readonly<Record<string, () => Promise<() => string>
   return Object.fromEntries(
     Object.entries(files).map(([file, load]) => {
       const [, folder = "", name = ""] = NAME.exec(file) ?? [];
-      return [folder === "backs" ? `back-${name}` : name, { form: forms[folder] ?? "square", load }];
+      return [folder === "backs" ? `back-${name}` : name, { folder, form: forms[folder] ?? "square", load }];
     }),
   );
 }

@@ -1,6 +1,8 @@
 /** A picture that is fetched when somebody looks at it. */
 export interface Drawing {
-  readonly form: "wide" | "square" | "card";
+  /** Where it lies in the album: what kind of thing it shows. */
+  readonly folder: string;
+  readonly form: "wide" | "square" | "card" | "banner";
   /** Fetches how to draw it: those that nobody looks at are never drawn. */
   readonly load: () => Promise<() => string>;
 }

@@ -1,3 +1,4 @@
+import type { Component } from "svelte";
 import type { Game, HowTo } from "./game";
 import nemesis from "./nemesis/start.en.json";
 import retaliation from "./retaliation/start.en.json";
@@ -14,6 +15,7 @@ interface Entry {
   /** What is said of it before it is fetched. */
   readonly start: Messages;
   readonly words: () => Promise<{ default: Messages }>;
+  readonly title: () => Promise<{ default: Component }>;
   readonly load: () => Promise<Game>;
   readonly howTo: () => Promise<HowTo>;
   readonly icons: () => Promise<{ default: Readonly<Record<string, string>> }>;
@@ -24,6 +26,7 @@ const GAMES: Readonly<Record<string, Entry>> = {
   nemesis: {
     start: nemesis,
     words: () => import("./nemesis/en.json"),
+    title: () => import("./nemesis/Title.svelte"),
     load: async () => (await import("./nemesis")).nemesis as unknown as Game,
     howTo: async () => (await import("./nemesis/how")).howTo,
     icons: () => import("virtual:icon-paths/games/nemesis"),
@@ -31,6 +34,7 @@ const GAMES: Readonly<Record<string, Entry>> = {
   retaliation: {
     start: retaliation,
     words: () => import("./retaliation/en.json"),
+    title: () => import("./retaliation/Title.svelte"),
     load: async () => (await import("./retaliation")).retaliation as unknown as Game,
     howTo: async () => (await import("./retaliation/how")).howTo,
     icons: () => import("virtual:icon-paths/games/retaliation"),
@@ -63,6 +67,14 @@ export async function loadHowTo(name: string): Promise<HowTo> {
   const entry = GAMES[name];
   if (!entry) throw new Error(`this page cannot explain the game '${name}'`);
   return entry.howTo();
+}
+
+/** The picture of a game for its first page and its lobby; none of one that is not known, or that does not come. */
+export async function titleOf(name: string): Promise<Component | undefined> {
+  return GAMES[name]?.title().then(
+    (found) => found.default,
+    () => undefined,
+  );
 }
 
 /** The game of an opened box. */

@@ -3,7 +3,10 @@ import { motivesOf, type Motive } from "$/lib/reasons";
 import type { Pace } from "$/lib/settings.svelte";
 import type { IconName } from "$/ui/icons";
 import type { NewTable } from "$/offers";
-import type { LogLine, ReasonTold, TableInfo, Talk } from "$/wire";
+import type { Fate, LogLine, ReasonTold, TableInfo, Talk } from "$/wire";
+
+/** The one fate that every game has. */
+export const DEAD = "dead";
 
 /** One thing that came out, whether it was good for somebody, and what it rests on. */
 export interface Finding {
@@ -35,6 +38,14 @@ export interface Finale {
   readonly winners: readonly number[];
   /** What is said and shown if nobody has won. */
   readonly nobody: { readonly text: string; readonly icon: IconName };
+}
+
+/** What the last picture shows: that somebody wins, that somebody lives, or that nobody does. */
+export type Mood = "saved" | "adrift" | "lost";
+
+export function moodOf(fates: readonly Pick<Fate, "wins" | "fate">[]): Mood {
+  if (fates.some(({ wins }) => wins)) return "saved";
+  return fates.some(({ fate }) => fate !== DEAD) ? "adrift" : "lost";
 }
 
 const BREATHS: Readonly<Record<Pace, number>> = { step: Infinity, normal: 2200, fast: 900, off: 0 };

@@ -1,6 +1,6 @@
 // Who and what is seen in more than one picture of this ship.
 import { AMBER, CYAN, DEEP, EDGE, GREEN, ICE, INK, LINE, RED, STEEL, WALL } from "$/art/kit";
-import { at, box, disc, each, from, glow, line, picture, shade, shape, solid, type Lights } from "$/art/kit";
+import { at, box, disc, each, from, glow, line, picture, shade, shape, solid, specks, type Lights } from "$/art/kit";
 
 export { flame, ripples, screen, slashes, smoke, spark } from "$/art/motifs";
 
@@ -76,6 +76,35 @@ export function hive(light: string, x = 160, y = 100, opacity = 0.5): string {
     box(0, 176, WIDTH, 24, shade("#142019", INK)),
   ].join("");
 }
+
+export const SKY_WIDTH = 960;
+const SKY_HEIGHT = 300;
+
+/** The ship from outside, its bow to the right, around the point. */
+const SHIP = "M-190 6l10-34 44-8 18-20h92l22 16 74 4 62 18 58 20-54 20-70 14-76 6-20 16H-96l-22-18-48-4-18-18Z";
+
+export const ship = (x: number, y: number, scale: number, lights: Lights, windows: string) =>
+  at(
+    x,
+    y,
+    scale,
+    solid(SHIP, lights, shade(STEEL, INK), 2.4),
+    line("M-136-36l14 70M-26-56l10 114M70-36l8 62M-180-28H-128M-96 4H84M-150 22H40", LINE, 1.6),
+    each([-80, -58, -36, 12, 34, 56, 100, 122, 144], (window) => box(window, -14, 8, 5, windows)),
+    shape("M-190 6l10-34 8 68Z", EDGE, 'opacity=".5"'),
+  );
+
+/** How it ends, as wide as a page: stars, one light, and what is left before it. */
+export const sky = (light: string, x: number, y: number, ...drawn: readonly string[]) =>
+  picture(
+    SKY_WIDTH,
+    SKY_HEIGHT,
+    box(0, 0, SKY_WIDTH, SKY_HEIGHT, shade("#05080d", "#0d151e")),
+    specks(x * y, 110, SKY_WIDTH, SKY_HEIGHT),
+    glow(x, y, 420, light, 0.55, 230),
+    ...drawn,
+    box(0, 0, SKY_WIDTH, SKY_HEIGHT, from("l", INK), 'opacity=".8"'),
+  );
 
 const FIGURE =
   "M-4-46c-8 1-11 5-12 12l-2 18 5 1 4-15 1 11-3 19h7l3-18h2l3 18h7l-3-19 1-11 4 15 5-1-2-18c-1-7-4-11-12-12 3-2 5-5 5-8a9 9 0 0 0-18 0c0 3 2 6 5 8Z";

@@ -263,3 +263,32 @@ export const gate = (x: number, y: number, open: number, light: string) =>
 /** Eyes in the dark: where they look from. */
 export const eyes = (places: readonly (readonly [number, number])[], colour = RED) =>
   each(places, ([x, y]) => shape(`M${x - 8} ${y - 3}l7 4-2 3ZM${x + 8} ${y - 3}l-7 4 2 3Z`, colour));
+
+// How it ends ----------------------------------------------------------------------------------------------------------
+
+export const PLAIN_WIDTH = 960;
+const PLAIN_HEIGHT = 300;
+
+const CLIFF = "M0 300V128l70-34 60 22 84-60 66 38 52-14 80 70 60-6 46 40 38 116Z";
+const FORT = "M-120 0V-44l22-10v-30h30v22h36v-46l20-10 20 10v46h44v-30h26v38l30 12V0Z";
+
+/** The facility in its rock, the plain before it, and one light in the sky, as wide as a page. */
+export const plain = (light: string, x: number, y: number, ...drawn: readonly string[]) =>
+  picture(
+    PLAIN_WIDTH,
+    PLAIN_HEIGHT,
+    box(0, 0, PLAIN_WIDTH, PLAIN_HEIGHT, shade("#080c11", "#1c2024")),
+    glow(x, y, 430, light, 0.6, 220),
+    shape("M0 236l120-30 140 22 160-34 130 26 150-30 120 22 140-26V300H0Z", "#12171b"),
+    ...drawn,
+    box(0, 0, PLAIN_WIDTH, PLAIN_HEIGHT, from("l", INK), 'opacity=".8"'),
+  );
+
+/** The rock on the right, and what was built into it. */
+export const fortress = (lights: Lights) =>
+  at(960, 0, "-1 1", solid(CLIFF, lights, shade("#2a3138", INK), 2)) +
+  at(724, 262, 1, solid(FORT, lights, shade("#39434b", "#10151a"), 2.2)) +
+  box(706, 232, 30, 32, INK, `stroke="${CONCRETE}" stroke-width="4"`);
+
+/** The ground at our feet. */
+export const ground = () => shape("M0 264l180-10 240 14 220-12 320 12V300H0Z", shade("#262b2e", INK));
