@@ -7,29 +7,38 @@ first option is taken, which is never a crash.
 from typing import Any
 
 from hypersleep.bots.retaliation import tactics
+from hypersleep.bots.retaliation.ills import ILLS
 from hypersleep.bots.retaliation.mind import Mind, Scores, scoring
 from hypersleep.bots.retaliation.orders import (
     TO_BURST,
     TO_CALM,
+    danger,
     is_refused,
+    regard,
     worth_in_room,
     worth_of_command,
     worth_of_one,
     worth_of_order,
 )
-from hypersleep.bots.retaliation.position import CONTAMINATION, Position
-from hypersleep.bots.retaliation.printed import attack_harm, size_of
+from hypersleep.bots.retaliation.passages import PASSAGES, THROUGH, noise_elsewhere
+from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.printed import attack_harm, is_contamination, size_of
 from hypersleep.bots.retaliation.things import THINGS
-from hypersleep.bots.retaliation.worth import card_worth
+from hypersleep.bots.retaliation.worth import card_worth, token_worth
 from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.steps import Choice, kebab
 from hypersleep.retaliation import steps
+from hypersleep.retaliation.items.gear import MoveToken
 
-ANSWERS: Scores = {**THINGS}
+ANSWERS: Scores = {**ILLS, **PASSAGES, **THINGS}
 """By topic."""
-KINDS: Scores = {}
+KINDS: Scores = {**THROUGH}
 """By the kind of an option, wherever its topic has none of its own."""
 answers, weighs = scoring(ANSWERS), scoring(KINDS)
+
+NOISE = 0.2
+"""What a noise marker costs, beside where it lies."""
+FULL_HAND = 6
 
 
 def answer(p: Position, topic: str, options: list[Choice], mind: Mind) -> int:
@@ -51,12 +60,12 @@ def give_the_least(p: Position, mind: Mind, option: Any) -> float:
     return -card_worth(p, getattr(option, "card", ""), mind.wanted)
 
 
-@answers("choose-discards")
+@answers("choose-discards", "choose-further-discards")
 def throw_away(p: Position, mind: Mind, option: Any) -> float:
     """Contamination only fills the hand, unless it can be looked at soon."""
     if isinstance(option, steps.Done):
         return 0
-    if option.card.startswith(CONTAMINATION):
+    if is_contamination(option.card):
         return -1 if "action.rest" in p.cards and not p.me.larva else 1
     return -1
 
@@ -64,6 +73,14 @@ def throw_away(p: Position, mind: Mind, option: Any) -> float:
 @answers("choose-cards-to-fire")
 def keep_cards(p: Position, mind: Mind, option: Any) -> float:
     return 0.5 if isinstance(option, steps.Done) else 1 - card_worth(p, option.card, mind.wanted)
+
+
+@answers("choose-price-of-haste")
+def card_or_noise(p: Position, mind: Mind, option: Any) -> float:
+    """A good card is worth more than some quiet, least of all where one is going."""
+    if isinstance(option, steps.PickPassage):
+        return -NOISE + noise_elsewhere(p, mind, option)
+    return -card_worth(p, option.card, mind.wanted)
 
 
 # Ways and places -----------------------------------------------------------------------------------------------------
@@ -88,25 +105,9 @@ def best_way(p: Position, mind: Mind, option: Any) -> float:
     return place_score(p, mind, p.facility.far_end(passage, p.room)) if passage in p.facility.corridors else -9
 
 
-@answers("choose-destination", "choose-room-to-phase-into", "choose-end-of-shaft")
+@answers("choose-destination", "choose-room-to-phase-into", "choose-end-of-shaft", "choose-way-of-mist")
 def best_room(p: Position, mind: Mind, option: Any) -> float:
     return place_score(p, mind, option.room) if isinstance(option, steps.PickRoom) else -2.5
-
-
-@weighs("pick-passage")
-def lively_corridor(p: Position, mind: Mind, option: Any) -> float:
-    """To fire into, to reinforce, to bar: where most is to be feared from."""
-    corridor = p.facility.corridors.get(option.passage)
-    beside = corridor is not None and p.room in (corridor.a, corridor.b)
-    return tactics.saved_by_burst(p, option.passage) + 0.3 * bool(corridor and corridor.noise) + 0.2 * beside
-
-
-@answers("choose-way-out")
-def away_from_me(p: Position, mind: Mind, option: Any) -> float:
-    """Where one does not want to go, and nobody else is."""
-    way = p.ways.get(mind.heading)
-    ahead = way is not None and way.passage == option.passage
-    return -float(ahead) - 0.1 * len(p.facility.lurking.get(option.passage, ()))
 
 
 @answers("choose-corridor-to-explore", "choose-corridor-for-robot", "choose-way-to-lead")
@@ -151,20 +152,6 @@ def robot_on_its_way(p: Position, mind: Mind, option: Any) -> float:
     return 0.0 if option.room == goal else -(away.cost if away else 9)
 
 
-@weighs("switch-door")
-def useful_door(p: Position, mind: Mind, option: Any) -> float:
-    """Open the way to where one is going; close what intruders would come through."""
-    corridor = p.facility.corridors.get(option.passage)
-    if corridor is None:
-        return -1.0
-    danger = len(p.facility.lurking.get(option.passage, ()))
-    beside = p.room in (corridor.a, corridor.b)
-    if corridor.door == "closed":
-        shut_in = mind.heading not in p.ways
-        return (2.0 if shut_in and beside else 0.0) - danger
-    return (1.0 if beside else -1.0) * danger - 0.5
-
-
 # Persons and intruders -----------------------------------------------------------------------------------------------
 
 
@@ -193,12 +180,12 @@ def oneself_first(p: Position, mind: Mind, option: Any) -> float:
     return 1.0 if option.on == p.seat else mate.health / 6 if p.together else 0.0
 
 
-@answers("choose-whom-to-command")
+@answers("choose-whom-to-command", "choose-whom-to-steady")
 def whom_to_command(p: Position, mind: Mind, option: Any) -> float:
     return worth_of_one(p, p.view.characters[option.on])
 
 
-@answers("choose-character-to-stun", "choose-whose-objectives")
+@answers("choose-character-to-stun", "choose-whose-objective", "choose-whose-objectives")
 def somebody_else(p: Position, mind: Mind, option: Any) -> float:
     return float(getattr(option, "on", p.seat) != p.seat)
 
@@ -226,14 +213,36 @@ def prevent(p: Position, mind: Mind, option: Any) -> float:
     return 1.0 if p.together and not redirects else 0.0
 
 
-@weighs("launch")
+@answers("choose-launch")
 def go_now(p: Position, mind: Mind, option: Any) -> float:
-    return 1.0 if mind.launches else -1.0
+    return float((kebab(type(option).__name__) == "launch") == mind.launches)
+
+
+@answers("choose-company")
+def take_along(p: Position, mind: Mind, option: Any) -> float:
+    """Nobody is led about who has not asked for it, but out of danger, if all win together."""
+    if isinstance(option, steps.Done):
+        return 0.0
+    mate = p.view.characters[option.on]
+    return danger(p, mate, mate.room) + len(p.enemies) - 0.1 if p.together else -1.0
+
+
+@answers("choose-whose-hand", "choose-whom-to-inspire")
+def emptiest_hand(p: Position, mind: Mind, option: Any) -> float:
+    """Cards for who has fewest; one's own count for more where everybody wins alone."""
+    missing = FULL_HAND - len(p.view.characters[option.on].hand)
+    return missing * (1.0 if option.on == p.seat else regard(p))
 
 
 @weighs("accept-offer", "take-along")
 def agree(p: Position, mind: Mind, option: Any) -> float:
     return 1.0
+
+
+@answers("allow-help", "allow-repair", "confirm-exchange", "choose-to-secure")
+def yes(p: Position, mind: Mind, option: Any) -> float:
+    """What one is offered for nothing, or has asked for."""
+    return float(not isinstance(option, steps.RefuseOffer | steps.Done))
 
 
 @answers("agree-to-come", "agree-to-follow")
@@ -260,6 +269,14 @@ def best_shot(p: Position, mind: Mind, option: Any) -> float:
             return -0.5
         case _:
             return 0.2
+
+
+@answers("choose-reload")
+def fire_or_load(p: Position, mind: Mind, option: Any) -> float:
+    """Fire where it is of use, and load before if it is of none; whole tokens first."""
+    if isinstance(option, MoveToken):
+        return 0.1 * token_worth(p, option.token)
+    return best_shot(p, mind, option)
 
 
 @answers("choose-shoot-reroll", "choose-burst-reroll")
@@ -290,6 +307,12 @@ def once_more(p: Position, mind: Mind, option: Any) -> float:
 
 
 # The mission ---------------------------------------------------------------------------------------------------------
+
+
+@answers("choose-guess")
+def likely_token(p: Position, mind: Mind, option: Any) -> float:
+    """Of which there are most in the bag."""
+    return float(p.view.bag.get(option.kind, 0))
 
 
 @answers("choose-shift")

@@ -4,14 +4,13 @@ from functools import cached_property
 
 from hypersleep.bots.paths import FirstStep
 from hypersleep.bots.retaliation.facility import UNREACHABLE, Facility
-from hypersleep.bots.retaliation.printed import attack_harm, hops_to, item, rounds
+from hypersleep.bots.retaliation.printed import attack_harm, hops_to, is_contamination, item, rounds
 from hypersleep.bots.temperament import Temperament
 from hypersleep.content.ids import NOWHERE, Face, RoomId
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation.ids import AMMO, GONE, LANDED, OXYGEN, GearToken
 from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, IntruderView, RetaliationView
 
-CONTAMINATION = "contamination"
 DECK = 10
 """Action cards of a character."""
 SECTION, SECTIONS = 3, 3
@@ -68,12 +67,12 @@ class Position:
     @cached_property
     def cards(self) -> list[str]:
         """The action cards in hand: those that can pay."""
-        return [card for card in self.me.hand if card and not card.startswith(CONTAMINATION)]
+        return [card for card in self.me.hand if card and not is_contamination(card)]
 
     @cached_property
     def contamination(self) -> int:
         """Contamination cards in hand."""
-        return sum(1 for card in self.me.hand if card and card.startswith(CONTAMINATION))
+        return sum(1 for card in self.me.hand if card and is_contamination(card))
 
     @cached_property
     def contamination_owned(self) -> int:

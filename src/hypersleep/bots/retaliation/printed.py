@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from hypersleep.common.components import CONTAMINATION
 from hypersleep.content.ids import RoomId
 from hypersleep.content.loader import library, load
 from hypersleep.content.retaliation.box import RetaliationBox
@@ -33,6 +34,12 @@ def tile(name: str) -> RoomTile:
 def item(name: str) -> Item | None:
     """The facts of an item; None of what is no item, such as a token."""
     return all_boxes().items.get(name)
+
+
+@cache
+def is_contamination(card: str) -> bool:
+    """Scanned or not, and what expansions lay in its place."""
+    return card == CONTAMINATION or card in all_boxes().contamination
 
 
 @cache

@@ -1,20 +1,26 @@
-"""Small questions about items, gear, health and trade: how good each option is."""
+"""Small questions about items, gear, weapons and trade: how good each option is."""
 
 from typing import Any
 
 from hypersleep.bots.retaliation.mind import Mind, Scores, scoring
-from hypersleep.bots.retaliation.position import BREATH, Position
+from hypersleep.bots.retaliation.orders import regard
+from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.printed import item
 from hypersleep.bots.retaliation.worth import item_worth, support_worth, token_worth
 from hypersleep.common import trade
 from hypersleep.content.ids import PassageId, RoomId
 from hypersleep.kernel.steps import kebab
 from hypersleep.retaliation import steps
+from hypersleep.retaliation.facility.hazards import RepairItem, RepairRobot
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, MEDPACK, OXYGEN
 from hypersleep.retaliation.items.gear import MoveToken, UseToken
 
 THINGS: Scores = {}
 """By topic."""
 answers = scoring(THINGS)
+
+MUCH = 9.0
+"""More ammo than any weapon holds."""
 
 
 @answers("choose-support")
@@ -68,7 +74,14 @@ def ends(p: Position, passage: PassageId) -> tuple[RoomId, RoomId]:
     return corridor.a, corridor.b
 
 
-@answers("choose-slot", "choose-token-to-spend", "choose-token-to-give", "choose-filling", "choose-spent-token")
+@answers(
+    "choose-slot",
+    "choose-token-to-spend",
+    "choose-token-to-give",
+    "choose-filling",
+    "choose-spent-token",
+    "choose-remedy",
+)
 def least_token(p: Position, mind: Mind, option: Any) -> float:
     """Into a slot if there is one; or else the token goes that is worth least."""
     if kebab(type(option).__name__) == "put-gear":
@@ -112,7 +125,14 @@ def useful_deck(p: Position, mind: Mind, option: Any) -> float:
     return needs.get(getattr(option, "deck", ""), 0.0)
 
 
-@answers("make-room-for-item", "choose-sacrifice", "choose-item-to-wreck", "choose-item-to-give", "choose-scrap")
+@answers(
+    "make-room-for-item",
+    "choose-sacrifice",
+    "choose-item-to-wreck",
+    "choose-item-to-give",
+    "choose-scrap",
+    "choose-item-to-shake",
+)
 def drop_the_least(p: Position, mind: Mind, option: Any) -> float:
     thing = getattr(option, "item", "") or getattr(option, "token", "")
     return -kept_worth(p, thing, mind) if thing else -1.2
@@ -130,47 +150,42 @@ def spare_hand(p: Position, mind: Mind, option: Any) -> float:
     return -kept_worth(p, getattr(option, "item", ""), mind)
 
 
-@answers("choose-wound-or-health")
-def rather_health(p: Position, mind: Mind, option: Any) -> float:
-    """A wound covers three slots; two points are less, unless they kill."""
-    loses = kebab(type(option).__name__) == "lose-health-instead"
-    return float(loses == (p.life > 2))
+# Weapons -------------------------------------------------------------------------------------------------------------
 
 
-@answers("choose-waste")
-def waste(p: Position, mind: Mind, option: Any) -> float:
-    air = kebab(type(option).__name__) == "waste-oxygen"
-    return float(air == (p.breathing or p.me.oxygen >= 5))
+@answers("choose-weapon-on-order", "choose-weapon-to-empty")
+def most_ammo(p: Position, mind: Mind, option: Any) -> float:
+    """The ammo of who has most of it is missed least; a weapon that needs none has most."""
+    loaded = [sum("ammo" in token for token in held.gear) for held in p.me.held if held.face == option.weapon]
+    facts = item(option.weapon)
+    endless = facts is not None and facts.weapon is not None and not facts.weapon.needs_ammo
+    return MUCH if endless else float(max(loaded, default=0))
 
 
-@answers("choose-restored")
-def restore(p: Position, mind: Mind, option: Any) -> float:
-    return float(option.points)
+@answers("choose-repair")
+def repair(p: Position, mind: Mind, option: Any) -> float:
+    """The room that the plan needs, a weapon of one's own, the robot; then what is there, and what others carry."""
+    match option:
+        case RepairItem() if option.on == p.seat:
+            return 1.5 if p.weapons else 2.5
+        case RepairItem():
+            return regard(p) * 1.2
+        case RepairRobot():
+            return 3.0 if "robot-move" in mind.wanted else 0.8
+        case _:
+            needed = "repair" in mind.wanted or p.room in (mind.heading, *p.goals, *p.work_of.values())
+            return 3.5 if needed else 1.0
 
 
-@answers("choose-disinfection")
-def disinfect(p: Position, mind: Mind, option: Any) -> float:
-    return 0.0 if isinstance(option, steps.LetItHappen) else 1.0
-
-
-@answers("choose-gift")
-def tainted_gift(p: Position, mind: Mind, option: Any) -> float:
-    """Blood that brings contamination is no gift."""
-    return float(isinstance(option, steps.RefuseOffer))
-
-
-@answers("choose-taste")
-def taste(p: Position, mind: Mind, option: Any) -> float:
-    """A point of health comes back, an infection does not; unless it is the last."""
-    bleeds = kebab(type(option).__name__) == "lose-blood"
-    return float(bleeds == (p.life > 2))
-
-
-@answers("choose-gauntlets")
-def charge(p: Position, mind: Mind, option: Any) -> float:
-    """Only with air to spare."""
-    charges = not isinstance(option, steps.LetItHappen)
-    return float(charges == (p.breathing or p.air > BREATH))
+@answers("choose-stripping")
+def mend_and_load(p: Position, mind: Mind, option: Any) -> float:
+    match option:
+        case RepairItem():
+            return 2.0
+        case MoveToken():
+            return token_worth(p, option.token)
+        case _:
+            return 0.0
 
 
 # Trade ---------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What cards, items and tokens are worth to whoever has them: the cheapest pays, the best is kept."""
 
-from hypersleep.bots.retaliation.position import CONTAMINATION, Position
-from hypersleep.bots.retaliation.printed import item
+from hypersleep.bots.retaliation.position import Position
+from hypersleep.bots.retaliation.printed import is_contamination, item
 from hypersleep.retaliation.ids import AMMO, GRENADE, HALF_AMMO, MEDPACK, OXYGEN
 
 CARDS = {
@@ -76,7 +76,7 @@ SHIFTING = ("action.chain-of-command", "action.first-in-command", "action.lets-g
 
 def card_worth(p: Position, card: str, wanted: frozenset[str] = frozenset()) -> float:
     """What an action card in hand is worth now; `wanted` are the deeds that are planned."""
-    if card.startswith(CONTAMINATION):
+    if is_contamination(card):
         return 0.0
     worth = CARDS.get(card, AVERAGE)
     if "shift-lander" in wanted and card in SHIFTING:
