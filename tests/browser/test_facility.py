@@ -18,7 +18,7 @@ FULL = 6
 IN_A_ROOM = 3
 LABELS = """(what) => {
     const board = document.querySelector("section.board");
-    const frame = board.getBoundingClientRect();
+    const frame = board.querySelector(".port").getBoundingClientRect();
     const seen = (box) => box.width > 0 && box.left >= frame.left && box.right <= frame.right
         && box.top >= frame.top && box.bottom <= frame.bottom;
     const labels = [...board.querySelectorAll(what)];
@@ -27,9 +27,9 @@ LABELS = """(what) => {
 }"""
 NAMES = """() => [...document.querySelectorAll("section.board text.name")].map((name) => ({
     words: name.textContent.trim(), box: name.getBoundingClientRect(), room: name.parentNode.getBoundingClientRect(),
-    letter: parseFloat(getComputedStyle(name).fontSize) * name.getCTM().a,
+    letter: parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a,
 })).filter(({box, room, letter}) => letter < %g || box.left < room.left || box.right > room.right)"""
-LETTER = 9.0
+LETTER = 9.5
 """Pixels on a desktop, where all of the facility is shown at once."""
 SLACK = 1.0
 """Boxes of letters are a little larger than what is drawn of them."""

@@ -71,10 +71,10 @@ describe("the eye", () => {
     const part = (x: number) => ({ x, y: 100, width: 100, height: 100 });
     for (const x of [0, 600]) {
       flights.mockClear();
-      eye.attend(part(x));
+      eye.attend(area, part(x));
       expect(flights).toHaveBeenCalledOnce();
       flights.mock.calls[0]?.[0](performance.now() + 10_000);
-      eye.attend(part(x));
+      eye.attend(area, part(x));
       expect(flights).toHaveBeenCalledOnce();
     }
     close();

@@ -18,9 +18,9 @@ const FARTHEST = 0.8;
 /** So much of the window always shows a part of the board. */
 const KEPT = 0.3;
 
-/** The whole area in the middle of the window. */
-export function fit(area: Area, window: Size): Camera {
-  const scale = Math.min(window.width / area.width, window.height / area.height);
+/** The whole area in the middle of the window, and no nearer than it may be. */
+export function fit(area: Area, window: Size, nearest = Infinity): Camera {
+  const scale = Math.min(window.width / area.width, window.height / area.height, nearest);
   return centred({ x: area.x + area.width / 2, y: area.y + area.height / 2 }, scale, window);
 }
 

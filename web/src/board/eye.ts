@@ -6,6 +6,8 @@ const STEP = 1.3;
 const GLIDE = 320;
 /** Above this scale everything can be read as it is. */
 const NEAR = 0.66;
+/** What is shown by itself comes no nearer than this: so it is not torn about while little is known. */
+const CLOSE = 0.6;
 /** Below this scale no name can be read, however large: rooms show their numbers instead. */
 const FAR = 0.36;
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -16,13 +18,11 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 const EDGE = 24;
-/** What lies over the drawing at its foot. */
-const FOOT = 64;
 
 /** How far something has to move to lie within a length. */
-function into(from: number, to: number, length: number, end = EDGE): number {
+function into(from: number, to: number, length: number): number {
   if (from < EDGE) return EDGE - from;
-  return to > length - end ? length - end - to : 0;
+  return to > length - EDGE ? length - EDGE - to : 0;
 }
 
 /** So long after the last movement the drawing is painted sharply again. */
@@ -40,6 +40,8 @@ export class Eye {
   private corner: Point = { x: 0, y: 0 };
   /** What the window shows by itself: what matters, or the whole; or where the player's hand has left it. */
   private mode: "home" | "whole" | "free" = "home";
+  /** The part that is worth looking at. */
+  private home: Area;
   /** What matters now. */
   private matter: Area | null = null;
   private readonly fingers = new Map<number, Point>();
@@ -51,7 +53,9 @@ export class Eye {
     private readonly window: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly area: Area,
-  ) {}
+  ) {
+    this.home = area;
+  }
 
   /** Starts to listen; returns how to stop. */
   open(): () => void {
@@ -74,15 +78,17 @@ export class Eye {
     };
   }
 
-  /** Shows the whole board, or what matters if it is there already, and goes on doing so whatever changes. */
+  /** Shows the whole board, or what is shown by itself if it is there already, and goes on doing so whatever changes. */
   fit(): void {
     this.mode = this.mode === "whole" ? "home" : "whole";
     this.fly(this.usual());
   }
 
-  /** This part of the board matters now; it is shown where the window is too small for the names of all. */
-  attend(part: Area | null): void {
-    this.matter = part;
+  /** This part of the board is shown by itself; of it, this part matters, and is shown where the window is too small for
+   *  the names of all. */
+  attend(home: Area, matter: Area | null): void {
+    this.home = home;
+    this.matter = matter;
     this.settle();
   }
 
@@ -92,10 +98,10 @@ export class Eye {
   }
 
   private usual(): Camera {
-    const whole = fit(this.area, this.size);
-    if (this.mode === "whole" || !this.matter || whole.scale >= FAR) return whole;
-    const free = { ...this.size, height: this.size.height - FOOT };
-    return filled(reading(this.matter, free), this.area, free);
+    if (this.mode === "whole") return fit(this.area, this.size);
+    const home = fit(this.home, this.size, CLOSE);
+    const seen = !this.matter || home.scale >= FAR ? home : reading(this.matter, this.size);
+    return filled(seen, this.area, this.size);
   }
 
   zoom(factor: number, point: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
@@ -122,7 +128,7 @@ export class Eye {
   bring({ left, top, right, bottom }: DOMRect): void {
     this.measure();
     const { x, y } = this.corner;
-    const by = { x: into(left - x, right - x, this.size.width), y: into(top - y, bottom - y, this.size.height, FOOT) };
+    const by = { x: into(left - x, right - x, this.size.width), y: into(top - y, bottom - y, this.size.height) };
     if (!by.x && !by.y) return;
     cancelAnimationFrame(this.flight);
     this.show(kept(panned(this.camera, by), this.area, this.size));

@@ -42,18 +42,32 @@ export function polygon(points: readonly Point[]): string {
 
 const BEND = 26;
 
+/** Where a path along the points begins and ends to turn, at each of its corners. */
+function bends(points: readonly Point[]): { into: Point; corner: Point; out: Point }[] {
+  return points.slice(1, -1).map((corner, place) => {
+    const [before, after] = [points[place] ?? corner, points[place + 2] ?? corner];
+    const bend = (end: Point) => at(corner, towards(corner, end), Math.min(BEND, distance(corner, end) / 2));
+    return { into: bend(before), corner, out: bend(after) };
+  });
+}
+
 /** A path along the points whose corners are rounded. */
 export function smooth(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (!first) return "";
-  const steps = rest.map((point, place) => {
-    const [before, after] = [points[place] ?? point, points[place + 2]];
-    if (!after) return `L${pair(point)}`;
-    const into = at(point, towards(point, before), Math.min(BEND, distance(point, before) / 2));
-    const out = at(point, towards(point, after), Math.min(BEND, distance(point, after) / 2));
-    return `L${pair(into)}Q${pair(point)} ${pair(out)}`;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return "";
+  const turns = bends(points).map(({ into, corner, out }) => `L${pair(into)}Q${pair(corner)} ${pair(out)}`);
+  return `M${pair(first)}${turns.join("")}L${pair(last)}`;
+}
+
+/** Points along the same path, near enough to one another for who walks it. */
+export function smoothed(points: readonly Point[]): Point[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const middle = ({ into, corner, out }: { into: Point; corner: Point; out: Point }): Point => ({
+    x: (into.x + 2 * corner.x + out.x) / 4,
+    y: (into.y + 2 * corner.y + out.y) / 4,
   });
-  return `M${pair(first)}${steps.join("")}`;
+  return [first, ...bends(points).flatMap((bend) => [bend.into, middle(bend), bend.out]), last];
 }
 
 const pair = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;

@@ -1,4 +1,16 @@
-import { at, convex, distance, hexCorners, hexReach, smooth, towards, type Area, type Point } from "$/board/geometry";
+import { BADGE, badgeWidth } from "$/board/badges";
+import {
+  at,
+  convex,
+  distance,
+  hexCorners,
+  hexReach,
+  smooth,
+  smoothed,
+  towards,
+  type Area,
+  type Point,
+} from "$/board/geometry";
 import type { Board, Corridor, PodView, Slot } from "$/games/nemesis/wire";
 
 const LARGEST_HEX = 74;
@@ -19,6 +31,8 @@ export interface Mouth extends Point {
 export interface CorridorShape {
   readonly passage: number;
   readonly path: string;
+  /** The same path, for who walks it. */
+  readonly way: readonly Point[];
   readonly marker: Point;
   /** The direction of the corridor at its marker, in degrees: a door stands across it. */
   readonly angle: number;
@@ -57,7 +71,17 @@ export function around(room: Slot, board: Board, { radii, corridors }: ShipShape
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const MARGIN = { bow: 48, stern: 34, sides: 20 };
+/** The way from one room into the next, between the middles of both; nothing where no corridor leads there. */
+export function wayBetween({ corridors }: ShipShape, from: number, to: number): readonly Point[] {
+  for (const { way, mouths } of corridors) {
+    const [start, end] = mouths.map(({ room }) => room);
+    if (start === from && end === to) return way;
+    if (start === to && end === from) return way.toReversed();
+  }
+  return [];
+}
+
+const MARGIN = { bow: 48, stern: 34, sides: 12 };
 
 export function shipShape(board: Board): ShipShape {
   const radii = new Map(board.rooms.map((room) => [room.number, hexRadius(room, board.rooms)]));
@@ -87,18 +111,49 @@ function corridorShape(
   const bends = corridor.path.map(([x, y]) => ({ x, y }));
   const line = [{ x: a.x, y: a.y }, ...bends, { x: b.x, y: b.y }];
   const marker = { x: corridor.marker[0], y: corridor.marker[1] };
-  const mouth = (room: Slot, way: readonly Point[]): Mouth => ({
-    ...leaving(way, (radii.get(room.number) ?? LARGEST_HEX) + BRINK),
-    room: room.number,
-    numbers: corridor.numbers,
-  });
+  const mouth = (room: Slot, way: readonly Point[]): Mouth => {
+    const radius = radii.get(room.number) ?? LARGEST_HEX;
+    const wide = badgeWidth(corridor.numbers.join("·"));
+    const place = clearOf(room, radius, wide, (off) => leaving(way, radius + off), marker);
+    return { ...place, room: room.number, numbers: corridor.numbers };
+  };
   return {
     passage,
     path: smooth(line),
+    way: smoothed(line),
     marker,
     angle: (direction(line, marker) * 180) / Math.PI,
     mouths: [mouth(a, line), mouth(b, line.toReversed())],
   };
+}
+
+/** The lines of a room of the largest size on which its number, what is left in it and its name are written. */
+const WRITTEN: readonly Area[] = [
+  { x: -44, y: -59, width: 88, height: 17 },
+  { x: -59, y: -37, width: 118, height: 38 },
+];
+/** How far a number may go off the edge for the sake of what is written, and how near to what lies in the corridor. */
+const FARTHEST = 28;
+const NEAREST = 27;
+
+/** The first place off the edge where a badge so wide covers nothing that is written in the room; the last, if none. */
+function clearOf(room: Point, radius: number, wide: number, placeAt: (off: number) => Point, marker?: Point): Point {
+  let place = placeAt(BRINK);
+  for (let off = BRINK; off <= FARTHEST && !isClear(place, room, radius, wide); off += 1) {
+    const next = placeAt(off);
+    if (marker && distance(next, marker) < NEAREST) break;
+    place = next;
+  }
+  return place;
+}
+
+function isClear(badge: Point, room: Point, radius: number, wide: number): boolean {
+  const scale = radius / LARGEST_HEX;
+  return WRITTEN.every(({ x, y, width, height }) => {
+    const aside = Math.abs(badge.x - room.x - (x + width / 2) * scale) - (width * scale + wide) / 2;
+    const above = Math.abs(badge.y - room.y - (y + height / 2) * scale) - (height * scale + BADGE) / 2;
+    return aside >= 0 || above >= 0;
+  });
 }
 
 /** Where a line that starts in the middle of a hex crosses its edge. */
@@ -143,7 +198,9 @@ function hatchesOf(room: Slot, rooms: readonly Slot[], mouths: readonly Mouth[],
   return room.technical.map((entrance) => {
     const angle = freest(taken);
     taken.push(angle);
-    return { ...at(room, angle, hexReach(angle, radius) + BRINK), ...entrance, room: room.number };
+    const wide = badgeWidth(`T${entrance.numbers.join("·")}`);
+    const place = clearOf(room, radius, wide, (off) => at(room, angle, hexReach(angle, radius) + off));
+    return { ...place, ...entrance, room: room.number };
   });
 }
 

@@ -7,8 +7,8 @@ const DOWN = 204;
 export const RADIUS = 90;
 /** Corridors end a little inside a room, under its edge. */
 const REACH = 74;
-/** Below the last row there is room for what lies over the map. */
-const MARGIN = { sides: 146, top: 160, bottom: 226 };
+/** Above the first row stand the signs of the sections, beside the first column the Lander. */
+const MARGIN = { sides: 146, top: 170, bottom: 106 };
 
 /** The corners of a hex that stands on a corner, clockwise from the upper right. */
 export function corners(radius: number, centre: Point = { x: 0, y: 0 }): Point[] {
@@ -57,20 +57,28 @@ export interface Plan {
 export function planOf(facility: Facility): Plan {
   const placed = facility.slots.map((slot) => ({ number: slot.number, section: slot.section, ...centreOf(slot) }));
   const slots = new Map(placed.map((slot) => [slot.number, slot]));
-  const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - MARGIN.sides, Math.min(...ys) - MARGIN.top];
   const home = facility.slots.find(({ tile }) => tile === facility.landing_zone.tile);
   return {
     slots,
     lanes: lanesOf(facility, slots),
     wings: facility.sections.map(({ id }) => wingOf(id.slice(-1) as Slot["section"], facility, slots)),
     home: slots.get(home?.number ?? 0) ?? { x: 0, y: 0 },
-    area: {
-      ...{ x: left, y: top },
-      width: Math.max(...xs) + MARGIN.sides - left,
-      height: Math.max(...ys) + MARGIN.bottom - top,
-    },
+    area: framed(placed),
   };
+}
+
+/** All that these rooms and what lies around them take. */
+function framed(rooms: readonly Point[]): Area {
+  const [xs, ys] = [rooms.map(({ x }) => x), rooms.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - MARGIN.sides, Math.min(...ys) - MARGIN.top];
+  const [right, bottom] = [Math.max(...xs) + MARGIN.sides, Math.max(...ys) + MARGIN.bottom];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** These rooms and all next door. */
+export function withNeighbours({ slots, lanes }: Plan, rooms: readonly number[]): Area {
+  const near = lanes.flatMap(({ a, b }) => (rooms.includes(a) || rooms.includes(b) ? [a, b] : []));
+  return framed([...slots.values()].filter(({ number }) => rooms.includes(number) || near.includes(number)));
 }
 
 /** A room and those next door: what matters to who stands there. */
@@ -117,7 +125,7 @@ function wingOf(section: Slot["section"], facility: Facility, slots: ReadonlyMap
     section,
     cells: own.map((slot) => cell(centreOf(slot))),
     borders: own.flatMap((slot) => bordersOf(slot, facility, slots)),
-    sign: { x, y: -134 },
+    sign: { x, y: -144 },
   };
 }
 
@@ -187,12 +195,12 @@ export function roomBerths(count: number): Berth[] {
 
 const clamp = (count: number, most: number) => Math.max(0, Math.min(count, most));
 
-/** Places for so many intruders in a corridor, `x` along it and `y` aside: up to three one behind the other, then two abreast. */
+/** Places for so many intruders in a corridor, `x` along it and `y` aside: two one behind the other, then two abreast. */
 export function laneBerths(count: number): Berth[] {
-  if (count <= 1) return rowsOf([count], 0, 44, 0, 0);
-  if (count <= 3) return rowsOf([count], 34, 34, 0, 0);
+  if (count <= 1) return rowsOf([count], 0, 56, 0, 0);
+  if (count <= 2) return rowsOf([count], 46, 46, 0, 0);
   const row = Math.ceil(count / 2);
-  const size = Math.min(33, 99 / row);
+  const size = Math.min(38, 99 / row);
   return rowsOf([row, count - row], size, size, -size / 2, size);
 }
 
