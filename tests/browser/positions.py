@@ -123,9 +123,10 @@ LIKELY: dict[tuple[str, Moment], int] = {("nemesis", is_survived): 467, ("retali
 def secrets_of(served: Served, code: str, seat: Seat, *others: Seat) -> set[str]:
     """Objectives and cards that this seat knows and these others do not, as the wire and as people name them."""
     others_know = "".join(told(served, code, eyes) for eyes in (NOBODY, *others))
-    words = httpx.get(f"{served.address}/api/reference/nemesis", trust_env=False).json()["words"]
+    game = served.table(code).state.game
+    words = httpx.get(f"{served.address}/api/reference/{game.setting.game}", trust_env=False).json()["words"]
     on_the_page = ORDINARY + "".join(word["name"] for id, word in words.items() if f'"{id}"' in others_know)
-    character: Any = served.table(code).state.game.frame_for(seat).view.characters[seat]
+    character: Any = game.frame_for(seat).view.characters[seat]
     ids = {card for card in (*character.objectives, *character.hand) if f'"{card}"' not in others_know}
     assert ids
     names = {words[id]["name"] for id in ids}

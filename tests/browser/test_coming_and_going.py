@@ -4,14 +4,19 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser import qr
+from tests.browser.kinds import BOTH
 from tests.browser.positions import ANNA, BEA, found_in, is_turn_of, play_on, secrets_of
 from tests.browser.visiting import DESK, LANDSCAPE, PHONE, Visit
 from tests.server.serving import ANNA_AND_AN_AI, Served
 
 
-def test_a_late_friend_is_let_in_and_leaves_again(visit: Visit, served: Served) -> None:
-    anna, cy = visit(), visit()
-    table = anna.new_table(ANNA_AND_AN_AI, seed="late")
+@BOTH
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_late_friend_is_let_in_and_leaves_again(
+    visit: Visit, served: Served, game: str, viewport: ViewportSize
+) -> None:
+    anna, cy = visit(viewport=viewport), visit(viewport=viewport)
+    table = anna.new_table(ANNA_AND_AN_AI, game=game, seed="late")
     code = table["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
@@ -26,6 +31,8 @@ def test_a_late_friend_is_let_in_and_leaves_again(visit: Visit, served: Served) 
     expect(cy.hand).to_have_count(0)
     anna.button("Agree").click()
     expect(cy.hand).to_be_visible()
+    if viewport == PHONE:
+        anna.page.get_by_role("tab", name="Log").first.click()
     expect(anna.page.get_by_text("Everybody agreed: Cy takes over").first).to_be_visible()
     cy.button("Menu").click()
     cy.button("Leave for good").click()
@@ -37,9 +44,10 @@ def test_a_late_friend_is_let_in_and_leaves_again(visit: Visit, served: Served) 
     assert not found_in(cy.page.content(), secrets_of(served, code, BEA))
 
 
-def test_a_friend_with_the_link_to_join_asks_at_the_door(visit: Visit, served: Served) -> None:
+@BOTH
+def test_a_friend_with_the_link_to_join_asks_at_the_door(visit: Visit, served: Served, game: str) -> None:
     anna, cy = visit(), visit(viewport=PHONE)
-    table = anna.new_table(ANNA_AND_AN_AI, seed="door")
+    table = anna.new_table(ANNA_AND_AN_AI, game=game, seed="door")
     code = table["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
