@@ -25,6 +25,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
+def game() -> str:
+    """What is played where a test does not say that it means both."""
+    return "nemesis"
+
+
+@pytest.fixture
 def visit(browser: Browser, served: Served) -> Iterator[Visit]:
     """Lets somebody come; each has a browser of their own."""
     with visitors(browser, served.address) as come:

@@ -7,21 +7,25 @@ from playwright.sync_api import expect
 
 from hypersleep.server import entries
 from tests.browser.commands import run
+from tests.browser.kinds import BOTH
 from tests.browser.positions import ANNA, BEA, THREE_AT_ONE_SCREEN, accept, is_turn_of, play_on, play_out
 from tests.browser.visiting import Visit, Visitor
 from tests.server.serving import Served
 
 SEED = "ending"
+CLAIMS = {"nemesis": ("engine-1", "working", "damaged"), "retaliation": ("defence", "active", "inactive")}
+"""What one of two who contradict each other is right about."""
 
 
 @pytest.fixture
-def anna(visit: Visit, served: Served) -> Visitor:
+def anna(visit: Visit, served: Served, game: str) -> Visitor:
     """Somebody whose game is over; two things were claimed in it, and one of them was a lie."""
     visitor = visit()
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=SEED)["code"]
+    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=SEED)["code"]
     play_on(served, code, is_turn_of(ANNA))
-    for seat, value in ((ANNA, "working"), (BEA, "damaged")):
-        accept(served, code, entries.Claimed(seat=seat, about="engine-1", value=value))
+    about, *values = CLAIMS[game]
+    for seat, value in zip((ANNA, BEA), values, strict=True):
+        accept(served, code, entries.Claimed(seat=seat, about=about, value=value))
     play_out(served, code)
     visitor.open(f"/t/{code}")
     expect(visitor.heading("What became of everybody")).to_be_visible()
@@ -32,6 +36,7 @@ def code_of(visitor: Visitor) -> str:
     return visitor.page.url.rsplit("/", 1)[-1]
 
 
+@BOTH
 def test_the_report_tells_checks_fates_and_claims(anna: Visitor, served: Served) -> None:
     page = anna.page
     outcome = served.table(code_of(anna)).state.game.outcome()
@@ -70,6 +75,7 @@ def test_one_looks_at_the_table_and_comes_back_to_the_report(anna: Visitor) -> N
     expect(anna.heading("What became of everybody")).to_be_visible()
 
 
+@BOTH
 def test_the_replay_steps_and_changes_eyes(anna: Visitor, served: Served) -> None:
     page, game = anna.page, served.table(code_of(anna)).state.game
     page.get_by_role("link", name="Watch the replay").click()
@@ -84,9 +90,10 @@ def test_the_replay_steps_and_changes_eyes(anna: Visitor, served: Served) -> Non
     expect(page.get_by_text(f"Decision 12 of {game.number}", exact=True)).to_be_visible()
 
 
+@BOTH
 def test_other_eyes_see_other_hands(anna: Visitor) -> None:
     page = anna.page
-    anna.open(f"/replay/{code_of(anna)}?at=12")
+    anna.open(f"/replay/{code_of(anna)}?at=30")
     page.get_by_role("tab", name="What they hold").click()
     held = page.get_by_role("tabpanel")
     expect(held).to_contain_text("unseen")

@@ -2,17 +2,20 @@
 
 from contextlib import suppress
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from hypersleep.common.claims import MEET, REPLY
 from hypersleep.kernel.errors import Stale
 from hypersleep.server import entries
 from hypersleep.server.talking import PORTION
+from tests.browser.kinds import BOTH
 from tests.browser.positions import ANNA, BEA, THREE_AT_ONE_SCREEN, accept, is_turn_of, play_on
 from tests.browser.visiting import Visit
 from tests.server.serving import Served, wait_until
 
 SAID = 2 * PORTION + 30
+PLACES = {"nemesis": ("room-11", "Room 11 (Hibernatorium)"), "retaliation": ("room-10", "Room 10 (Landing Zone)")}
+"""Where one can meet from the beginning: on the wire, and as it is said."""
 
 
 async def say_much(served: Served, code: str) -> None:
@@ -44,22 +47,34 @@ def test_old_talk_comes_as_one_reads_back(visit: Visit, served: Served) -> None:
     expect(rows.last).to_be_in_viewport()
 
 
-def test_the_others_can_be_asked_to_come_and_everybody_reads_it(visit: Visit, served: Served) -> None:
+def choose_place(sheet: Locator, place: str, said: str) -> None:
+    """From a list; while few Rooms are known, each has a button."""
+    named = sheet.get_by_role("button", name=said)
+    expect(named.or_(sheet.get_by_role("option", name=said)).first).to_be_attached()
+    if named.count():
+        named.click()
+    else:
+        sheet.get_by_role("combobox").last.select_option(place)
+
+
+@BOTH
+def test_the_others_can_be_asked_to_come_and_everybody_reads_it(visit: Visit, served: Served, game: str) -> None:
     anna = visit()
-    code = anna.new_table([THREE_AT_ONE_SCREEN[ANNA], {"holder": "ai"}], seed="talk")["code"]
+    place, said = PLACES[game]
+    code = anna.new_table([THREE_AT_ONE_SCREEN[ANNA], {"holder": "ai"}], game=game, seed="talk")["code"]
     anna.open(f"/t/{code}")
     anna.page.get_by_role("tab", name="Talk").click()
     anna.button("Ask the others").click()
     sheet = anna.page.get_by_role("dialog", name="Ask the others")
     expect(sheet.get_by_text("A promise binds nobody")).to_be_visible()
     sheet.get_by_role("button", name="Meet me").click()
-    sheet.get_by_role("combobox").last.select_option("room-11")
-    expect(sheet.get_by_text("You will say: “Meet me in Room 11 (Hibernatorium).”")).to_be_visible()
+    choose_place(sheet, place, said)
+    expect(sheet.get_by_text(f"You will say: “Meet me in {said}.”")).to_be_visible()
     sheet.get_by_role("button", name="Announce it").click()
     talk = anna.page.get_by_role("group", name="Talk at the table")
-    expect(talk.get_by_text("Anna: “Meet me in Room 11 (Hibernatorium).”")).to_be_visible()
+    expect(talk.get_by_text(f"Anna: “Meet me in {said}.”")).to_be_visible()
     (appeal,) = served.table(code).state.game.claims
-    assert (appeal.seat, appeal.about, appeal.value) == (ANNA, "meet", "room-11")
+    assert (appeal.seat, appeal.about, appeal.value) == (ANNA, "meet", place)
 
 
 def replies(served: Served, code: str) -> list[str]:
@@ -77,13 +92,14 @@ def let_the_mate_have_its_turn(served: Served, code: str) -> None:
                 accept(served, code, entries.Answered(number=game.number, seat=ANNA, option=last))
 
 
-def test_what_a_crew_mate_answers_to_an_appeal_is_read_in_the_page(visit: Visit, served: Served) -> None:
+@BOTH
+def test_what_a_crew_mate_answers_to_an_appeal_is_read_in_the_page(visit: Visit, served: Served, game: str) -> None:
     anna = visit()
     seats = [THREE_AT_ONE_SCREEN[ANNA], {"holder": "ai", "bot": "recruit"}]
-    code = anna.new_table(seats, seed="talk")["code"]
+    code = anna.new_table(seats, game=game, seed="talk")["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
-    accept(served, code, entries.Claimed(seat=ANNA, about=MEET, value="room-11"))
+    accept(served, code, entries.Claimed(seat=ANNA, about=MEET, value=PLACES[game][0]))
     let_the_mate_have_its_turn(served, code)
     anna.page.get_by_role("tab", name="Talk").click()
     talk = anna.page.get_by_role("group", name="Talk at the table")

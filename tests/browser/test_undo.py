@@ -54,7 +54,7 @@ def test_past_chance_one_is_asked_once_more_where_nobody_else_is(visit: Visit, s
     expect(sure).to_have_count(0)
 
 
-def two_people(visit: Visit, served: Served, game: str = "nemesis") -> tuple[Visitor, Visitor, str]:
+def two_people(visit: Visit, served: Served, game: str) -> tuple[Visitor, Visitor, str]:
     """Anna and Bea at their own browsers; it is Anna's turn."""
     anna, bea = visit(), visit()
     code = anna.new_table(ANNA_AND_A_FRIEND, game=game, seed="ask")["code"]
@@ -86,8 +86,8 @@ def test_past_a_reveal_the_other_person_is_asked(visit: Visit, served: Served, g
     assert table.told < told
 
 
-def test_what_the_other_person_refuses_stays(visit: Visit, served: Served) -> None:
-    anna, bea, code = two_people(visit, served)
+def test_what_the_other_person_refuses_stays(visit: Visit, served: Served, game: str) -> None:
+    anna, bea, code = two_people(visit, served, game)
     driver = Driver(anna)
     asking = anna.button("Ask to take back")
     driver.play(lambda _: asking.is_visible())

@@ -10,8 +10,22 @@ from tests.browser.positions import ANNA, BEA, accept, is_turn_of, play_on
 from tests.browser.visiting import DESK, LANDSCAPE, PHONE, Visit, Visitor
 from tests.server.serving import Served
 
+DOOMED = {"nemesis": "doomed", "retaliation": "doomed 4"}
+"""Seeds with which Anna dies before the end."""
 READABLE = 9.5
 """The least height of letters that are read without effort, in pixels."""
+
+SIZES = pytest.mark.parametrize(
+    ("game", "viewport"),
+    [
+        ("nemesis", DESK),
+        ("nemesis", PHONE),
+        ("nemesis", LANDSCAPE),
+        ("retaliation", DESK),
+        ("retaliation", PHONE),
+    ],
+    ids=["desk", "phone", "landscape", "retaliation", "retaliation-phone"],
+)
 
 NAMES = """() => [...document.querySelectorAll("[data-area=board] text.name")].flatMap((name) => {
     const box = name.getBoundingClientRect(), board = name.closest("[data-area=board]").getBoundingClientRect();
@@ -22,11 +36,15 @@ NAMES = """() => [...document.querySelectorAll("[data-area=board] text.name")].f
 })"""
 
 
-def table_of_two(visit: Visit, served: Served, viewport: ViewportSize, seed: str = "watching") -> tuple[Visitor, str]:
+def table_of_two(
+    visit: Visit, served: Served, game: str, viewport: ViewportSize, seed: str = "watching"
+) -> tuple[Visitor, str]:
     """Anna and Bea at screens of their own, and an AI crew mate; it is Bea's turn after some others."""
     touch = viewport["width"] < DESK["width"]
     anna = visit(viewport=viewport, has_touch=touch, is_mobile=touch)
-    code = anna.new_table([{"holder": "me", "name": "Anna"}, {"holder": "friend"}, {"holder": "ai"}], seed=seed)["code"]
+    code = anna.new_table(
+        [{"holder": "me", "name": "Anna"}, {"holder": "friend"}, {"holder": "ai"}], game=game, seed=seed
+    )["code"]
     visit().post(f"/api/tables/{code}/seats", {"seat": BEA, "name": "Bea"})
     anna.post(f"/api/tables/{code}/start")
     play_on(served, code, is_turn_of(ANNA))
@@ -51,9 +69,9 @@ def is_beside(one: Locator, other: Locator) -> bool:
 
 @pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE], ids=["phone", "landscape"])
 def test_who_waits_with_a_phone_sees_what_happens_and_reads_the_names_around(
-    visit: Visit, served: Served, viewport: ViewportSize
+    visit: Visit, served: Served, game: str, viewport: ViewportSize
 ) -> None:
-    anna, code = table_of_two(visit, served, viewport)
+    anna, code = table_of_two(visit, served, game, viewport)
     anna.open(f"/t/{code}")
     story = anna.page.get_by_role("region", name="What happened")
     expect(story.get_by_role("button").first).to_be_attached()
@@ -68,11 +86,11 @@ def test_who_waits_with_a_phone_sees_what_happens_and_reads_the_names_around(
     expect(anna.page.locator("[data-distance=far]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("viewport", [DESK, PHONE, LANDSCAPE], ids=["desk", "phone", "landscape"])
+@SIZES
 def test_what_happened_is_told_on_request_and_the_board_shows_where(
-    visit: Visit, served: Served, viewport: ViewportSize
+    visit: Visit, served: Served, game: str, viewport: ViewportSize
 ) -> None:
-    anna, code = table_of_two(visit, served, viewport)
+    anna, code = table_of_two(visit, served, game, viewport)
     anna.open(f"/t/{code}")
     anna.page.get_by_role("button", name="What happened", exact=True).click()
     told = anna.page.get_by_role("region", name="What happened lately")
@@ -88,8 +106,10 @@ def test_what_happened_is_told_on_request_and_the_board_shows_where(
 
 
 @pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE], ids=["phone", "landscape"])
-def test_on_a_phone_a_badge_says_that_somebody_has_spoken(visit: Visit, served: Served, viewport: ViewportSize) -> None:
-    anna, code = table_of_two(visit, served, viewport)
+def test_on_a_phone_a_badge_says_that_somebody_has_spoken(
+    visit: Visit, served: Served, game: str, viewport: ViewportSize
+) -> None:
+    anna, code = table_of_two(visit, served, game, viewport)
     accept(served, code, entries.Said(seat=BEA, text="before"))
     anna.open(f"/t/{code}")
     tab = anna.page.get_by_role("tab", name="Log").first
@@ -106,11 +126,11 @@ def anna_is_dead(game: Table) -> bool:
     return is_dead
 
 
-@pytest.mark.parametrize("viewport", [DESK, PHONE, LANDSCAPE], ids=["desk", "phone", "landscape"])
+@SIZES
 def test_whose_part_is_over_sees_what_they_may_still_do_and_no_hand(
-    visit: Visit, served: Served, viewport: ViewportSize
+    visit: Visit, served: Served, game: str, viewport: ViewportSize
 ) -> None:
-    anna, code = table_of_two(visit, served, viewport, seed="doomed")
+    anna, code = table_of_two(visit, served, game, viewport, seed=DOOMED[game])
     play_on(served, code, anna_is_dead)
     anna.open(f"/t/{code}")
     over = anna.page.get_by_role("region", name="Your part is over")
