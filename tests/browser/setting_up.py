@@ -1,5 +1,6 @@
 """Setting up a game at the first page, as a person does it."""
 
+import re
 from collections.abc import Sequence
 
 from playwright.sync_api import expect
@@ -20,7 +21,7 @@ def set_up(
     page = visitor.page
     visitor.open("/")
     if game:
-        page.get_by_role("radio", name=game, exact=False).check()
+        page.get_by_role("radio", name=re.compile(rf"{re.escape(game)}(?!:)")).check()
     page.get_by_role("radio", name=mode, exact=False).first.check()
     if mode != "Solo":
         page.get_by_role("radio", name=str(len(seats)), exact=True).check()

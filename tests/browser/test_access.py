@@ -10,6 +10,7 @@ from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
 from tests.browser.axe import violations
 from tests.browser.driving import REACHABLE, Driver
+from tests.browser.kinds import BOARDS, BOTH, TITLES
 from tests.browser.positions import (
     ANNA,
     BEA,
@@ -155,14 +156,15 @@ def test_axe_finds_nothing(visit: Visit, served: Served, scene: Scene, viewport:
 # Keys ----------------------------------------------------------------------------------------------------------------
 
 
-def test_a_whole_turn_by_keys_alone(visit: Visit, served: Served) -> None:
+@BOTH
+def test_a_whole_turn_by_keys_alone(visit: Visit, served: Served, game: str) -> None:
     anna = visit()
-    code = anna.new_table(THREE_AT_ONE_SCREEN, seed="keys")["code"]
+    code = anna.new_table(THREE_AT_ONE_SCREEN, game=game, seed="keys")["code"]
     play_on(served, code, is_turn_of(BEA))
     anna.open(f"/t/{code}")
     expect(anna.button("I am Bea")).to_be_focused()
-    driver, game = KeyDriver(anna), served.table(code).state.game
-    driver.play(lambda now: now.mine and any(is_turn_of(other)(game) for other in PEOPLE - {BEA}))
+    driver, table = KeyDriver(anna), served.table(code).state.game
+    driver.play(lambda now: now.mine and any(is_turn_of(other)(table) for other in PEOPLE - {BEA}))
     assert "Enter" in driver.keys
     assert not driver.clicks
 
@@ -184,13 +186,16 @@ class KeyDriver(Driver):
         return True
 
 
-def test_the_first_page_needs_no_mouse(visit: Visit) -> None:
+@BOTH
+def test_the_first_page_needs_no_mouse(visit: Visit, game: str) -> None:
     anna = visit()
     anna.open("/")
     expect(anna.button("Play alone with AI crew mates")).to_be_enabled()
+    reach(anna, anna.button(TITLES[game]))
+    anna.page.keyboard.press("Enter")
     reach(anna, anna.button("Play alone with AI crew mates"))
     anna.page.keyboard.press("Enter")
-    expect(anna.page.get_by_role("region", name="The ship")).to_be_visible()
+    expect(anna.page.get_by_role("region", name=BOARDS[game])).to_be_visible()
 
 
 def reach(visitor: Visitor, wanted: Locator, most: int = 60) -> None:

@@ -10,11 +10,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.driving import Driver
+from tests.browser.kinds import BOTH, TITLES
 from tests.browser.setting_up import set_up
 from tests.browser.visiting import Visitor, visitors
 from tests.server.test_kill import Mortal
 
-KILLS = 3
+KILLS = 2
 PATIENCE = 30.0
 LOST = "The connection to the table is lost. Your game is safe."
 
@@ -39,11 +40,12 @@ def wait_for(server: Mortal) -> None:
             time.sleep(0.05)
 
 
-def test_the_page_outlives_its_server(browser: Browser, mortal: Mortal) -> None:
+@BOTH
+def test_the_page_outlives_its_server(browser: Browser, mortal: Mortal, game: str) -> None:
     with visitors(browser, f"http://127.0.0.1:{mortal.port}") as visit:
         anna = visit()
         anna.forgives = re.compile("WebSocket connection to .* failed")
-        set_up(anna, [("Me", "Anna"), ("AI crew mate", "")], seed="mortal")
+        set_up(anna, [("Me", "Anna"), ("AI crew mate", "")], game=TITLES[game], seed="mortal")
         driver = Driver(anna)
         for _ in range(KILLS):
             driver.turns(4)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from hypersleep.kernel.steps import Seat
 from tests.browser.commands import run
 from tests.browser.driving import Driver, play_together
+from tests.browser.kinds import BOARDS, BOTH, TITLES
 from tests.browser.positions import ANNA, BEA, found_in, play_out, secrets_of
 from tests.browser.setting_up import join, set_up
 from tests.browser.visiting import Visit, Visitor
@@ -23,15 +24,15 @@ PROOFS = (
 )
 
 
-def host_and_friend(visit: Visit, seed: str) -> tuple[str, Visitor, Visitor]:
+def host_and_friend(visit: Visit, seed: str, game: str) -> tuple[str, Visitor, Visitor]:
     """Anna opens a table, Bea joins by link, and the game begins."""
     anna, bea = visit(), visit()
-    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], seed=seed)
+    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], game=TITLES[game], seed=seed)
     join(bea, anna.field("Link to join").input_value(), "Bea")
     expect(anna.page.get_by_text("Bea", exact=True)).to_be_visible()
     anna.button("Start the game").click()
     for visitor in (anna, bea):
-        expect(visitor.page.get_by_role("region", name="The ship")).to_be_visible()
+        expect(visitor.page.get_by_role("region", name=BOARDS[game])).to_be_visible()
     return code, anna, bea
 
 
@@ -42,8 +43,9 @@ def come_by(visitor: Visitor, link: str) -> None:
     visitor.button("Go on").click()
 
 
-def test_each_page_knows_only_its_own_secrets(visit: Visit, served: Served) -> None:
-    code, anna, bea = host_and_friend(visit, "online")
+@BOTH
+def test_each_page_knows_only_its_own_secrets(visit: Visit, served: Served, game: str) -> None:
+    code, anna, bea = host_and_friend(visit, "online", game)
     people = ((ANNA, anna, BEA), (BEA, bea, ANNA))
     drivers = [Driver(anna, "Anna"), Driver(bea, "Bea")]
     play_together(drivers, lambda: is_dealt(served, code))
@@ -70,9 +72,10 @@ def objectives(served: Served, code: str, seat: Seat) -> set[str]:
     return set(character.objectives)
 
 
-def test_a_spectator_sees_what_is_public_and_can_answer_nothing(visit: Visit, served: Served) -> None:
+@BOTH
+def test_a_spectator_sees_what_is_public_and_can_answer_nothing(visit: Visit, served: Served, game: str) -> None:
     anna, watcher = visit(), visit()
-    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], seed="watched")
+    code = set_up(anna, [("Me", "Anna"), ("A friend by link", "")], game=TITLES[game], seed="watched")
     link = anna.field("Link to watch").input_value()
     anna.button("Start the game").click()
     come_by(watcher, link)
@@ -152,8 +155,8 @@ def test_a_table_in_play_still_hands_out_its_links(visit: Visit, served: Served)
     expect(other_device.prompt).to_contain_text("Your move, Anna")
 
 
-def test_where_people_have_all_seats_nobody_is_invited_to_join(visit: Visit) -> None:
-    _, anna, _ = host_and_friend(visit, "")
+def test_where_people_have_all_seats_nobody_is_invited_to_join(visit: Visit, game: str) -> None:
+    _, anna, _ = host_and_friend(visit, "", game)
     anna.button("Menu").click()
     anna.button("Invite", exact=False).click()
     expect(anna.field("Link to watch")).to_be_visible()
@@ -163,8 +166,10 @@ def test_where_people_have_all_seats_nobody_is_invited_to_join(visit: Visit) -> 
 # The shuffle ---------------------------------------------------------------------------------------------------------
 
 
-def test_two_browsers_mix_the_shuffle_and_each_proves_it(visit: Visit, served: Served, tmp_path: Path) -> None:
-    code, anna, bea = host_and_friend(visit, "")
+def test_two_browsers_mix_the_shuffle_and_each_proves_it(
+    visit: Visit, served: Served, game: str, tmp_path: Path
+) -> None:
+    code, anna, bea = host_and_friend(visit, "", game)
     mix = served.table(code).state.game.header.mix
     assert mix is not None
     assert list(mix.contributions) == [ANNA, BEA]
