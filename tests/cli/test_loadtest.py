@@ -8,10 +8,15 @@ from click.testing import CliRunner
 
 from hypersleep.cli.main import main
 from hypersleep.server.loadtest import message_at, percentile
+from hypersleep.table.games import GAMES
+
+BOTH = pytest.mark.parametrize("game", list(GAMES))
 
 
-def test_five_games_at_once_are_played_and_measured() -> None:
-    told = CliRunner().invoke(main, ["loadtest", "--games", "5", "--saturate", "--seconds", "2", "--json"])
+@BOTH
+def test_five_games_at_once_are_played_and_measured(game: str) -> None:
+    options = ["--game", game, "--games", "5", "--saturate", "--seconds", "2", "--json"]
+    told = CliRunner().invoke(main, ["loadtest", *options])
     assert told.exit_code == 0, told.output
     figures = json.loads(told.stdout)
     assert (figures["games"], figures["seats"]) == (5, 4)
@@ -28,8 +33,9 @@ def test_at_human_pace_a_game_answers_once_in_a_while() -> None:
     assert 3 <= int(answers) <= 12
 
 
-def test_from_inside_the_same_games_are_told_in_the_same_words_whatever_they_cost() -> None:
-    options = ["loadtest", "--inside", "--games", "2", "--seats", "2", "--json"]
+@BOTH
+def test_from_inside_the_same_games_are_told_in_the_same_words_whatever_they_cost(game: str) -> None:
+    options = ["loadtest", "--game", game, "--inside", "--games", "2", "--seats", "2", "--json"]
     first, second = (json.loads(CliRunner().invoke(main, options).stdout) for _ in range(2))
     assert (first["games"], first["seats"]) == (2, 2)
     assert first["answers"] > 20
@@ -39,11 +45,21 @@ def test_from_inside_the_same_games_are_told_in_the_same_words_whatever_they_cos
 
 
 def test_from_inside_other_games_are_told_otherwise() -> None:
-    told = CliRunner().invoke(main, ["loadtest", "--inside", "--games", "1", "--seats", "3"])
+    options = ["loadtest", "--inside", "--games", "1"]
+    told = CliRunner().invoke(main, [*options, "--seats", "3"])
     assert told.exit_code == 0, told.output
-    other = CliRunner().invoke(main, ["loadtest", "--inside", "--games", "1", "--seats", "4"])
+    other = CliRunner().invoke(main, [*options, "--seats", "4"])
     marks = [output.splitlines()[-1].split()[-1] for output in (told.stdout, other.stdout)]
     assert len(set(marks)) == 2
+
+
+def test_an_expansion_is_played_under_load() -> None:
+    options = ["loadtest", "--game", "retaliation", "--inside", "--games", "1", "--seats", "2", "--json"]
+    plain = CliRunner().invoke(main, options)
+    assert plain.exit_code == 0, plain.output
+    more = CliRunner().invoke(main, [*options, "--expansion", "insider"])
+    assert more.exit_code == 0, more.output
+    assert json.loads(plain.stdout)["told"] != json.loads(more.stdout)["told"]
 
 
 @pytest.mark.parametrize(
