@@ -6,6 +6,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from hypersleep.bots.retaliation.answers import ANSWERS, KINDS, answer
+from hypersleep.bots.retaliation.care import care_of, freight
 from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.printed import is_contamination
@@ -19,8 +20,8 @@ from hypersleep.retaliation.expansions.sangrevores.shadow_cards import LoseBlood
 from hypersleep.retaliation.expansions.sangrevores.shadows import HitShadows
 from hypersleep.retaliation.expansions.xyrians.items import Charge
 from hypersleep.retaliation.facility.hazards import RepairItem, RepairRobot, RepairRoom
-from hypersleep.retaliation.ids import AMMO
-from hypersleep.retaliation.items.gear import MoveToken
+from hypersleep.retaliation.ids import AMMO, OXYGEN, GearToken
+from hypersleep.retaliation.items.gear import BELT, ROBOT, MoveToken
 from hypersleep.retaliation.items.remedies import WashOutCard
 from hypersleep.retaliation.kind import RETALIATION
 from hypersleep.retaliation.phases.event_cards import WasteOxygen
@@ -95,9 +96,12 @@ def squad(**me: Any) -> Scene:
     return scene
 
 
+def position(scene: Scene) -> Position:
+    return Position(Frame(RETALIATION, scene.game, Seat(0)).view, Seat(0), TEMPERAMENTS[0])
+
+
 def answered(scene: Scene, topic: str, options: list[Choice], mind: Mind = NOTHING_IN_MIND) -> Choice:
-    p = Position(Frame(RETALIATION, scene.game, Seat(0)).view, Seat(0), TEMPERAMENTS[0])
-    return options[answer(p, topic, options, mind)]
+    return options[answer(position(scene), topic, options, mind)]
 
 
 def picked(topic: str, options: list[Choice], **me: Any) -> Choice:
@@ -149,6 +153,29 @@ def test_a_shot_at_something_comes_before_the_reload_and_the_reload_before_a_bur
     scene.hand(0, "action.rest", "action.secure")
     assert answered(scene, "choose-reload", [load, burst, shot]) == shot
     assert answered(scene, "choose-reload", [burst, load]) == load
+
+
+def carrying(*tokens: str, here: bool = True) -> Scene:
+    scene = squad().robot("robot.medical", LANDING_ZONE if here else NEXT_DOOR).gear(0)
+    scene.world.robot_gear = tuple(map(GearToken, tokens))
+    return scene
+
+
+def test_what_the_robot_carries_is_taken_along_where_it_stands() -> None:
+    near, far = (position(carrying("oxygen", "ammo", here=here)) for here in (True, False))
+    assert freight(near) > freight(position(carrying("oxygen"))) > freight(far) == 0
+    take, done = MoveToken(ROBOT, OXYGEN, BELT), steps.Done()
+    assert answered(carrying("oxygen"), "choose-gear", [done, take]) == take
+    back: list[Choice] = [MoveToken(BELT, OXYGEN, ROBOT), done]
+    assert answered(carrying(), "choose-gear", back) == done
+
+
+def test_what_the_robot_carries_heals_as_well_and_stays_there_in_a_fight() -> None:
+    scene = carrying("medpack")
+    scene.who(0).health = 4
+    assert care_of(position(scene), steps.UseGear(seat=Seat(0)))[1] > freight(position(scene))
+    scene.intruder("adult", LANDING_ZONE)
+    assert freight(position(scene)) == 0
 
 
 # Doors, noise, intruders on their way --------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from hypersleep.bots.retaliation.robot import MOVE, worth_of_robot
 from hypersleep.bots.retaliation.tactics import saved_by_burst, thrift
 from hypersleep.kernel.steps import Choice
 from hypersleep.retaliation import steps
-from hypersleep.retaliation.ids import AMMO, GRENADE, MEDPACK, OXYGEN
+from hypersleep.retaliation.ids import AMMO, GRENADE, MEDPACK, NO_GEAR, OXYGEN
 
 PLAN, JOINT = 1.0, 3.0
 """What the next step of the plan is worth, and of one for a crew that wins together; care above it comes first."""
@@ -26,6 +26,9 @@ BURST = 0.5
 """What a point of health is worth that a burst saves."""
 CARD = 0.1
 """What every card costs that care takes."""
+
+FREIGHT = 0.35
+"""What each token is worth that one takes from the robot."""
 
 ROBOT, ROBOT_MOVES = "robot", "robot-move"
 CROWD = 2
@@ -78,11 +81,17 @@ def care_of(p: Position, option: Choice) -> tuple[str, float]:
 def gear(p: Position) -> float:
     """The best reason to reach for the belt."""
     return max(
-        air(p) if OXYGEN in p.spare_gear else 0.0,
-        health(p) if MEDPACK in p.spare_gear else 0.0,
-        ammo(p) if AMMO in p.spare_gear else 0.0,
-        grenade(p) if GRENADE in p.spare_gear else 0.0,
+        freight(p),
+        air(p) if OXYGEN in p.gear_in_reach else 0.0,
+        health(p) if MEDPACK in p.gear_in_reach else 0.0,
+        ammo(p) if AMMO in p.gear_in_reach else 0.0,
+        grenade(p) if GRENADE in p.gear_in_reach else 0.0,
     )
+
+
+def freight(p: Position) -> float:
+    """What the robot carries is for whoever has room for it, and nothing to fight."""
+    return 0.0 if p.enemies else FREIGHT * min(len(p.robot_gear), p.me.belt.count(NO_GEAR))
 
 
 def air(p: Position) -> float:

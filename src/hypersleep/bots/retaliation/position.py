@@ -117,6 +117,18 @@ class Position:
         return [token for rack in (self.me.belt, *(a.gear for a in self.me.armor)) for token in rack if token]
 
     @cached_property
+    def robot_gear(self) -> list[GearToken]:
+        """What the robot carries that is here."""
+        robot = self.view.robot
+        here = robot.card is not None and bool(self.room) and robot.room == self.room
+        return [token for token in robot.gear if token] if here else []
+
+    @cached_property
+    def gear_in_reach(self) -> list[GearToken]:
+        """Tokens that are not loaded, those of the robot here included."""
+        return [*self.spare_gear, *self.robot_gear]
+
+    @cached_property
     def weapons(self) -> list[HeldView]:
         """What can be fired at once."""
         return [held for held in self.me.held if is_ready(held)]

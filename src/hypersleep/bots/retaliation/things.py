@@ -13,7 +13,7 @@ from hypersleep.kernel.steps import kebab
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.facility.hazards import RepairItem, RepairRobot
 from hypersleep.retaliation.ids import AMMO, HALF_AMMO, MEDPACK, OXYGEN
-from hypersleep.retaliation.items.gear import MoveToken, UseToken
+from hypersleep.retaliation.items.gear import BELT, ROBOT, MoveToken, UseToken
 
 THINGS: Scores = {}
 """By topic."""
@@ -54,6 +54,8 @@ def use_gear(p: Position, mind: Mind, option: Any) -> float:
     """What is needed now, and no more; ammo is used by moving it onto a weapon."""
     if isinstance(option, MoveToken):
         loads = any(held.face == option.to for held in p.empty_weapons)
+        if option.place == ROBOT and option.to == BELT:
+            return 0.4 * token_worth(p, option.token)
         return 1.5 if option.token in (AMMO, HALF_AMMO) and loads else -1.0
     if not isinstance(option, UseToken):
         return 0.0 if isinstance(option, steps.Done) else -1.0

@@ -80,7 +80,7 @@ TRUTH = Truth(
         "slip-away": fighting,
         "repel": fighting,
         "stand": fighting,
-        "use-gear": lambda case: bool(case.p.spare_gear),
+        "use-gear": lambda case: bool(case.p.gear_in_reach),
         "secure": lambda case: case.p.facility.can_be_secured(case.p.room),
         "breathe": short_of_breath,
         "heal": lambda case: case.p.hurt > 0,
