@@ -26,9 +26,9 @@ NEXT_DOOR = 11
 HAND = ("action.demolition", "action.repairs", "action.rest", "action.taking-aim")
 
 
-def seed_with(lapse: str) -> str:
+def seed_with(lapse: str, round: int = ROUND) -> str:
     """Of a recruit who suffers from that in the round of these scenes."""
-    return next(f"{n}" for n in count() if Whims(f"{n}").lapse(ROUND) == lapse)
+    return next(f"{n}" for n in count() if Whims(f"{n}").lapse(round) == lapse)
 
 
 def aboard_ship(*said: tuple[str, str]) -> Frame:
@@ -113,3 +113,36 @@ def test_a_recruit_believes_what_is_said_of_the_defence(said: str, goes: bool) -
     bot = Private(seed_with(""), LOYAL)
     chosen = frame.options[bot.decide(frame)]
     assert (bot.key == "board" and getattr(chosen, "room", 0) == LANDING_ZONE) is goes
+
+
+@pytest.mark.parametrize(
+    ("said", "late", "sleeps"),
+    [
+        ((), False, True),
+        ((("engine-1", "damaged"),), False, True),
+        ((("engine-1", "damaged"), ("engine-3", "damaged")), False, False),
+        ((("engine-1", "damaged"), ("engine-3", "damaged")), True, True),
+        ((("earth", "B"),), False, True),
+        ((("earth", "C"),), False, False),
+    ],
+)
+def test_a_recruit_believes_what_is_said_of_engines_and_course(
+    said: tuple[tuple[str, str], ...], late: bool, sleeps: bool
+) -> None:
+    scene = Scene("pilot", "scout").objectives_are_chosen().room(11, "hibernatorium").unlocked()
+    scene.place("pilot", 11).place("scout", 1).action_cards("pilot", 5)
+    scene.world.time, scene.world.destination = 14 if late else 11, "B"
+    frame = Frame(NEMESIS, scene.turn("pilot").game, Seat(0), claims=claims(scene.game.number, said))
+    chosen = frame.options[Hand(seed_with("", frame.view.round), LOYAL).decide(frame)]
+    assert (getattr(chosen, "option", "") == "hibernate") is sleeps
+
+
+def test_a_warned_recruit_opens_a_pod_at_the_hatch_control() -> None:
+    scene = Scene("pilot", "scout").objectives_are_chosen().room(11, "hibernatorium").unlocked()
+    scene.place("pilot", 11).place("scout", 1).action_cards("pilot", 5)
+    scene.room(5, "evacuation-a").room(6, "hatch-control").place("pilot", 6)
+    scene.world.time = 11
+    told = claims(scene.turn("pilot").game.number, (("engine-1", "damaged"), ("engine-2", "damaged")))
+    frame = Frame(NEMESIS, scene.game, Seat(0), claims=told)
+    chosen = frame.options[Hand(seed_with("", frame.view.round), LOYAL).decide(frame)]
+    assert getattr(chosen, "option", "") == "toggle-pod-lock"

@@ -1,10 +1,10 @@
 """The recruit: plain heuristics, without a plan. Looks around, takes what it finds, shoots, runs, and leaves late.
 
 A recruit errs as people do: forgets to look after itself, dawdles, goes for what is near and shiny, and believes that
-the ship will arrive because nobody has said otherwise.
+the ship will arrive unless somebody says otherwise.
 """
 
-from hypersleep.bots.appeals import Obliging, appeal_to
+from hypersleep.bots.appeals import Obliging, appeal_to, hearsay
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.lapses import DAWDLES, DAZZLED, Whims, remembered
 from hypersleep.bots.nemesis import tactics
@@ -13,7 +13,7 @@ from hypersleep.bots.nemesis.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.nemesis.care import PLAN, care_for
 from hypersleep.bots.nemesis.deeds import go_on
 from hypersleep.bots.nemesis.errands import errand
-from hypersleep.bots.nemesis.goals import rooms_to_search
+from hypersleep.bots.nemesis.goals import opened_by_hand, rooms_to_search
 from hypersleep.bots.nemesis.player import WAIT, Idea, Player, best, last_roll, out_of_fire, passing
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.ship import MARKERS
@@ -23,7 +23,11 @@ from hypersleep.table.table import Frame
 
 TIME_TO_GO = 11
 """Rounds before the end from which on a recruit thinks of leaving."""
+LAST_ROUNDS = 2
+"""Rounds before the end in which it is better to sleep on a ship that may not arrive than not to leave at all."""
 SPARE_CARDS = 99.0
+DAMAGED, EARTH = "damaged", "earth"
+"""What is said of Engines, and what the course is called in claims."""
 
 
 class Recruit(Player, Obliging):
@@ -37,7 +41,11 @@ class Recruit(Player, Obliging):
         lapse = self.whims.lapse(p.view.round)
         care = [Idea(*found) for found in care_for(p, options, SPARE_CARDS)]
         care += favour(p, self.owed(p.view.round), options)
-        work = [] if lapse == DAWDLES else next_errand(p, options, shiny(p) if lapse == DAZZLED else errands(p))
+        work = (
+            []
+            if lapse == DAWDLES
+            else next_errand(p, options, shiny(p) if lapse == DAZZLED else errands(p, warned=self._warned))
+        )
         ideas = [*remembered(care, lapse, PLAN), *out_of_fire(p, options), *work, passing(options)]
         idea = best(p, ideas, options)
         key = self.word_kept(idea.key, p.room)
@@ -57,6 +65,11 @@ class Recruit(Player, Obliging):
     def __init__(self, seed: str, temperament: Temperament | None = None) -> None:
         super().__init__(seed, temperament)
         self.whims = Whims(seed)
+        self._warned = False  # that the ship will not arrive
+
+    def decide(self, frame: Frame) -> int:
+        self._warned = is_warned(frame)
+        return super().decide(frame)
 
     def keep_objective(self, p: Position, objectives: list[str]) -> int:
         """Whichever it likes better at first sight, and there is no telling why."""
@@ -86,19 +99,28 @@ def next_errand(p: Position, options: list[Choice], work: list[Errand]) -> list[
     return []
 
 
-def errands(p: Position) -> list[Errand]:
+def errands(p: Position, *, warned: bool = False) -> list[Errand]:
     """Late in the game the way out; before that the Signal, if that is near, and whatever is unexplored."""
     if p.rounds_left <= TIME_TO_GO:
-        return [*ways_out(p), *lookout(p)]
+        return [*ways_out(p, warned=warned), *lookout(p)]
     signal = [] if p.me.signal or not p.ship.find("comms-room") else [errand(p, "send-signal", "comms-room")]
     return [*signal, *lookout(p)]
 
 
-def ways_out(p: Position) -> list[Errand]:
+def is_warned(frame: Frame) -> bool:
+    """Two of three Engines are said to be damaged, or Earth to be elsewhere than the course leads."""
+    said = [hearsay(frame, f"engine-{number}") for number in range(1, len(frame.view.engines) + 1)]
+    return said.count(DAMAGED) > 1 or hearsay(frame, EARTH) not in ("", frame.view.destination)
+
+
+def ways_out(p: Position, *, warned: bool) -> list[Errand]:
+    """By Pod or asleep; who has been warned goes to sleep only if there is no Pod left, or no time to open one."""
     sections = [p.ship.find(pod.section) for pod in p.open_pods]
     pods = [Errand(key="board-pod", rooms=(room,)) for room in sorted(filter(None, sections), key=p.distance)]
     beds = [errand(p, "hibernate", "hibernatorium")] if p.hibernation_open and not p.sequence_runs else []
-    return [*pods, *beds]
+    if not warned or not p.docked_pods or p.rounds_left <= LAST_ROUNDS:
+        return [*pods, *beds]
+    return pods or list(opened_by_hand(p).errands)
 
 
 def lookout(p: Position) -> list[Errand]:
