@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.driving import Driver
+from tests.browser.kinds import BOTH
 from tests.browser.positions import (
     ANNA,
     BEA,
@@ -21,10 +22,10 @@ SEED = "curtain"
 SEATS = (ANNA, BEA, CLEO)
 
 
-def curtain_for_bea(visit: Visit, served: Served) -> tuple[Visitor, str]:
+def curtain_for_bea(visit: Visit, served: Served, game: str) -> tuple[Visitor, str]:
     """Anna has looked at her cards, and hands over to Bea."""
     anna = visit()
-    code = anna.new_table(THREE_AT_ONE_SCREEN, seed=SEED)["code"]
+    code = anna.new_table(THREE_AT_ONE_SCREEN, game=game, seed=SEED)["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
     anna.button("I am Anna").click()
@@ -35,15 +36,17 @@ def curtain_for_bea(visit: Visit, served: Served) -> tuple[Visitor, str]:
     return anna, code
 
 
-def test_behind_the_curtain_there_is_nothing_private(visit: Visit, served: Served) -> None:
-    anna, code = curtain_for_bea(visit, served)
+@BOTH
+def test_behind_the_curtain_there_is_nothing_private(visit: Visit, served: Served, game: str) -> None:
+    anna, code = curtain_for_bea(visit, served, game)
     for seat in SEATS:
         assert not found_in(anna.memory(), secrets_of(served, code, seat))
     expect(anna.page.get_by_role("button")).to_have_count(1)
 
 
-def test_after_it_there_is_only_what_the_next_may_know(visit: Visit, served: Served) -> None:
-    anna, code = curtain_for_bea(visit, served)
+@BOTH
+def test_after_it_there_is_only_what_the_next_may_know(visit: Visit, served: Served, game: str) -> None:
+    anna, code = curtain_for_bea(visit, served, game)
     heard = len(anna.heard)
     anna.button("I am Bea").click()
     expect(anna.hand.get_by_role("button")).not_to_have_count(0)
@@ -53,8 +56,8 @@ def test_after_it_there_is_only_what_the_next_may_know(visit: Visit, served: Ser
         assert not found_in("\n".join([anna.memory(), *anna.heard[heard:]]), secrets)
 
 
-def test_whoever_was_called_looks_in_peace_and_hands_back(visit: Visit, served: Served) -> None:
-    anna, _ = curtain_for_bea(visit, served)
+def test_whoever_was_called_looks_in_peace_and_hands_back(visit: Visit, served: Served, game: str) -> None:
+    anna, _ = curtain_for_bea(visit, served, game)
     anna.button("I am Bea").click()
     expect(anna.actions).to_contain_text("Waiting for Anna")
     anna.button("Hand over to Anna").click()
@@ -63,8 +66,8 @@ def test_whoever_was_called_looks_in_peace_and_hands_back(visit: Visit, served: 
     Driver(anna).play(lambda now: "Your move, Bea" in now.prompt)
 
 
-def test_a_reload_lifts_no_curtain(visit: Visit, served: Served) -> None:
-    anna, code = curtain_for_bea(visit, served)
+def test_a_reload_lifts_no_curtain(visit: Visit, served: Served, game: str) -> None:
+    anna, code = curtain_for_bea(visit, served, game)
     heard = len(anna.heard)
     anna.page.reload()
     expect(anna.button("I am Anna")).to_be_visible()
