@@ -47,6 +47,24 @@ def test_old_talk_comes_as_one_reads_back(visit: Visit, served: Served) -> None:
     expect(rows.last).to_be_in_viewport()
 
 
+@BOTH
+def test_a_claim_is_announced_and_written_down(visit: Visit, served: Served, game: str) -> None:
+    anna = visit()
+    code = anna.new_table([THREE_AT_ONE_SCREEN[ANNA], {"holder": "ai"}], game=game, seed="talk")["code"]
+    anna.open(f"/t/{code}")
+    anna.page.get_by_role("tab", name="Talk").click()
+    anna.button("Claim something").click()
+    sheet = anna.page.get_by_role("dialog", name="Claim something")
+    sheet.get_by_role("button", name="My health").click()
+    expect(sheet.get_by_role("button", name="Announce it")).to_be_disabled()
+    sheet.get_by_role("button", name="I am infected").click()
+    sheet.get_by_role("button", name="Announce it").click()
+    talk = anna.page.get_by_role("group", name="Talk at the table")
+    expect(talk.get_by_text("Anna claims: “I am infected.”")).to_be_visible()
+    (claim,) = served.table(code).state.game.claims
+    assert (claim.seat, claim.about, claim.value) == (ANNA, "health", "infected")
+
+
 def choose_place(sheet: Locator, place: str, said: str) -> None:
     """From a list; while few Rooms are known, each has a button."""
     named = sheet.get_by_role("button", name=said)
