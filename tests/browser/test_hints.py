@@ -5,6 +5,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from hypersleep.bots.hints import hint_for
 from tests.browser.axe import violations
+from tests.browser.kinds import BOTH
 from tests.browser.positions import ANNA, is_turn_of, play_on
 from tests.browser.visiting import DESK, PHONE, Visit
 from tests.server.serving import Served
@@ -12,10 +13,11 @@ from tests.server.serving import Served
 ALONE = [{"holder": "me", "name": "Anna"}]
 
 
+@BOTH
 @pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_veteran_says_what_to_do_and_why(visit: Visit, served: Served, viewport: ViewportSize) -> None:
+def test_a_veteran_says_what_to_do_and_why(visit: Visit, served: Served, game: str, viewport: ViewportSize) -> None:
     anna = visit(viewport=viewport)
-    code = anna.new_table(ALONE, mode="solo", seed="hints")["code"]
+    code = anna.new_table(ALONE, game=game, mode="solo", seed="hints")["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
     ask = anna.button("Hint What would a veteran do?")
