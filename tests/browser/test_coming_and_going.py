@@ -44,10 +44,9 @@ def test_a_late_friend_is_let_in_and_leaves_again(
     assert not found_in(cy.page.content(), secrets_of(served, code, BEA))
 
 
-@BOTH
-def test_a_friend_with_the_link_to_join_asks_at_the_door(visit: Visit, served: Served, game: str) -> None:
+def test_a_friend_with_the_link_to_join_asks_at_the_door(visit: Visit, served: Served) -> None:
     anna, cy = visit(), visit(viewport=PHONE)
-    table = anna.new_table(ANNA_AND_AN_AI, game=game, seed="door")
+    table = anna.new_table(ANNA_AND_AN_AI, seed="door")
     code = table["code"]
     play_on(served, code, is_turn_of(ANNA))
     anna.open(f"/t/{code}")
