@@ -224,7 +224,7 @@ TRUTH = Truth(
         "stop": lambda case: case.p.sequence_can_be_stopped,
         "board-pod": opens,
         "toggle-pod-lock": opens,
-        "hibernate": lambda case: case.grounds.exit in ("", *ASLEEP),
+        "hibernate": lambda case: not case.grounds.exit or case.grounds.exit in ASLEEP,
         "take-egg": lambda case: case.p.view.eggs > 0,
         "analyse-object": weakness_hidden,
         "destroy-eggs": lambda case: not case.p.view.nest_destroyed,
