@@ -12,6 +12,7 @@ from hypersleep.retaliation.knowledge.view import CharacterView, HeldView, Intru
 COMMAND = "command"
 TO_ONE = ("action.chain-of-command", "action.first-in-command")
 TO_BURST, TO_CALM, BY_CHANNEL = "action.fire-at-will", "action.stay-calm", "action.officers-channel"
+COMMANDS = (*TO_ONE, TO_BURST, TO_CALM)
 MOVES = "act-on-order"
 """The order that may also move somebody."""
 RIVALS = 0.35
@@ -47,7 +48,7 @@ def worth_of_command(p: Position, card: str, *, anywhere: bool = False) -> float
     if card in TO_ONE:
         return max([worth_of_one(p, mate) for mate in subordinates(p) if mate.room in rooms], default=0.0)
     if card == BY_CHANNEL:
-        commands = [held for held in p.cards if held in (*TO_ONE, TO_BURST, TO_CALM)]
+        commands = [held for held in p.cards if held in COMMANDS]
         return max([worth_of_command(p, held, anywhere=True) - SENT for held in commands], default=0.0)
     return max([worth_in_room(p, card, room) for room in rooms], default=0.0)
 

@@ -175,7 +175,8 @@ def repair(p: Position, mind: Mind, option: Any) -> float:
         case RepairRobot():
             return 3.0 if "robot-move" in mind.wanted else 0.8
         case _:
-            needed = "repair" in mind.wanted or p.room in (mind.heading, *p.goals, *p.work_of.values())
+            aims = {mind.heading, *p.goals, *p.work_of.values()}
+            needed = "repair" in mind.wanted or p.room in aims
             return 3.5 if needed else 1.0
 
 
