@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 import msgspec
 
+from hypersleep.content.loader import load
+from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.errors import Stale
 from hypersleep.kernel.steps import NOBODY, Seat
 from hypersleep.server import entries
@@ -105,15 +107,86 @@ def is_survived(game: Table) -> bool:
 
 def in_the_thick(game: Table) -> bool:
     """All are alive, much of the facility is known, and whose turn it is has cards, and Intruders around."""
+    return is_busy(game, lambda view, me: len(view.intruders) >= 6 and rooms_known(view) >= 7 and len(me.hand) >= 4)
+
+
+def is_busy(game: Table, shows: Callable[[Any, Any], bool]) -> bool:
+    """All are alive, whose turn it is has something in hand, and view and Character show what is looked for."""
     if game.over or (frame := game.frame_for(game.waiting_for[0])).topic != TURN:
         return False
     view, me = frame.view, frame.view.characters[frame.seat]
     alive = all(character.fate == "aboard" for character in view.characters)
-    known = sum(room.discovered for room in view.rooms) >= 7
-    return alive and known and len(view.intruders) >= 6 and len(me.hand) >= 4 and len(me.held) >= 1
+    return alive and len(me.hand) >= 3 and len(me.held) >= 1 and shows(view, me)
 
 
-LIKELY: dict[tuple[str, Moment], int] = {("nemesis", is_survived): 467, ("retaliation", is_survived): 179}
+def rooms_known(view: Any) -> int:
+    return sum(room.discovered for room in view.rooms)
+
+
+def with_contractors(game: Table) -> bool:
+    """Anna is one of them, and it is her turn among Intruders."""
+    return is_busy(game, lambda view, me: me.who in CONTRACTORS and me.seat == ANNA and len(view.intruders) >= 4)
+
+
+def with_an_insider(game: Table) -> bool:
+    """She is an enemy, and hunts them in the midst of her story."""
+    return is_busy(
+        game,
+        lambda view, _: (
+            view.states["story"]["stage"] == "open" and "hostile-insider" in kinds_in(view) and rooms_known(view) >= 5
+        ),
+    )
+
+
+def with_neoflesh(game: Table) -> bool:
+    """Several kinds of it are in the facility, and some of its cultists have died."""
+    return is_busy(
+        game,
+        lambda view, _: len(kinds_in(view)) >= 3 and len(view.intruders) >= 5 and view.states["dead-cultists"]["count"],
+    )
+
+
+def with_sangrevores(game: Table) -> bool:
+    """There are shadows, and somebody has tainted blood."""
+    return is_busy(
+        game,
+        lambda view, _: (
+            len(view.markers.get("shadow", ())) >= 5 and any(view.states["taint"]["piles"]) and len(kinds_in(view)) >= 2
+        ),
+    )
+
+
+def with_xyrians(game: Table) -> bool:
+    """Some are in the facility, and somewhere one can join them."""
+    return is_busy(
+        game,
+        lambda view, _: (
+            sum(intruder.kind == "xyrian" for intruder in view.intruders) >= 2
+            and view.markers.get("allegiance")
+            and rooms_known(view) >= 6
+        ),
+    )
+
+
+def kinds_in(view: Any) -> set[str]:
+    return {intruder.kind for intruder in view.intruders}
+
+
+CONTRACTORS = load(RETALIATION, ("contractors",)).characters.keys() - load(RETALIATION).characters.keys()
+IN_THE_THICK_OF: dict[str, Moment] = {
+    "insider": with_an_insider,
+    "contractors": with_contractors,
+    "neoflesh": with_neoflesh,
+    "sangrevores": with_sangrevores,
+    "xyrians": with_xyrians,
+}
+"""Moments that show what an expansion brings; the deadly one brings nothing that lies on the board."""
+
+LIKELY: dict[tuple[str, Moment], int] = {
+    ("nemesis", is_survived): 467,
+    ("retaliation", is_survived): 179,
+    ("retaliation", with_an_insider): 125,
+}
 """Where to look for a seed first, for what is rare."""
 
 

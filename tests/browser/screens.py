@@ -3,241 +3,93 @@ Who names scenes behind it gets only those."""
 
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize
 
-from hypersleep.table.games import GAMES
+from tests.browser import scenes, scenes_of_play
 from tests.browser.built import check_pages
-from tests.browser.driving import Driver
 from tests.browser.palette import reduced
-from tests.browser.positions import (
-    ANNA,
-    BEA,
-    THREE_AT_ONE_SCREEN,
-    Moment,
-    in_the_thick,
-    in_trouble,
-    is_survived,
-    is_turn_of,
-    play_on,
-    play_out,
-    seed_for,
-)
-from tests.browser.visiting import DESK, PHONE, Visitor, chromium, visitors
-from tests.server.serving import Served, serving
+from tests.browser.positions import IN_THE_THICK_OF
+from tests.browser.scenes import Scene
+from tests.browser.visiting import DESK, LANDSCAPE, PHONE, chromium, visitors
+from tests.server.serving import serving
 
-SIZES: dict[str, ViewportSize] = {"desktop": DESK, "phone": PHONE}
+SIZES: dict[str, ViewportSize] = {"desktop": DESK, "phone": PHONE, "landscape": LANDSCAPE}
 LARGEST = 700_000
-WITH_FRIENDS = [{"holder": "me", "name": "Anna"}, {"holder": "friend"}, {"holder": "friend"}, {"holder": "ai"}]
+WINDOW = 60
+"""Seconds to react, enough for a picture on a slow machine."""
 
-Scene = Callable[[Visitor, Served], None]
-
-
-def start(visitor: Visitor, _: Served) -> None:
-    visitor.open("/")
-    expect(visitor.button("Play alone with AI crew mates")).to_be_enabled()
-
-
-def how_to_play(visitor: Visitor, _: Served) -> None:
-    how_one_plays(visitor, "nemesis")
-
-
-def how_to_play_retaliation(visitor: Visitor, _: Served) -> None:
-    how_one_plays(visitor, "retaliation")
-
-
-def how_one_plays(visitor: Visitor, game: str) -> None:
-    visitor.open(f"/how?game={game}")
-    expect(visitor.heading("How one dies")).to_be_visible()
-
-
-def lesson(visitor: Visitor, _: Served) -> None:
-    learn(visitor, "Nemesis")
-
-
-def lesson_retaliation(visitor: Visitor, _: Served) -> None:
-    learn(visitor, "Nemesis: Retaliation")
-
-
-def learn(visitor: Visitor, game: str) -> None:
-    """What is read first, and then something to do."""
-    visitor.open("/")
-    visitor.button(game).click()
-    visitor.button("Learn by playing, 10 minutes").click()
-    bubble = visitor.page.get_by_role("region", name="Lesson")
-    for step in range(1, 5):
-        expect(bubble).to_contain_text(f"Step {step} of")
-        bubble.get_by_role("button", name="Next").click()
-    expect(bubble).to_contain_text("Step 5 of")
-    visitor.page.wait_for_load_state("networkidle")
-
-
-def lobby(visitor: Visitor, _: Served) -> None:
-    code = visitor.new_table(WITH_FRIENDS)["code"]
-    visitor.open(f"/t/{code}")
-    expect(visitor.heading("The crew gathers")).to_be_visible()
-
-
-def table_early(visitor: Visitor, served: Served) -> None:
-    sit_down(visitor, served, is_turn_of(ANNA), in_trouble)
-
-
-def table_trouble(visitor: Visitor, served: Served) -> None:
-    sit_down(visitor, served, in_trouble, in_trouble)
-
-
-def facility_early(visitor: Visitor, served: Served) -> None:
-    sit_down(visitor, served, is_turn_of(ANNA), in_the_thick, "retaliation")
-
-
-def facility_crowded(visitor: Visitor, served: Served) -> None:
-    sit_down(visitor, served, in_the_thick, in_the_thick, "retaliation")
-
-
-def facility_with(expansion: str) -> Scene:
-    """A crowded facility with what an expansion lays on it."""
-
-    def scene(visitor: Visitor, served: Served) -> None:
-        sit_down(visitor, served, in_the_thick, in_the_thick, "retaliation", expansion)
-
-    scene.__name__ = f"facility_{expansion}"
-    return scene
-
-
-def sit_down(
-    visitor: Visitor, served: Served, done: Moment, comes_to: Moment, game: str = "nemesis", *expansions: str
-) -> None:
-    """Somebody's turn at a shared screen, at a certain moment of a game that comes to another."""
-    seed = seed_for(comes_to, game, *expansions)
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=seed, expansions=list(expansions))["code"]
-    play_on(served, code, done)
-    visitor.open(f"/t/{code}")
-    visitor.button("I am ", exact=False).click()
-    expect(visitor.page.get_by_role("button", name="Pass").first).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
-
-
-def curtain(visitor: Visitor, served: Served) -> None:
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, seed=seed_for(in_trouble))["code"]
-    play_on(served, code, is_turn_of(BEA))
-    visitor.open(f"/t/{code}")
-    expect(visitor.button("I am Bea")).to_be_visible()
-
-
-def end_report(visitor: Visitor, served: Served) -> None:
-    report(visitor, served, "nemesis")
-
-
-def end_report_retaliation(visitor: Visitor, served: Served) -> None:
-    report(visitor, served, "retaliation")
-
-
-def report(visitor: Visitor, served: Served, game: str) -> None:
-    code = visitor.new_table(THREE_AT_ONE_SCREEN, game=game, seed=seed_for(is_survived, game))["code"]
-    play_out(served, code)
-    visitor.open(f"/t/{code}")
-    expect(visitor.heading("What became of everybody")).to_be_visible()
-
-
-def rules_drawer(visitor: Visitor, served: Served) -> None:
-    table_early(visitor, served)
-    visitor.button("Rules").click()
-    drawer = visitor.page.get_by_role("dialog", name="Rules")
-    expect(drawer.get_by_role("heading", name="Behind this question")).to_be_visible()
-
-
-def stage(visitor: Visitor, _: Served) -> None:
-    watch(visitor, "nemesis")
-
-
-def stage_retaliation(visitor: Visitor, _: Served) -> None:
-    watch(visitor, "retaliation")
-
-
-def watch(visitor: Visitor, game: str) -> None:
-    """The first event card that is turned over, for who goes step by step."""
-    crew = [{"holder": "me", "name": "Anna"}, {"holder": "ai"}, {"holder": "ai"}]
-    visitor.open(f"/t/{visitor.new_table(crew, game=game, seed='stage')['code']}")
-    driver, happening = (
-        Driver(visitor, "stage", skips=False),
-        visitor.page.get_by_role("region", name="What is happening"),
-    )
-    is_event = happening.get_by_role("heading", name="Event", exact=True)
-    driver.play(lambda _: happening.is_visible())
-    while not is_event.is_visible():
-        happening.get_by_role("button", name="Go on").click()
-        driver.play(lambda _: happening.is_visible())
-    visitor.page.wait_for_load_state("networkidle")
-
-
-def pictures(visitor: Visitor, _: Served) -> None:
-    sheet_of(visitor, "nemesis")
-
-
-def pictures_retaliation(visitor: Visitor, _: Served) -> None:
-    sheet_of(visitor, "retaliation")
-
-
-def sheet_of(visitor: Visitor, game: str) -> None:
-    """All that was drawn, on a sheet as long as it takes; a phone shows its beginning."""
-    visitor.open(f"/pictures?game={game}")
-    expect(visitor.page.locator(".picture:not(:has(img))")).to_have_count(0)
-    expect(visitor.page.locator(".picture img").first).to_be_visible()
-    if visitor.page.viewport_size == DESK:
-        visitor.page.set_viewport_size({**DESK, "height": visitor.page.evaluate("document.body.scrollHeight")})
-
-
-SCENES: list[Scene] = [
-    start,
-    how_to_play,
-    how_to_play_retaliation,
-    lesson,
-    lesson_retaliation,
-    lobby,
-    table_early,
-    table_trouble,
-    facility_early,
-    facility_crowded,
-    curtain,
-    end_report,
-    end_report_retaliation,
-    rules_drawer,
-    stage,
-    stage_retaliation,
-    pictures,
-    pictures_retaliation,
+IN_TWO_SIZES: list[Scene] = [
+    scenes.start,
+    scenes.how_to_play,
+    scenes.how_to_play_retaliation,
+    scenes.lesson,
+    scenes.lesson_retaliation,
+    scenes.lobby,
+    scenes.table_early,
+    scenes.table_trouble,
+    scenes.facility_early,
+    scenes.facility_crowded,
+    scenes.curtain,
+    scenes.end_report,
+    scenes.end_report_retaliation,
+    scenes.rules_drawer,
+    scenes.stage,
+    scenes.stage_retaliation,
+    scenes.pictures,
+    scenes.pictures_retaliation,
 ]
-STEPWISE = (stage, stage_retaliation)
+IN_ONE_SIZE: list[tuple[Scene, str]] = [
+    *((scenes.facility_with(expansion), "desktop") for expansion in IN_THE_THICK_OF),
+    (scenes.table_trouble, "landscape"),
+    (scenes.facility_crowded, "landscape"),
+    (scenes_of_play.paying, "desktop"),
+    (scenes_of_play.recap, "desktop"),
+    (scenes_of_play.waiting, "phone"),
+    (scenes_of_play.looking_on, "desktop"),
+    (scenes_of_play.reaction, "desktop"),
+    (scenes_of_play.talk, "desktop"),
+    (scenes_of_play.peek, "desktop"),
+    (scenes_of_play.open_piles, "desktop"),
+    (scenes_of_play.legend, "desktop"),
+    (scenes_of_play.invitation, "phone"),
+    (scenes_of_play.settings, "phone"),
+    (scenes_of_play.menu, "desktop"),
+    (scenes_of_play.replay, "desktop"),
+    (scenes_of_play.stage_die, "phone"),
+]
+STEPWISE = (scenes.stage, scenes.stage_retaliation, scenes_of_play.stage_die)
 
-
-ONCE = [facility_with(expansion) for expansion in GAMES["retaliation"].expansions]
-"""Where one size is enough."""
+IS_DRAWN = """() => [...document.querySelectorAll("[data-picture], .art")].filter((one) => one.checkVisibility())
+    .every((one) => one.querySelector("svg") || one.querySelector("img")?.naturalWidth > 0)"""
 
 
 def take(folder: Path, only: Sequence[str] = ()) -> None:
-    """All scenes in all sizes, or only some by name; nothing may go wrong in any of the pages."""
+    """All scenes in their sizes, or only some by name; nothing may go wrong in any of the pages."""
     check_pages()
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as served, chromium() as browser:
+    with tempfile.TemporaryDirectory() as data, serving(Path(data), window=WINDOW) as served, chromium() as browser:
         easel = browser.new_page()
-        for scene, (size, viewport) in [*product(SCENES, SIZES.items()), *product(ONCE, [("desktop", DESK)])]:
+        for scene, size in [*product(IN_TWO_SIZES, ("desktop", "phone")), *IN_ONE_SIZE]:
             if only and scene.__name__ not in only:
                 continue
             with visitors(browser, served.address) as visit:
-                visitor = visit(viewport=viewport, settings={"pace": "step" if scene in STEPWISE else "off"})
+                visitor = visit(viewport=SIZES[size], settings={"pace": "step" if scene in STEPWISE else "off"})
                 scene(visitor, served)
                 file = folder / f"{scene.__name__.replace('_', '-')}-{size}.png"
                 file.write_bytes(reduced(easel, picture(visitor.page)))
                 assert file.stat().st_size < LARGEST, f"{file} is too large"
-                print(file)
+                print(file, flush=True)
 
 
 def picture(page: Page) -> bytes:
-    """As it looks when nothing is pointed at."""
+    """As it looks when nothing is pointed at, and everything that is drawn has come."""
     page.mouse.move(0, 0)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function(IS_DRAWN)
     page.evaluate("document.fonts.ready")
     return page.screenshot(animations="disabled", caret="hide")
 

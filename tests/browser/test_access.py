@@ -21,7 +21,7 @@ from tests.browser.positions import (
     play_on,
     seed_for,
 )
-from tests.browser.screens import end_report
+from tests.browser.scenes import end_report
 from tests.browser.visiting import DESK, PHONE, STILL, Visit, Visitor
 from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_AN_AI, Served
 

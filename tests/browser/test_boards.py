@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, is_turn_of, play_on
-from tests.browser.screens import watch
+from tests.browser.scenes import watch
 from tests.browser.visiting import DESK, LANDSCAPE, PHONE, STILL, Json, Visit, Visitor
 from tests.server.serving import Served
 

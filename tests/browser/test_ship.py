@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from hypersleep.content.loader import library
 from hypersleep.content.nemesis.manifest import NEMESIS
 from tests.browser.positions import ANNA, THREE_AT_ONE_SCREEN, in_trouble, is_turn_of, play_on
-from tests.browser.screens import sit_down
+from tests.browser.scenes import sit_down
 from tests.browser.test_facility import LABELS, SLACK
 from tests.browser.test_watching import READABLE
 from tests.browser.visiting import DESK, LANDSCAPE, PHONE, Visit, Visitor
