@@ -34,7 +34,9 @@ SEEN = """() => {
         crew: [...document.querySelectorAll("[data-point=crew] .crew > ul > li")].map((each) => ({
             name: text(each.querySelector(".name")),
             state: [...each.querySelectorAll(".state")].map(text).join(" "),
-            hurt: [...each.querySelectorAll(".hurt")].map((sign) => [text(sign), ...labels(sign)].join(" ")).join(", "),
+            hurt: [...each.querySelectorAll(".hurt")]
+                .map((sign) => [text(sign), ...labels(sign)].join(" "))
+                .filter((words) => !words.endsWith("broken")).join(", "),  // that is a weapon's trouble
         })),
         tracks: [...document.querySelectorAll("[data-point=tracks] .track")].map((each) => each.ariaLabel),
         options: document.querySelectorAll("[data-area=options] button:not([inert] *)").length,
