@@ -26,7 +26,7 @@ LOG = logging.getLogger("hypersleep")
 LARGEST_REQUEST = 16_384
 PATIENCE = 5
 """Seconds that open connections are given when the server stops."""
-
+LAST_PORT = 65_535
 
 COLLECT_AT = (2_000, 10, 1_000)
 """A search for cyclic garbage among all objects stands still longer the more games there are, and finds next to
@@ -130,20 +130,22 @@ def peer_socket(peer: str, number: int) -> socket.socket:
     """Where other servers knock: the port that was named and those after it, or any that is free."""
     host, _, port = peer.rpartition(":") if peer.rpartition(":")[2].isdecimal() else (peer, "", "")
     try:
-        return socket.create_server((host.strip("[]"), int(port) + number if port else 0))
+        return listen(host.strip("[]"), int(port) + number if port else 0, "HYPERSLEEP_PEER")
     except OSError as problem:
         raise Unusable(f"other servers cannot reach this one as {peer!r} (HYPERSLEEP_PEER): {said(problem)}") from None
-    except OverflowError:
-        raise Unusable(f"there is no port {int(port) + number} (HYPERSLEEP_PEER)") from None
 
 
 def port_for_figures(port: int) -> socket.socket:
     try:
-        return socket.create_server((LOOPBACK, port))
+        return listen(LOOPBACK, port, "HYPERSLEEP_METRICS")
     except OSError as problem:
         raise Unusable(f"figures cannot be asked for at port {port} (HYPERSLEEP_METRICS): {said(problem)}") from None
-    except OverflowError:
-        raise Unusable(f"there is no port {port} (HYPERSLEEP_METRICS)") from None
+
+
+def listen(host: str, port: int, setting: str) -> socket.socket:
+    if port > LAST_PORT:
+        raise Unusable(f"there is no port {port} ({setting})")
+    return socket.create_server((host, port))
 
 
 def said(problem: OSError) -> str:
