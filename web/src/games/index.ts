@@ -15,6 +15,7 @@ interface Entry {
   /** What is said of it before it is fetched. */
   readonly start: Messages;
   readonly words: () => Promise<{ default: Messages }>;
+  /** A drawing of 980 by 560. */
   readonly title: () => Promise<{ default: Component }>;
   readonly load: () => Promise<Game>;
   readonly howTo: () => Promise<HowTo>;
