@@ -38,15 +38,15 @@ def aboard_ship(*said: tuple[str, str]) -> Frame:
     return Frame(NEMESIS, scene.game, Seat(0), claims=claims(scene.game.number, said))
 
 
+def two_soldiers(here: int, there: int) -> Sortie:
+    """Where each of them stands; there are two ways out of the Landing Zone."""
+    scene = Sortie("recon", "officer").room(NEXT_DOOR, "shelter").corridor(LANDING_ZONE, NEXT_DOOR)
+    scene.corridor(LANDING_ZONE, 6, "corridor-201").place(0, here).place(1, there)
+    return scene.hand(0, *HAND)
+
+
 def on_a_sortie(*said: tuple[str, str]) -> Frame:
-    scene = (
-        Sortie("recon", "officer")
-        .place(0, LANDING_ZONE)
-        .room(NEXT_DOOR, "shelter")
-        .corridor(LANDING_ZONE, NEXT_DOOR)
-        .corridor(LANDING_ZONE, 6, "corridor-201")
-    )
-    scene.place(1, NEXT_DOOR).hand(0, *HAND)
+    scene = two_soldiers(LANDING_ZONE, NEXT_DOOR)
     scene.world.round, scene.world.secured[LANDING_ZONE] = ROUND, 3
     return Frame(RETALIATION, scene.turn(0).game, Seat(0), claims=claims(scene.game.number, said))
 
@@ -99,14 +99,7 @@ def test_who_is_dazzled_goes_for_what_may_lie_in_the_next_room() -> None:
 
 @pytest.mark.parametrize(("said", "goes"), [("active", False), ("inactive", True)])
 def test_a_recruit_believes_what_is_said_of_the_defence(said: str, goes: bool) -> None:
-    scene = (
-        Sortie("recon", "officer")
-        .place(0, NEXT_DOOR)
-        .room(NEXT_DOOR, "shelter")
-        .corridor(LANDING_ZONE, NEXT_DOOR)
-        .corridor(LANDING_ZONE, 6, "corridor-201")
-    )
-    scene.place(1, LANDING_ZONE).hand(0, *HAND)
+    scene = two_soldiers(NEXT_DOOR, LANDING_ZONE)
     scene.world.round, scene.world.lander = ROUND, ROUND + 1
     told = claims(scene.turn(0).game.number, (("defence", said),))
     frame = Frame(RETALIATION, scene.game, Seat(0), claims=told)
