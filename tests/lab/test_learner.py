@@ -1,39 +1,25 @@
 """The learner of the examples: its gradients are true, and it learns what it is shown."""
 
-import importlib.util
 import json
-import sys
 from pathlib import Path
-from types import ModuleType
 
+import learner
 import numpy as np
+import policy as policies
 import pytest
 
 from hypersleep.lab.episode import Task
 
-LEARNER = Path(__file__).parents[2] / "examples" / "learner.py"
-
-
-@pytest.fixture(scope="module")
-def learner() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("learner", LEARNER)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["learner"] = module
-    spec.loader.exec_module(module)
-    return module
-
 
 @pytest.mark.parametrize("game", ["nemesis", "retaliation"])
-def test_gradients_are_those_of_the_scores(learner: ModuleType, game: str) -> None:
+def test_gradients_are_those_of_the_scores(game: str) -> None:
     task = Task(game=game, players=2, longest=40)
     features = learner.features_of(task)
-    policy = learner.Policy.fresh(features, seed=3)
+    policy = policies.Policy.fresh(features, seed=3)
     [played] = learner.play(task, policy.weights, ["gradients"])
     policy.weights = {name: weight.astype(np.float64) for name, weight in policy.weights.items()}
     policy.weights["worth"] += 0.1
-    batch = learner.Batch.gather(features, played.decisions[:12])
+    batch = policies.Batch.gather(features, played.decisions[:12])
     random = np.random.default_rng(1)
 
     def loss() -> float:
@@ -56,13 +42,13 @@ def test_gradients_are_those_of_the_scores(learner: ModuleType, game: str) -> No
         assert (ends[0] - ends[1]) / (2 * step) == pytest.approx(float(pull[place]), rel=1e-3), name
 
 
-def test_what_is_shown_is_learnt(learner: ModuleType) -> None:
+def test_what_is_shown_is_learnt() -> None:
     task = Task(players=2)
     features = learner.features_of(task)
     games = learner.watch(task, ["one", "two", "three"])
     decisions = [decision for game in games for decision in game.decisions]
-    policy = learner.Policy.fresh(features, seed=1)
-    optimizer = learner.Adam(policy.weights, 1e-2)
+    policy = policies.Policy.fresh(features, seed=1)
+    optimizer = policies.Adam(policy.weights, 1e-2)
     before = learner.right_share(policy, features, decisions)
     for epoch in range(40):
         learner.imitate(policy, features, decisions, optimizer, seed=epoch)
@@ -71,26 +57,26 @@ def test_what_is_shown_is_learnt(learner: ModuleType) -> None:
     assert after.share > 0.8
 
 
-def test_what_pays_becomes_likelier(learner: ModuleType) -> None:
+def test_what_pays_becomes_likelier() -> None:
     task = Task(players=2, longest=60)
     features = learner.features_of(task)
-    policy = learner.Policy.fresh(features, seed=1)
+    policy = policies.Policy.fresh(features, seed=1)
     good, bad = learner.play(task, policy.weights, ["good", "bad"])
     games = [good._replace(paid=1.0), bad._replace(paid=-1.0)]
 
-    def likely(game: object) -> float:
-        batch = learner.Batch.gather(features, game.decisions)  # type: ignore[attr-defined]
-        chosen = batch.starts + [decision.chosen for decision in game.decisions]  # type: ignore[attr-defined]
+    def likely(game: learner.Played) -> float:
+        batch = policies.Batch.gather(features, game.decisions)
+        chosen = batch.starts + [decision.chosen for decision in game.decisions]
         return float(np.log(policy.score(batch).likely[chosen]).mean())
 
     before = [likely(game) for game in games]
-    learner.improve(policy, features, games, learner.Adam(policy.weights, 1e-3), seed=1)
+    learner.improve(policy, features, games, policies.Adam(policy.weights, 1e-3), seed=1)
     assert likely(good) > before[0]
     assert likely(bad) < before[1]
 
 
 @pytest.mark.long
-def test_the_whole_story_in_short(learner: ModuleType, tmp_path: Path) -> None:
+def test_the_whole_story_in_short(tmp_path: Path) -> None:
     sizes = {"watch": 150, "epochs": 4, "turns": 2, "games": 32, "test": 60}
     learner.main([*[f"--{name}={size}" for name, size in sizes.items()], "--out", str(tmp_path)])
     told = json.loads((tmp_path / "figures.json").read_text())
