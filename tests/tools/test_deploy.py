@@ -15,6 +15,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import yaml
 
 from hypersleep.server.app import STATIC
 from hypersleep.server.settings import PREFIX, Settings, read_settings
@@ -112,7 +113,6 @@ def test_the_composition_is_indented_evenly() -> None:
 
 
 def test_the_composition_can_be_read() -> None:
-    yaml = pytest.importorskip("yaml", reason="no PyYAML to read it with")
     assert set(yaml.safe_load(COMPOSED)["services"]) == set(services())
 
 
