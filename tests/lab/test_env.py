@@ -17,6 +17,8 @@ from pettingzoo.test import api_test, render_test, seed_test
 from hypersleep.common.goals import Condition, Goal
 from hypersleep.common.objectives import Standing
 from hypersleep.content.ids import Clause, Face
+from hypersleep.content.loader import load
+from hypersleep.content.retaliation.manifest import RETALIATION
 from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 from hypersleep.lab import env as lab
@@ -25,7 +27,7 @@ from hypersleep.lab.episode import Episode, Rewards, Task
 from hypersleep.lab.games import LABS
 from hypersleep.lab.nemesis import observe as observing
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
-from hypersleep.lab.options import MAX_OPTIONS, Codes, offered, write_codes
+from hypersleep.lab.options import MAX_OPTIONS, Codes, coded, offered, write_codes
 from hypersleep.lab.shaping import objective_progress
 from hypersleep.lab.telling import TOLD_CODES
 from hypersleep.nemesis.knowledge.view import (
@@ -37,8 +39,10 @@ from hypersleep.nemesis.knowledge.view import (
     PodView,
     RoomView,
 )
+from hypersleep.retaliation.expansions.contractors.foresight import Guess
 from hypersleep.table.games import BadSetting, Setting
 from hypersleep.table.table import Frame, Match
+from hypersleep.table.ways import every_setting
 from tests.contract.settings import settings_of
 
 DICTIONARIES = [
@@ -48,7 +52,7 @@ DICTIONARIES = [
 """PettingZoo asks for bare arrays in a warning, and for dictionaries with a mask in its documentation."""
 OBSERVED = {
     "nemesis": {1: "17b4a44d9bf26353", 2: "be3e4b9d20284649"},
-    "retaliation": {1: "d8945d578f6c40b7", 2: "f016c4d82b309165"},
+    "retaliation": {1: "d8945d578f6c40b7", 2: "153712cdb0abc434"},
 }
 """By game and version of its environment, a digest of what its numbers and options mean."""
 
@@ -129,6 +133,15 @@ def codes(frame: Frame) -> Codes:
     rows = np.zeros((MAX_OPTIONS, len(OPTION_CODES)), np.int16)
     write_codes(rows, frame.options, frame.view, layout())
     return rows
+
+
+def test_who_guesses_a_token_may_name_every_pile_of_every_box() -> None:
+    boxes = {setting.expansions for setting in every_setting("retaliation") if "contractors" in setting.expansions}
+    for expansions in boxes:
+        layout, piles = LABS["retaliation"].layout(expansions), load(RETALIATION, expansions).token_piles
+        word = list(layout.codes).index("word")
+        assert len({int(coded(Guess(pile), layout).row[word]) for pile in piles} - {0}) == len(piles)
+    assert len(boxes) > 8
 
 
 # What is observed ----------------------------------------------------------------------------------------------------

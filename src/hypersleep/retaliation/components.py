@@ -74,7 +74,7 @@ class Components(CardTable):
         self.order = {model.id: place for place, model in enumerate(largest)}
         """Kinds from the largest to the smallest; those of one size as they are listed."""
         self.rank = {kind: model.rank for kind, model in box.models.items()}
-        self.token_piles = tuple(dict.fromkeys([token.lies_on for token in box.intruder_tokens.values()]))
+        self.token_piles = box.token_piles
         self.help = {(entry.queen, entry.context, entry.token): entry for entry in box.help_sheet.values()}
 
     def _action_deck(self, who: str) -> Cards:

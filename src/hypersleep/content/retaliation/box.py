@@ -1,5 +1,6 @@
 """Everything in the box of Nemesis: Retaliation, by kind of component."""
 
+from hypersleep.content.ids import Face
 from hypersleep.content.records import DieFace, Extended, Supply, Track, Wound
 from hypersleep.content.retaliation.records import (
     ActionCard,
@@ -50,3 +51,8 @@ class RetaliationBox(Extended, frozen=True, kw_only=True):
     supplies: dict[str, Supply]
     setup: Setup
     component_list: ComponentList
+
+    @property
+    def token_piles(self) -> tuple[Face, ...]:
+        """What the piles are called in which intruder tokens lie beside the bag."""
+        return tuple(dict.fromkeys([token.lies_on for token in self.intruder_tokens.values()]))

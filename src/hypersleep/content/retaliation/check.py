@@ -81,12 +81,11 @@ def _card_references(box: RetaliationBox) -> Iterator[str]:
 
 
 def _token_references(box: RetaliationBox) -> Iterator[str]:
-    kinds = {token.lies_on for token in box.intruder_tokens.values()}
     for token in box.intruder_tokens.values():
         yield from unknown(token.id, "models", token.models, box.models)
     for entry in box.help_sheet.values():
-        yield from unknown(entry.id, "token", [entry.token], kinds)
-    yield from unknown(box.setup.id, "bag", box.setup.bag, kinds)
+        yield from unknown(entry.id, "token", [entry.token], box.token_piles)
+    yield from unknown(box.setup.id, "bag", box.setup.bag, box.token_piles)
 
 
 def _passive_problems(box: RetaliationBox) -> Iterator[str]:

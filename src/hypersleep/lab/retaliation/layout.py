@@ -136,7 +136,7 @@ FLAGS = (
 
 def pile_fields(box: RetaliationBox) -> tuple[Field, ...]:
     return (
-        Field("bag", tuple(dict.fromkeys(token.lies_on for token in box.intruder_tokens.values())), "tokens, of 16"),
+        Field("bag", box.token_piles, "tokens, of 16"),
         Field("decks", decks(box), "cards, tiles and tokens left, of 40"),
         Field("discards", (*discardable(box), UNKNOWN), "cards on the common discard piles, of 8"),
         *odd_tops(box),
@@ -153,7 +153,7 @@ def decks(box: RetaliationBox) -> tuple[str, ...]:
     return (
         *("attacks", "contamination", "corridors", "events", "exploration", "green", "queen-health", "red"),
         *("rooms-?", "rooms-A", "rooms-B", "rooms-C", "support"),
-        *sorted({f"tokens-{token.lies_on}" for token in box.intruder_tokens.values()}),
+        *sorted(f"tokens-{pile}" for pile in box.token_piles),
         *("wounds", "yellow"),
         *more_decks(box),
     )
@@ -241,7 +241,7 @@ def vocabulary(box: RetaliationBox, phrases: Phrases) -> tuple[str, ...]:
     tables = (
         box.action_cards, box.items, box.characters, box.rooms, box.corridors, box.events, box.attacks, box.wounds,
         box.robots, box.models, PLACES_OF_GEAR, contamination(box), box.objectives, more_cards(box), GEAR, SECTIONS,
-        phrases.decks, decks(box),
+        phrases.decks, decks(box), box.token_piles,
     )  # fmt: skip
     with_options: list[Mapping[str, Any]] = [box.action_cards, box.items, box.rooms, box.robots, box.contamination]
     printed: list[str] = [
