@@ -433,6 +433,7 @@ def test_of_a_computer_room_with_two_alternatives_one_is_chosen() -> None:
     scene = in_room("server-room").room(20, "life-support-control-a").room(5, "shelter", fire=True).turn(0)
     scene.act(use("use-computer-room")).choose(steps.PickRoom(20))
     assert isinstance(scene.question, using.ChooseRoomOption)
+    assert [scene.game.prospects(0, option) for option in scene.options()] == [[], []], "of the other room"
     scene.choose(steps.UseRoom(seat=0, cost=0, option="put-out-fire", at=20)).choose(steps.PickRoom(5))
     assert not scene.world.fire[5]
 

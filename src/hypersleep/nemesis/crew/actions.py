@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from hypersleep.common import actions
-from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, write_menu
+from hypersleep.common.actions import Way, judge_options, offers, subject, take_action, where_done, write_menu
 from hypersleep.common.belongings import items_of, spend_item
 from hypersleep.common.conditions import first_failure
 from hypersleep.common.turns import clockwise
@@ -46,7 +46,7 @@ chapter.answers(steps.ChooseAction)(take_action)
 def room_or_card(g: Nemesis, action: steps.Action) -> tuple[Any, ...]:
     """Of a Room that is used everybody sees which it is."""
     if type(action) is steps.UseRoom:
-        return tile_at(g, g.world.characters[action.seat].room).id, action.option
+        return tile_at(g, where_done(g, action.seat, action)).id, action.option
     return subject.default(g, action)
 
 

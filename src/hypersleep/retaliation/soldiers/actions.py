@@ -42,7 +42,7 @@ chapter.answers(steps.ChooseAction)(take_action)
 def room_or_card(g: Retaliation, action: steps.Action) -> tuple[Any, ...]:
     """Of a room that is used, or of the robot, everybody sees which it is."""
     if type(action) is steps.UseRoom:
-        return tile_at(g, g.world.characters[action.seat].room).id, action.option
+        return tile_at(g, where_done(g, action.seat, action)).id, action.option
     if type(action) is steps.ActivateRobot:
         return g.world.robot.value, action.option
     return subject.default(g, action)
