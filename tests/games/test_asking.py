@@ -8,6 +8,8 @@ import pytest
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.kernel.game import Menu
 from hypersleep.kernel.laws import asking_changes
+from hypersleep.kernel.prospects import Prospect
+from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps, telling
 from hypersleep.nemesis.crew import actions
 from hypersleep.nemesis.kind import NEMESIS
@@ -91,6 +93,18 @@ def test_what_changes_by_asking_is_a_problem(monkeypatch: pytest.MonkeyPatch, vi
     match = searching()
     plant(monkeypatch, violation, match)
     assert any(problem in found for found in match.problems())
+
+
+def test_what_changes_by_looking_ahead_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = searching()
+
+    def foresee(g: Nemesis, seat: Seat, choice: Choice) -> list[Prospect]:
+        g.roll(("1", "2"))
+        return []
+
+    foresight: dict[Any, Any] = match.game.rules.foresight
+    monkeypatch.setitem(foresight, steps.Pass, (foresee,))
+    assert any("the position changes when" in found for found in match.problems())
 
 
 def test_a_game_under_check_stops_at_the_first_answer_that_depends_on_asking(monkeypatch: pytest.MonkeyPatch) -> None:
