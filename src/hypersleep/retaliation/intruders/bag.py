@@ -6,7 +6,7 @@ from hypersleep.common.cards import put_under, without
 from hypersleep.content.ids import NO_PASSAGE, NOTHING, NOWHERE, Face, PassageId, RoomId
 from hypersleep.kernel.ruleset import Chapter, Query
 from hypersleep.kernel.steps import Step
-from hypersleep.kernel.zones import CardId
+from hypersleep.kernel.zones import EVERYONE, CardId
 from hypersleep.retaliation import steps, telling
 from hypersleep.retaliation.phases.setup import token_pile
 from hypersleep.retaliation.queries import find_queen
@@ -71,6 +71,7 @@ def draw_token(g: Retaliation, step: steps.DrawToken) -> None:
         return
     foreseen = foreseen_token(g)
     token: CardId = g.pick(g.world.bag) if foreseen is None else foreseen
+    g.world.known[token] = EVERYONE
     g.tell(telling.TokenDrawn(g.content.faces[token], step.context))
     g.then(*token_drawn(g, ResolveToken(draw=step, token=token)))
 
@@ -83,7 +84,7 @@ def foreseen_token(g: Retaliation) -> CardId | None:
 
 @Query
 def token_drawn(g: Retaliation, resolving: ResolveToken) -> tuple[Step, ...]:
-    """What follows when a token has been drawn, which still lies in the bag."""
+    """What follows when a token has been drawn, which everybody sees and which still counts as in the bag."""
     return (resolving,)
 
 
@@ -91,6 +92,7 @@ def token_drawn(g: Retaliation, resolving: ResolveToken) -> tuple[Step, ...]:
 def resolve_token(g: Retaliation, resolving: ResolveToken) -> None:
     """It is put where it goes, and does what the help sheet says."""
     step, token = resolving.draw, resolving.token
+    g.world.forget((token,))
     facts = g.content.token(token)
     entry = g.content.help_for(g.world.queen_dead, step.context, facts.lies_on)
     put_away(g, token, entry.then)

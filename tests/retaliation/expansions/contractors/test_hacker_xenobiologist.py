@@ -1,5 +1,7 @@
 """The Hacker and the Xenobiologist, card by card."""
 
+from random import Random
+
 import pytest
 
 from hypersleep.common.doors import SwitchDoor
@@ -12,6 +14,7 @@ from hypersleep.retaliation.expansions.contractors.laboratory import TISSUE, Spe
 from hypersleep.retaliation.expansions.contractors.nerves import ChooseAnswer, TokenReturned
 from hypersleep.retaliation.expansions.contractors.rules import ForgetRound
 from hypersleep.retaliation.items.telling import ObjectivesRead
+from hypersleep.retaliation.knowledge.imagining import imagine
 from hypersleep.retaliation.knowledge.view import view
 from hypersleep.retaliation.rooms.additional_rooms import PickSection
 from hypersleep.retaliation.rooms.robot import PickRobotOption
@@ -214,6 +217,19 @@ def test_who_could_predict_is_asked_without_the_card_too_and_the_refusal_names_i
     assert isinstance(scene.question, ChooseAnswer)
     assert scene.question.seat == ME
     assert scene.refusal(PREDICT) == "reaction.timing"
+
+
+@rule("retaliation:intruder.bag.token-lifecycle")
+def test_a_token_that_everybody_sees_is_the_same_in_every_world_until_it_is_put_away() -> None:
+    scene = with_tissue().hand(ME, "xenobiologist.predict", *SPARE).bag("adult", "blank", "larva").draws("larva")
+    scene.run(steps.DrawToken(context="bag"))
+    for number in range(20):
+        for seat in (ME, OTHER):
+            twin = imagine(scene.game, seat, Random(number))
+            for place in range(len(twin.options(ME))):
+                other = twin.clone()
+                other.take(ME, place)
+                assert not any(token in other.world.known for token in other.world.bag)
 
 
 def test_without_tissue_nobody_is_asked() -> None:

@@ -213,14 +213,13 @@ def token_of_premonition(g: Retaliation) -> CardId | None:
 
 
 def coming_true(draw: Handler) -> Handler:
-    """A token that was foreseen is drawn, and from then on no more known than any other."""
+    """A token that was foreseen is drawn, and the next one is not."""
 
     def draw_token_or_foreseen(g: Retaliation, step: steps.DrawToken) -> None:
         foreseen = token_of_premonition(g)
         draw(g, step)
         if foreseen is not None:
             keep(g.world, Premonition())
-            g.world.forget((foreseen,))
             g.reveal()
 
     return draw_token_or_foreseen

@@ -343,6 +343,7 @@ def redraw_token(g: Retaliation, step: RedrawToken) -> None:
     assert step.window is not None, "no token to return"
     resolving = step.window.course
     assert isinstance(resolving, ResolveToken), f"{resolving} draws no token"
+    g.world.forget((resolving.token,))
     g.tell(TokenReturned(actor_of(step), g.content.faces[resolving.token]))
     g.then(SpendTissue(by=actor_of(step)), resolving.draw)
 
