@@ -9,6 +9,7 @@ import click
 import pytest
 
 from hypersleep.cli.main import main
+from tests.cli.commands import commands_in
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "hypersleep"
@@ -96,9 +97,10 @@ def command_of(words: list[str]) -> tuple[click.Command | None, list[str]]:
     """The command that the words begin with, and the words after it; None if there is no such command."""
     command: click.Command = main
     while isinstance(command, click.Group):
-        if not words or words[0] not in command.commands:
+        found = command.get_command(click.Context(command), words[0]) if words else None
+        if found is None:
             return None, words
-        command, words = command.commands[words[0]], words[1:]
+        command, words = found, words[1:]
     return command, words
 
 
@@ -107,7 +109,7 @@ def options_of(command: click.Command) -> set[str]:
 
 
 def every_command(group: click.Group = main) -> Iterator[click.Command]:
-    for command in group.commands.values():
+    for _, command in commands_in(group):
         yield from every_command(command) if isinstance(command, click.Group) else [command]
 
 

@@ -8,13 +8,14 @@ from click.testing import CliRunner
 
 from hypersleep.cli.main import main
 from hypersleep.table.games import FIRST, GAMES
+from tests.cli.commands import commands_in
 
 CHOOSING = {"mode", "board", "expansion", "topic"}
 """Options that mean something only once it is known which game is meant."""
 
 
 def commands(group: click.Group, *path: str) -> Iterator[tuple[str, click.Command]]:
-    for name, command in group.commands.items():
+    for name, command in commands_in(group):
         if isinstance(command, click.Group):
             yield from commands(command, *path, name)
         else:

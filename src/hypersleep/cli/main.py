@@ -1,34 +1,50 @@
 """`hypersleep`: all commands under one name."""
 
+from importlib import import_module
+
 import click
 
 from hypersleep import __version__
-from hypersleep.cli.bench import bench
-from hypersleep.cli.content import content
-from hypersleep.cli.duel import meet
-from hypersleep.cli.fit import fit
-from hypersleep.cli.lab import ladder, report
-from hypersleep.cli.loadtest import loadtest
-from hypersleep.cli.play import play
-from hypersleep.cli.problems import problems
-from hypersleep.cli.records import replay, trace
-from hypersleep.cli.rules import rules
-from hypersleep.cli.serve import serve
-from hypersleep.cli.simulate import simulate
-from hypersleep.cli.stores import backup, move_store, restore
-from hypersleep.cli.tune import tune
-from hypersleep.cli.verify import verify
+
+HOMES = {
+    "play": "play:play",
+    "replay": "records:replay",
+    "verify": "verify:verify",
+    "trace": "records:trace",
+    "serve": "serve:serve",
+    "problems": "problems:problems",
+    "backup": "stores:backup",
+    "restore": "stores:restore",
+    "move-store": "stores:move_store",
+    "loadtest": "loadtest:loadtest",
+    "rules": "rules:rules",
+    "content": "content:content",
+    "simulate": "simulate:simulate",
+    "report": "lab:report",
+    "fit": "fit:fit",
+    "tune": "tune:tune",
+    "ladder": "lab:ladder",
+    "duel": "duel:meet",
+    "bench": "bench:bench",
+}
+"""In which module beside this one each command is written, and as which function."""
 
 
-@click.group()
+class Commands(click.Group):
+    """A command is loaded when it is named: a server that starts needs no lab, and who looks up a rule no server."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(HOMES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in HOMES:
+            return None
+        module, _, function = HOMES[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(f"hypersleep.cli.{module}"), function)
+        return command
+
+
+@click.group(cls=Commands)
 @click.version_option(__version__, prog_name="hypersleep")
 def main() -> None:
     """An unofficial digital edition of the board games Nemesis and Retaliation: play, look up rules, simulate."""
-
-
-PLAYING = (play, replay, verify, trace)
-HOSTING = (serve, problems, backup, restore, move_store, loadtest)
-KNOWING = (rules, content)
-TRYING = (simulate, report, fit, tune, ladder, meet, bench)
-for command in (*PLAYING, *HOSTING, *KNOWING, *TRYING):
-    main.add_command(command)
