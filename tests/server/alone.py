@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from hypersleep.server.run import server
 from hypersleep.server.settings import Settings
-from tests.server.serving import wait_until
+from tests.server.serving import PATIENCE, wait_until
 
 
 class Alone(NamedTuple):
@@ -49,7 +49,7 @@ def alone(data: Path, *, files: int = 0, **settings: Any) -> Iterator[Alone]:
         yield Alone(port, data, process.pid)
     finally:
         process.terminate()
-        process.join(10)
+        process.join(PATIENCE)
         process.kill()
 
 

@@ -25,7 +25,8 @@ from hypersleep.server.settings import Settings
 from hypersleep.server.state import TableState
 from hypersleep.server.stores import store_for
 
-PATIENCE = 10.0
+PATIENCE = 60.0
+"""Seconds after which a test gives up. A busy machine may take its time, so this is long; nothing waits for its end."""
 Json = dict[str, Any]
 T = TypeVar("T")
 

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.alone import Alone, alone
-from tests.server.serving import ANNA_AND_BEA
+from tests.server.serving import ANNA_AND_BEA, PATIENCE
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs to see the memory of a process")
 
@@ -41,7 +41,7 @@ class Hostile:
             self.cookie = f"hypersleep={http.cookies['hypersleep']}"
 
     def client(self) -> httpx.Client:
-        return httpx.Client(base_url=self.address, trust_env=False, timeout=5)
+        return httpx.Client(base_url=self.address, trust_env=False, timeout=PATIENCE)
 
     def line(self) -> connect:
         return connect(
