@@ -55,11 +55,8 @@ def way_ahead(g: Retaliation, move: steps.MoveCharacter) -> list[Prospect]:
 def noise_roll(g: Retaliation, room: RoomId) -> Prospect:
     """noise.roll.number, noise.roll.hazard: what each face would call from the corridors around a room."""
     die = g.content.noise_die
-    called = [
-        [way.passage for way in exits(g, room) if int(face) in noise_values(g, way.passage)]
-        for face in die
-        if face != "hazard"
-    ]
+    around = [(way.passage, noise_values(g, way.passage)) for way in exits(g, room)]
+    called = [[passage for passage, values in around if int(face) in values] for face in die if face != "hazard"]
     comes = [face for face in called if [passage for passage in face if intruders_at(g.world, passage)]]
     resolves = [face for face in called if face not in comes and [passage for passage in face if has_noise(g, passage)]]
     how = [name for name, faces in (("comes", comes), ("resolves", resolves)) if faces]
