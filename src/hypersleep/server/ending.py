@@ -68,7 +68,7 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
     """One moment through somebody's eyes, with what had been told from event `since` on."""
     frame = past.frame_for(number, eyes, since)
     book = speaking.phrasebook(table.state, frame)
-    said = speaking.in_words(
+    decision = speaking.decision(
         frame,
         book,
         since=since,
@@ -76,6 +76,7 @@ def review(table: LiveTable, past: Review, number: int, eyes: Seat, since: int =
         over=number == past.last,
         reasons=reasons_until(table, number, eyes),
     )
+    said = speaking.NOTHING_BESIDE | decision | speaking.heard(frame, book, since)
     return wire.Review(
         last=past.last, frame=wire.Frame(view=frame.view, goals=goals_told(book.names, frame.goals), **said)
     )

@@ -87,15 +87,18 @@ class Speaker:
     def _said(self, frame: Frame, book: Phrasebook) -> Fields:
         guide = self.state.guide
         beside = self._beside(frame.seat, guide.told(frame) if guide is not None else None)
-        if frame.seat in frame.waiting_for or self._laid_open is not None or self.state.game.is_window:
-            return self._in_words(frame, book) | beside
-        if self._looking_on is None:
-            self._looking_on = self._in_words(frame, book)
-        own = {"eyes": frame.seat, "log": book.told(frame.events, self.since), "notes": book.notes()}
-        return self._looking_on | own | beside
+        return self._decision_for(frame, book) | heard(frame, book, self.since) | beside
 
-    def _in_words(self, frame: Frame, book: Phrasebook) -> Fields:
-        return in_words(
+    def _decision_for(self, frame: Frame, book: Phrasebook) -> Fields:
+        """All who look on are told the same of it, unless there is something to see for them alone."""
+        if frame.seat in frame.waiting_for or self._laid_open is not None or self.state.game.is_window:
+            return self._decision(frame, book)
+        if self._looking_on is None:
+            self._looking_on = self._decision(frame, book)
+        return self._looking_on
+
+    def _decision(self, frame: Frame, book: Phrasebook) -> Fields:
+        return decision(
             frame,
             book,
             since=self.since,
@@ -143,7 +146,12 @@ def glimpse(frame: Frame, names: Names, before: Glimpse | None) -> Glimpse:
     return Glimpse(frame.view, names, frame.goals, told)
 
 
-def in_words(
+def heard(frame: Frame, book: Phrasebook, since: int) -> Fields:
+    """Whose eyes they are, what has happened from event `since` on, and what is to be kept in mind."""
+    return {"eyes": frame.seat, "log": book.told(frame.events, since), "notes": book.notes()}
+
+
+def decision(
     frame: Frame,
     book: Phrasebook,
     *,
@@ -154,10 +162,9 @@ def in_words(
     named: bool = True,
     laid_open: Frame | None = None,
 ) -> Fields:
-    """The fields of a sight as it goes over the wire, under play or looked back at; unless somebody is `named`, nobody
-    learns who is asked."""
-    return NOTHING_BESIDE | {
-        "eyes": frame.seat,
+    """What is open, as it goes over the wire, under play or looked back at; unless somebody is `named`, nobody learns
+    who is asked."""
+    return {
         "number": frame.number,
         "waiting_for": frame.waiting_for if named else (),
         "topic": frame.topic,
@@ -168,8 +175,6 @@ def in_words(
         "laid_open": laid_open is not None,
         "since": since,
         "told": told,
-        "log": book.told(frame.events, since),
-        "notes": book.notes(),
         "reasons": reasons,
         "over": over,
     }
