@@ -141,6 +141,21 @@ def test_a_copy_that_differs_is_not_kept(kept_at: Place, elsewhere: Place, monke
     on(elsewhere, lambda store: expect_nothing(store))
 
 
+def test_a_copy_that_fails_leaves_alone_what_lies_beside_it(
+    kept_at: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on(kept_at, fill)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    others = {folder / name: name.encode() for name in ("day.db.gz", "day.db-yesterday", "day.db2", "[day].db")}
+    for file, words in others.items():
+        file.write_bytes(words)
+    monkeypatch.setattr(copying.File, "add", lambda self, table, rows: list(rows) and None)
+    with pytest.raises(Unusable, match="the copy differs"):
+        copy(str(kept_at), str(folder / "day.db"), under_play=True)
+    assert {file: file.read_bytes() for file in folder.iterdir()} == others
+
+
 async def expect_nothing(store: Store) -> None:
     assert await store.read("ABC") is None
 
@@ -224,6 +239,32 @@ def test_a_mistyped_folder_is_not_made(tmp_path: Path) -> None:
     said = CliRunner().invoke(main, ["backup", str(tmp_path / "backup.db"), "--data", str(tmp_path / "mistyped")])
     assert "there is no data file" in said.stderr
     assert not list(tmp_path.iterdir())
+
+
+def test_a_backup_that_is_not_there_is_told_in_one_line_and_leaves_no_folder(tmp_path: Path) -> None:
+    said = CliRunner().invoke(main, ["restore", str(tmp_path / "mistyped.db"), "--data", str(tmp_path / "new")])
+    (line,) = said.stderr.splitlines()
+    assert "there is no data file" in line
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_cannot_be_made_is_told_in_one_line(tmp_path: Path) -> None:
+    on(tmp_path / "backup.db", fill)
+    (tmp_path / "file").write_text("in the way")
+    said = CliRunner().invoke(main, ["restore", str(tmp_path / "backup.db"), "--data", str(tmp_path / "file" / "data")])
+    (line,) = said.stderr.splitlines()
+    assert "cannot be used: Not a directory" in line
+
+
+def test_a_backup_is_for_its_owner_alone_whatever_lay_there_before(tmp_path: Path) -> None:
+    on(tmp_path / "backup.db", fill)
+    prepared = tmp_path / "new" / "hypersleep.db"
+    prepared.parent.mkdir()
+    prepared.touch(mode=0o666)
+    prepared.chmod(0o666)
+    said = CliRunner().invoke(main, ["restore", str(tmp_path / "backup.db"), "--data", str(prepared.parent)])
+    assert said.exit_code == 0, said.output
+    assert stat.S_IMODE(prepared.stat().st_mode) == 0o600
 
 
 def test_a_backup_is_brought_back_to_a_new_folder(tmp_path: Path) -> None:

@@ -38,8 +38,10 @@ def backup(file: Path, data: Path | None, store: str | None) -> None:
 def restore(file: Path, data: Path | None, store: str | None) -> None:
     """Bring a backup back, to where nothing is kept yet."""
     kept = kept_by(data, store)
+    if not file.is_file():
+        raise BadInput(f"there is no data file {file}")
     if not is_database(kept):
-        os.makedirs(Path(kept).parent, exist_ok=True)
+        make_folder(Path(kept).parent)
     told(str(file), kept, under_play=False)
 
 
@@ -60,6 +62,13 @@ def kept_by(data: Path | None, store: str | None) -> str:
     except BadSettings as problem:
         raise BadInput(str(problem)) from None
     return settings.store or str(settings.file)
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as problem:
+        raise BadInput(f"the folder {folder} cannot be used: {problem.strerror}") from None
 
 
 def told(source: str, target: str, *, under_play: bool) -> None:

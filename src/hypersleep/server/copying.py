@@ -4,7 +4,6 @@ A copy is taken of one moment, so it may be made while others play. Whoever then
 nobody goes on with the original.
 """
 
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
@@ -145,9 +144,9 @@ def writing(place: str) -> Iterator[Kept]:
     path = Path(place).resolve()
     with ExitStack() as stack:
         new = not path.exists()
+        datafile.make_private(path)
+        stack.callback(datafile.Lock(path).close)
         try:
-            datafile.make_private(path)
-            stack.callback(datafile.Lock(path).close)
             db = stack.enter_context(closing(datafile.open_writer(path, datafile.MIGRATIONS)))
             db.execute("BEGIN IMMEDIATE")
             expect_empty(File(db), place)
@@ -171,8 +170,9 @@ def transaction(address: str, begin: str) -> Iterator[Database]:
 
 
 def remove(path: Path) -> None:
-    for file in path.parent.glob(f"{path.name}*"):
-        os.unlink(file)
+    """A data file with what SQLite and we lay beside it; what else is called like it is somebody's."""
+    for more in ("", "-wal", "-shm", "-journal", datafile.LOCK):
+        path.with_name(path.name + more).unlink(missing_ok=True)
 
 
 def is_database(place: str) -> bool:
@@ -193,6 +193,7 @@ def named(place: str) -> str:
 def nobody_else(place: str) -> Iterator[None]:
     """As long as this lasts, no server writes there that was not there before; one that is there is an objection."""
     if not is_database(place):
+        datafile.expect(Path(place))
         with closing(datafile.Lock(Path(place).resolve())):
             yield
         return

@@ -15,8 +15,13 @@ LOG = logging.getLogger("hypersleep")
 OURS = 0x48595053
 """The application id in the file's header, so that somebody else's database is never taken for a data file."""
 
+PRIVATE = 0o600
+
 PATIENCE = 5.0
 """Seconds to wait for a lock that a visitor (a backup, a shell) holds on the data file."""
+
+LOCK = ".lock"
+"""What the lock beside a data file has in its name after that of the file."""
 
 Migration = Sequence[str]
 
@@ -76,7 +81,7 @@ class Lock:
     """
 
     def __init__(self, path: Path) -> None:
-        beside = path.with_name(f"{path.name}.lock")
+        beside = path.with_name(path.name + LOCK)
         self._holder = connect(beside, patience=0)
         try:
             self._holder.execute("BEGIN EXCLUSIVE")
@@ -114,8 +119,11 @@ def identity(path: Path) -> tuple[int, int]:
 
 
 def make_private(path: Path) -> None:
-    """The file holds the server's secret: a new one is readable by its owner alone, and so are its side files."""
-    path.touch(mode=0o600)
+    """The file holds the server's secret: one that is new, or still empty, is readable by its owner alone, and so are
+    its side files."""
+    path.touch(mode=PRIVATE)
+    if not path.stat().st_size:
+        path.chmod(PRIVATE)
 
 
 def check_ours(db: Connection, path: Path, newest: int) -> None:
@@ -175,10 +183,15 @@ def open_reader(path: Path) -> Connection:
     return db
 
 
-def open_archive(path: Path, migrations: Sequence[Migration]) -> Connection:
-    """A reader of a file that must be there, and up to date already."""
+def expect(path: Path) -> None:
+    """Whoever only reads makes no file."""
     if not path.is_file():
         raise Unusable(f"there is no data file {path}")
+
+
+def open_archive(path: Path, migrations: Sequence[Migration]) -> Connection:
+    """A reader of a file that must be there, and up to date already."""
+    expect(path)
     db = open_reader(path)
     try:
         check_ours(db, path, len(migrations))
