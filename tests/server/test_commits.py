@@ -178,8 +178,11 @@ def test_a_file_that_becomes_read_only_keeps_what_it_has_and_takes_more_afterwar
         connections[1].execute("PRAGMA query_only = on")  # says what a file system says that is read-only by now
         with pytest.raises(StoreError, match="readonly"):
             await store.append("ABC", 1, b"b", changed=2.0)
+        with pytest.raises(StoreError, match="readonly"):
+            await store.expect_to_keep()
         assert await store.entries("ABC") == (b"a",)
         connections[1].execute("PRAGMA query_only = off")
+        await store.expect_to_keep()
         await store.append("ABC", 1, b"b", changed=2.0)
         assert await store.entries("ABC") == (b"a", b"b")
 

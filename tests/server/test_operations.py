@@ -48,6 +48,14 @@ def test_a_server_whose_store_fails_is_not_ready(tmp_path: Path, monkeypatch: py
         assert httpx.get(f"{served.address}/health").text == "ok"
 
 
+def test_a_server_that_can_keep_nothing_any_more_is_not_ready(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        assert httpx.get(f"{served.address}/ready").status_code == 200
+        (tmp_path / "hypersleep.db.lock").unlink()  # whoever does so lets another server in
+        assert httpx.get(f"{served.address}/ready").status_code == 503
+        assert httpx.get(f"{served.address}/health").text == "ok"
+
+
 def test_figures_tell_of_games_and_of_none_by_name(tmp_path: Path) -> None:
     port = free_port()
     with serving(tmp_path, metrics=port) as served:
@@ -58,6 +66,8 @@ def test_figures_tell_of_games_and_of_none_by_name(tmp_path: Path) -> None:
         line.refused("answer", seat=0, number=0, option=0)
         said = httpx.get(f"http://127.0.0.1:{port}/metrics").text
         anna.close()
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.2", port))  # another address of the machine
     for figure in (
         "hypersleep_tables 1.0",
         "hypersleep_sockets 1.0",
@@ -111,7 +121,7 @@ async def flood(page: Connection) -> None:
 def test_figures_are_for_this_machine_alone_and_only_if_wished(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         assert served.settings.metrics is None
-        assert httpx.get(f"{served.address}/metrics").status_code == 404
+        assert "hypersleep_tables" not in httpx.get(f"{served.address}/metrics").text
 
 
 def test_a_line_for_programs_is_an_object() -> None:

@@ -18,6 +18,7 @@ from hypersleep.server.statements import Row, Statement, Statements
 from hypersleep.server.store import (
     MOST_CALLED,
     SECRET_BYTES,
+    WOULD_WRITE,
     Closed,
     Conflict,
     Filed,
@@ -127,6 +128,9 @@ class PostgresStore:
         if len(secret) != SECRET_BYTES:
             raise Unusable("the secret in the database is damaged")
         return secret
+
+    async def expect_to_keep(self) -> None:
+        await self._do(WOULD_WRITE)
 
     async def push_key(self, new: bytes) -> bytes:
         return await self._once("push_key", new)

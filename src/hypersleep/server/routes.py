@@ -66,10 +66,11 @@ async def health() -> str:
 
 @get("/ready", for_anybody=True)
 async def ready(hall: Hall) -> str:
-    """Games can be played: what is asked of the store is answered."""
+    """Games can be played: what is asked of the store is answered, and could be kept."""
     try:
         async with asyncio.timeout(READY_WITHIN):
             await hall.store.read("")
+            await hall.store.expect_to_keep()
     except TimeoutError:
         raise HTTPException(HTTP_503_SERVICE_UNAVAILABLE, "the store does not answer") from None
     return "ready"

@@ -25,6 +25,7 @@ from hypersleep.server.datafile import (
 from hypersleep.server.store import (
     MOST_CALLED,
     SECRET_BYTES,
+    WOULD_WRITE,
     Closed,
     Conflict,
     Filed,
@@ -183,6 +184,9 @@ class SqliteStore:
 
     async def secret(self) -> bytes:
         return await self._write(the_secret)
+
+    async def expect_to_keep(self) -> None:
+        await self._do(WOULD_WRITE)
 
     async def push_key(self, new: bytes) -> bytes:
         def work(db: Connection) -> bytes:
