@@ -4,6 +4,7 @@ import json
 import logging
 import socket
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
@@ -146,6 +147,41 @@ def test_a_failing_request_is_noted_without_its_secret(
         anna.close()
     assert "failed" in caplog.text
     assert token not in caplog.text
+
+
+def test_whatever_fails_no_line_holds_what_players_are_called_say_or_were_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    seats = [{"holder": "me", "name": "Nausicaa"}, {"holder": "shared", "name": "Bea"}]
+    with serving(tmp_path) as served:
+        anna = Page(served)
+        info = anna.new_table(seats, seed="seed of the house")
+        line = anna.connect(info["code"])
+        line.sit(0)
+        for broken in (StoreError("out of order"), RuntimeError("a bug")):
+            monkeypatch.setattr(served.hall.store, "append", failing_with(broken))
+            line.send("say", text="between you and me")
+            line.closed()
+            monkeypatch.undo()
+            line = anna.connect(info["code"])
+            line.sit(0)
+        monkeypatch.setattr(served.hall.store, "held", failing_with(RuntimeError("another bug")))
+        assert anna.get(f"/api/tables/{info['code']}").status_code == 500
+        monkeypatch.undo()
+        anna.close()
+    said = "\n".join(map(AsJson().format, caplog.records))
+    assert "a bug" in said
+    assert "another bug" in said
+    links = [*info["links"]["seats"].values(), info["links"]["watch"]]
+    secrets = ["Nausicaa", "seed of the house", "between you and me", anna.http.cookies["hypersleep"]]
+    assert [secret for secret in (*secrets, *(link.rpartition("/")[2] for link in links)) if secret in said] == []
+
+
+def failing_with(problem: Exception) -> Callable[..., Awaitable[None]]:
+    async def failing(*_: object, **__: object) -> None:
+        raise problem
+
+    return failing
 
 
 def test_games_that_are_long_over_are_forgotten(kept_at: Place) -> None:
