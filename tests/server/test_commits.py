@@ -148,7 +148,10 @@ def test_a_failing_commit_fails_its_whole_batch_and_the_store_goes_on(path: Path
         assert await outcomes(*writes) == [StoreError] * 2
         with pytest.raises(StoreError, match="full"):
             await store.update("ABC", Filed("over", b""), changed=2.0)
+        with pytest.raises(StoreError, match="full"):
+            await store.try_to_keep()
         connections[1].full = False
+        await store.try_to_keep()
         assert await store.entries("ABC") == ()
         await store.append("ABC", 0, b"b", changed=2.0)
         assert await store.entries("ABC") == (b"b",)
@@ -179,10 +182,10 @@ def test_a_file_that_becomes_read_only_keeps_what_it_has_and_takes_more_afterwar
         with pytest.raises(StoreError, match="readonly"):
             await store.append("ABC", 1, b"b", changed=2.0)
         with pytest.raises(StoreError, match="readonly"):
-            await store.expect_to_keep()
+            await store.try_to_keep()
         assert await store.entries("ABC") == (b"a",)
         connections[1].execute("PRAGMA query_only = off")
-        await store.expect_to_keep()
+        await store.try_to_keep()
         await store.append("ABC", 1, b"b", changed=2.0)
         assert await store.entries("ABC") == (b"a", b"b")
 

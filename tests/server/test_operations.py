@@ -11,7 +11,7 @@ import httpx
 import psycopg
 import pytest
 
-from hypersleep.server import limits, pacing
+from hypersleep.server import book, limits, pacing
 from hypersleep.server.buckets import Pace
 from hypersleep.server.connection import NOT_YOURS, OUTBOX, TOO_MANY, TOO_SLOW, Connection
 from hypersleep.server.logs import AsJson
@@ -49,12 +49,32 @@ def test_a_server_whose_store_fails_is_not_ready(tmp_path: Path, monkeypatch: py
         assert httpx.get(f"{served.address}/health").text == "ok"
 
 
-def test_a_server_that_can_keep_nothing_any_more_is_not_ready(tmp_path: Path) -> None:
+def test_a_server_that_can_keep_nothing_any_more_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book, "JUST_NOW", 0.0)
     with serving(tmp_path) as served:
         assert httpx.get(f"{served.address}/ready").status_code == 200
         (tmp_path / "hypersleep.db.lock").unlink()  # whoever does so lets another server in
         assert httpx.get(f"{served.address}/ready").status_code == 503
         assert httpx.get(f"{served.address}/health").text == "ok"
+
+
+def test_who_asks_whether_a_server_is_ready_wears_out_no_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book, "JUST_NOW", 60.0)
+    with serving(tmp_path) as served:
+        tried, keep = list[int](), served.hall.store.try_to_keep
+
+        async def counted() -> None:
+            tried.append(1)
+            await keep()
+
+        monkeypatch.setattr(served.hall.store, "try_to_keep", counted)
+        for _ in range(10):
+            assert httpx.get(f"{served.address}/ready").status_code == 200
+        assert len(tried) == 1
+        served.hall.health.failed(StoreError("out of order"))
+        assert httpx.get(f"{served.address}/ready").status_code == 200
+        assert len(tried) == 2
+        assert served.hall.health.trouble == "", "it could be kept again"
 
 
 def test_figures_tell_of_games_and_of_none_by_name(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 
 from hypersleep.kernel.steps import Seat
 from hypersleep.server import entries
@@ -19,6 +20,8 @@ from hypersleep.server.store import Filed, Seating, Snapshot, Store, StoreError
 SNAPSHOT_EVERY = 200
 TRY_AGAIN_AFTER = 5.0
 """Seconds until it is tried again whether anything can be kept."""
+JUST_NOW = 1.0
+"""Seconds after which it is no longer certain that something could be kept."""
 
 
 class Health:
@@ -28,6 +31,18 @@ class Health:
     def __init__(self) -> None:
         self.trouble = ""
         self.metrics = Metrics()
+        self._kept_at = -inf
+
+    def kept(self) -> None:
+        """Something could be kept."""
+        self.trouble, self._kept_at = "", time.monotonic()
+
+    def failed(self, problem: StoreError) -> None:
+        self.trouble, self._kept_at = problem.for_players, -inf
+
+    @property
+    def has_just_kept(self) -> bool:
+        return time.monotonic() - self._kept_at < JUST_NOW
 
 
 class Book:
@@ -58,16 +73,16 @@ class Book:
                 written = entries.write(entry)
                 await self._store.append(self.code, place, written, changed=time.time(), filed=news, seating=seating)
         except StoreError as problem:
-            self.health.trouble = problem.for_players
+            self.health.failed(problem)
             raise
-        self.health.trouble = ""
+        self.health.kept()
         self._filed = now
 
     async def file(self, state: TableState) -> None:
         """Let lists of games know how it stands."""
         now = filed(state)
         await self._store.update(self.code, now, changed=time.time())
-        self.health.trouble = ""
+        self.health.kept()
         self._filed = now
 
     async def keep_snapshot(self, state: TableState) -> None:

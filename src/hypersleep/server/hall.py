@@ -202,6 +202,12 @@ class Hall:
                 await self.forget_finished()
                 await self.limits.forget()
 
+    async def expect_to_keep(self) -> None:
+        """StoreError if nothing can be kept. Nobody can wear out a disk by asking."""
+        if not self.health.has_just_kept:
+            await self.store.try_to_keep()
+            self.health.kept()
+
     async def forget_finished(self) -> None:
         """Games that have been over for long, unless somebody is looking back at them."""
         after = self.settings.finished_after

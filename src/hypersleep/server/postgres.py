@@ -16,9 +16,9 @@ from hypersleep.server.leases import ALIVE, Attendance
 from hypersleep.server.settings import shown
 from hypersleep.server.statements import Row, Statement, Statements
 from hypersleep.server.store import (
+    KEEP_AGAIN,
     MOST_CALLED,
     SECRET_BYTES,
-    WOULD_WRITE,
     Closed,
     Conflict,
     Filed,
@@ -129,8 +129,8 @@ class PostgresStore:
             raise Unusable("the secret in the database is damaged")
         return secret
 
-    async def expect_to_keep(self) -> None:
-        await self._do(WOULD_WRITE)
+    async def try_to_keep(self) -> None:
+        await self._do(KEEP_AGAIN)
 
     async def push_key(self, new: bytes) -> bytes:
         return await self._once("push_key", new)

@@ -70,7 +70,7 @@ async def ready(hall: Hall) -> str:
     try:
         async with asyncio.timeout(READY_WITHIN):
             await hall.store.read("")
-            await hall.store.expect_to_keep()
+            await hall.expect_to_keep()
     except TimeoutError:
         raise HTTPException(HTTP_503_SERVICE_UNAVAILABLE, "the store does not answer") from None
     return "ready"

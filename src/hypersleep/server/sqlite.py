@@ -23,9 +23,9 @@ from hypersleep.server.datafile import (
     roll_back,
 )
 from hypersleep.server.store import (
+    KEEP_AGAIN,
     MOST_CALLED,
     SECRET_BYTES,
-    WOULD_WRITE,
     Closed,
     Conflict,
     Filed,
@@ -185,8 +185,8 @@ class SqliteStore:
     async def secret(self) -> bytes:
         return await self._write(the_secret)
 
-    async def expect_to_keep(self) -> None:
-        await self._do(WOULD_WRITE)
+    async def try_to_keep(self) -> None:
+        await self._do(KEEP_AGAIN)
 
     async def push_key(self, new: bytes) -> bytes:
         def work(db: Connection) -> bytes:

@@ -44,8 +44,8 @@ class TakenOver(StoreError):
 
 
 SECRET_BYTES = 32
-WOULD_WRITE = "UPDATE secret SET one = 1 WHERE one = 0"
-"""Changes nothing, and is refused where nothing may be changed; said alike in both kinds of stores."""
+KEEP_AGAIN = "UPDATE secret SET one = 1"
+"""Writes what stands there already; said alike in both kinds of stores."""
 WATCHING = -1
 """In the place of a seat, the right to look on."""
 MOST_CALLED = 20
@@ -157,8 +157,8 @@ class Store(Protocol):
     async def secret(self) -> bytes:
         """32 random bytes, made once and kept with the data."""
 
-    async def expect_to_keep(self) -> None:
-        """StoreError if nothing could be kept now, as far as can be told without keeping anything."""
+    async def try_to_keep(self) -> None:
+        """Write something that is kept already once more: StoreError if nothing can be kept now."""
 
     async def push_key(self, new: bytes) -> bytes:
         """The key by which the server names itself to push services: the new one, if there was none yet."""
