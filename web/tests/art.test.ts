@@ -24,6 +24,7 @@ function kinds(): string[] {
   ];
 }
 
+const FACILITY = "facility ";
 const EXPANSIONS = ["contractors", "insider", "neoflesh", "sangrevores", "xyrians"];
 
 /** Whom the facility knows, with all that may come with it: what one table of a file lists, wherever there is one. */
@@ -40,6 +41,7 @@ const EVENTS = [
   ["cult_events.toml", "events"],
   ["xyrian_events.toml", "xyrian_events"],
 ] as const;
+const ATTACKS = ["attacks.toml", "cult_attacks.toml"] as const;
 /** What is turned over on the stage, by the words for it. */
 const DECKS = Object.keys(words).flatMap((word) => (word.startsWith("stage.card.") ? [word.split(".")[2]] : []));
 
@@ -80,9 +82,13 @@ describe("the pictures", () => {
     ["kind of Intruder", [...kinds(), "egg", "carcass"], 8],
     ["Attack card", ids("attacks.toml"), 20],
     ["Serious Wound", ids("wounds.toml"), 5],
+    ["attack card of the facility", ATTACKS.flatMap((file) => inFacility(file, "attacks")), 30],
+    ["serious wound of the facility", inFacility("wounds.toml", "wounds"), 9],
   ])("show every %s", (_, all, count) => {
     expect(all).toHaveLength(count);
-    expect(all.filter((id) => !drawn.has(id) && drawingOf(pictures, id) === undefined)).toEqual([]);
+    const isDrawn = (id: string) =>
+      id.startsWith(FACILITY) ? drawingOf(facility, id.slice(FACILITY.length)) : drawingOf(pictures, id);
+    expect(all.filter((id) => !isDrawn(id))).toEqual([]);
   });
 
   it("are one for the copies of a card, and none for what merely ends with a number", () => {

@@ -264,6 +264,35 @@ export const gate = (x: number, y: number, open: number, light: string) =>
 export const eyes = (places: readonly (readonly [number, number])[], colour = RED) =>
   each(places, ([x, y]) => shape(`M${x - 8} ${y - 3}l7 4-2 3ZM${x + 8} ${y - 3}l-7 4 2 3Z`, colour));
 
+// What is suffered -----------------------------------------------------------------------------------------------------
+
+/** What the scanner of a suit shows: a grid, a part of somebody, and a pulse that does not like it. */
+export const scan = (...drawn: readonly string[]) =>
+  picture(
+    WIDTH,
+    HEIGHT,
+    box(0, 0, WIDTH, HEIGHT, shade("#161d22", INK)),
+    box(8, 7, 304, 186, "#08161a", `rx="5" stroke="${EDGE}" stroke-width="2"`),
+    line(times(10, (n) => `M${40 + n * 27} 8V192`) + times(6, (n) => `M9 ${30 + n * 27}H311`), "#123038", 1),
+    glow(160, 94, 150, CYAN, 0.32, 92),
+    ...drawn,
+    line("M14 182h62l6-9 8 15 8-20 6 14h54l6-7 8 12 6-5h142", RED, 1.6, 'opacity=".8"'),
+  );
+
+/** An outline on a scan. */
+export const trace = (d: string) => shape(d, CYAN, 'opacity=".16"') + line(d, "#a9e2ff", 2.2, 'opacity=".85"');
+
+/** Where on a scan it hurts. */
+export const hurt = (x: number, y: number, scale: number) =>
+  at(
+    x,
+    y,
+    scale,
+    glow(0, 0, 40, RED, 0.95),
+    shape("M0-18l5 10 12-6-5 11 13 5-13 4 5 12-12-6-5 10-5-11-12 5 6-11-12-5 13-4-5-12 11 6Z", RED),
+    disc(0, 0, 4.5, INK),
+  );
+
 // How it ends ----------------------------------------------------------------------------------------------------------
 
 export const PLAIN_WIDTH = 960;

@@ -31,10 +31,9 @@ const INSTEAD: Readonly<Partial<Record<Deck, string>>> = {
   story: "hostile-insider",
 };
 
-/** An attack shows who attacks. */
-export function cardLook({ deck, by }: Pick<Turned, "deck" | "by">): CardLook & { readonly instead: string } {
+export function cardLook({ deck }: Pick<Turned, "deck">): CardLook & { readonly instead: string } {
   const [icon, tone] = CARDS[deck];
-  return { icon, tone, back: `back-${deck}`, instead: by || (INSTEAD[deck] ?? "") };
+  return { icon, tone, back: `back-${deck}`, instead: INSTEAD[deck] ?? "" };
 }
 
 const OMENS: Readonly<Record<Omen, OmenLook>> = {

@@ -72,7 +72,7 @@ export type Scene = Moment &
   (
     | { readonly form: "die"; readonly die: "noise" | "shoot" | "burst"; readonly face: string; readonly hits: number }
     | { readonly form: "token"; readonly token: string; readonly context: "corridor" | "room" | "bag" }
-    | { readonly form: "card"; readonly deck: Deck; readonly card: string; readonly by: string }
+    | { readonly form: "card"; readonly deck: Deck; readonly card: string }
     | { readonly form: "room"; readonly tile: string }
     | { readonly form: "pieces"; readonly deed: Deed; readonly kinds: readonly string[] }
     | { readonly form: "omen"; readonly omen: Omen }
@@ -87,7 +87,7 @@ const omen =
 
 const card =
   (deck: Deck, field = "card"): Teller =>
-  (event) => ({ form: "card", deck, card: word(event, field), by: word(event, "kind") });
+  (event) => ({ form: "card", deck, card: word(event, field) });
 
 const burst =
   (face: string): Teller =>
