@@ -50,7 +50,8 @@ export function picture(width: number, height: number, ...drawn: readonly string
   const body = drawn.join("");
   const ids = new Set([...body.matchAll(/url\(#([^)]+)\)/g)].map(([, id = ""]) => id));
   const defs = [...ids].map(gradient).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${body}</svg>`;
 }
 
 /** A filled outline; `more` are further attributes. */

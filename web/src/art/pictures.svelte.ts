@@ -1,3 +1,5 @@
+import { flattened } from "./pixels";
+
 /** A picture that is fetched when somebody looks at it. */
 export interface Drawing {
   /** Where it lies in the album: what kind of thing it shows. */
@@ -32,18 +34,38 @@ async function fetchOnce(drawing: Drawing): Promise<string> {
   return address;
 }
 
+/** In which form pictures come: what is there already, and how more is asked for. */
+interface Form {
+  readonly known: WeakMap<Drawing, string>;
+  readonly fetch: (drawing: Drawing) => Promise<string>;
+}
+const LINES: Form = { known: addresses, fetch: fetchOnce };
+const flat = new WeakMap<Drawing, string>();
+
+async function flattenOnce(drawing: Drawing): Promise<string> {
+  const address = flat.get(drawing) ?? (await flattened(await fetchOnce(drawing)));
+  flat.set(drawing, address);
+  return address;
+}
+
+/** For a board, which is painted again whenever it comes nearer: what was drawn is not drawn again for that. */
+export const PIXELS: Form = { known: flat, fetch: flattenOnce };
+
 /**
  * Keeps up with what is to be shown: its address as soon as it is there. One that does not come is left out,
  * for its name stands beside it.
  */
-export function fetching(wanted: () => Drawing | undefined): { readonly address: string | undefined } {
+export function fetching(
+  wanted: () => Drawing | undefined,
+  { known, fetch }: Form = LINES,
+): { readonly address: string | undefined } {
   let came = $state.raw<{ readonly drawing: Drawing; readonly address: string }>();
   const drawing = $derived(wanted());
-  const address = $derived(drawing && (came?.drawing === drawing ? came.address : addresses.get(drawing)));
+  const address = $derived(drawing && (came?.drawing === drawing ? came.address : known.get(drawing)));
   $effect(() => {
     const asked = drawing;
-    if (asked && !addresses.has(asked))
-      fetchOnce(asked).then(
+    if (asked && !known.has(asked))
+      fetch(asked).then(
         (address) => (came = { drawing: asked, address }),
         () => undefined,
       );
