@@ -19,7 +19,10 @@ const about = [said("Bea plays Demolition."), said("It breaks the Room.")];
 
 describe("the prompt", () => {
   let prompt: Record<string, unknown>;
+  let apart = false;
   const moreTime = vi.fn();
+
+  const words = () => document.querySelector(".text")?.textContent;
 
   function show(shown: Partial<Frame>, name = "Ada", eyes = 0, onreport?: () => void, foregone = false): string {
     const told = frame({ eyes, prompt: "Let it happen, or interrupt", ...shown });
@@ -39,21 +42,32 @@ describe("the prompt", () => {
       closesAt: told.window?.left == null ? null : Date.now() + told.window.left * 1000,
       moreTime,
     } as unknown as Session;
-    prompt = mount(Prompt, { target: document.body, props: { session, onreport } });
+    prompt = mount(Prompt, { target: document.body, props: { session, apart, onreport } });
     flushSync();
     return document.querySelector("[role=status]")?.textContent ?? "";
   }
 
-  afterEach(() => unmount(prompt));
-
-  it("tells what is happening when one may interrupt it", () => {
-    expect(show({ about })).toContain("Bea plays Demolition. It breaks the Room. Let it happen, or interrupt");
+  afterEach(() => {
+    apart = false;
+    return unmount(prompt);
   });
 
-  it("reads a long matter aloud where there is no room for it", () => {
+  it("reads aloud what is happening, and says once what stands above the options", () => {
+    expect(show({ about })).toContain("Bea plays Demolition. It breaks the Room.");
+    expect(words()).toBe("Let it happen, or interrupt");
+  });
+
+  it("tells what is happening where the options are out of sight", () => {
+    apart = true;
+    show({ about });
+    expect(words()).toBe("Bea plays Demolition. It breaks the Room. Let it happen, or interrupt");
+  });
+
+  it("only reads a long matter aloud there", () => {
+    apart = true;
     const long = said("Bea uses the Hibernatorium. ".repeat(4));
     expect(show({ about: [long] })).toContain(long.text);
-    expect(document.querySelector(".text")?.textContent).toBe("Let it happen, or interrupt");
+    expect(words()).toBe("Let it happen, or interrupt");
   });
 
   it("leaves an ordinary question alone, and tells others nothing of it", () => {
