@@ -10,7 +10,7 @@ import Fight from "./Fight.svelte";
 import Goal from "./Goal.svelte";
 import Noise from "./Noise.svelte";
 import Time from "./Time.svelte";
-import Turn from "./Turn.svelte";
+import Turn from "$/how/Turn.svelte";
 import WayOut from "./WayOut.svelte";
 import Where from "./Where.svelte";
 import Wounds from "./Wounds.svelte";

@@ -13,7 +13,7 @@ import Noise from "./Noise.svelte";
 import Oxygen from "./Oxygen.svelte";
 import Queen from "./Queen.svelte";
 import Time from "./Time.svelte";
-import Turn from "./Turn.svelte";
+import Turn from "$/how/Turn.svelte";
 import WayOut from "./WayOut.svelte";
 import Win from "./Win.svelte";
 
