@@ -276,7 +276,7 @@ export const scan = (...drawn: readonly string[]) =>
     line(times(10, (n) => `M${40 + n * 27} 8V192`) + times(6, (n) => `M9 ${30 + n * 27}H311`), "#123038", 1),
     glow(160, 94, 150, CYAN, 0.32, 92),
     ...drawn,
-    line("M14 182h62l6-9 8 15 8-20 6 14h54l6-7 8 12 6-5h142", RED, 1.6, 'opacity=".8"'),
+    line("M14 182h62l6-9 8 15 8-20 6 14h54l6-7 8 12 6-5h126", RED, 1.6, 'opacity=".8"'),
   );
 
 /** An outline on a scan. */

@@ -6,7 +6,7 @@ import { trooper, vault } from "../motifs";
 export default () =>
   vault(
     AMBER,
-    trooper(112, 196, "1.5 1.1", { t: AMBER, r: AMBER }),
+    trooper(58, 198, "1.3 1", { t: AMBER, r: AMBER }),
     solid(
       "M320 20c-40-20-90-16-126 8-30 18-52 44-66 76 30-26 60-40 92-44 36-6 66-2 100 10Z",
       { t: GREEN, l: ICE },
