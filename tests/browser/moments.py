@@ -113,8 +113,9 @@ def moments(visitor: Visitor, most: int, seconds: float) -> list[Seen]:
 def _moments(visitor: Visitor, most: int, end: float) -> Iterator[Seen]:
     driver = Driver(visitor, "stage", skips=False)
     stage = visitor.page.get_by_role("region", name="What is happening")
+    report = visitor.page.locator("[data-page=ending]")  # whoever goes step by step is told its checks one by one
     for _ in range(most):
-        driver.play(lambda now: now.ended or stage.is_visible())
+        driver.play(lambda _: report.is_visible() or stage.is_visible())
         if not stage.is_visible() or time.monotonic() > end:
             return
         visitor.page.wait_for_function(RESTING)
