@@ -80,4 +80,23 @@ describe("the eye", () => {
     close();
     flights.mockRestore();
   });
+
+  it("keeps in sight what is shown, whatever matters meanwhile, until it settles", () => {
+    const made = () => document.createElement("div");
+    const [port, sheet, spot] = [made(), made(), made()] as const;
+    port.getBoundingClientRect = () => new DOMRect(0, 0, 200, 200);
+    spot.getBoundingClientRect = () => new DOMRect(300, 50, 20, 20);
+    const flights = vi.spyOn(globalThis, "requestAnimationFrame").mockReturnValue(1);
+    const eye = new Eye(port, sheet, area);
+    const close = eye.open();
+    const before = sheet.style.transform;
+    eye.hold(spot);
+    expect(sheet.style.transform).not.toBe(before);
+    eye.attend(area, { x: 600, y: 100, width: 100, height: 100 });
+    expect(flights).not.toHaveBeenCalled();
+    eye.settle();
+    expect(flights).toHaveBeenCalledOnce();
+    close();
+    flights.mockRestore();
+  });
 });

@@ -44,6 +44,8 @@ export class Eye {
   private home: Area;
   /** What matters now. */
   private matter: Area | null = null;
+  /** What has to be in sight. */
+  private held: Element | null = null;
   private readonly fingers = new Map<number, Point>();
   private dragging = false;
   private flight = 0;
@@ -89,11 +91,18 @@ export class Eye {
   attend(home: Area, matter: Area | null): void {
     this.home = home;
     this.matter = matter;
-    this.settle();
+    if (!this.held) this.settle();
+  }
+
+  /** A place of the drawing stays in sight until the view settles, whatever becomes of the window. */
+  hold(spot: Element): void {
+    this.held = spot;
+    this.bring(spot.getBoundingClientRect());
   }
 
   /** Back to what is shown by itself. */
   settle(): void {
+    this.held = null;
     if (this.mode !== "free") this.fly(this.usual());
   }
 
@@ -153,6 +162,7 @@ export class Eye {
     this.measure();
     if (!this.size.width || !this.size.height) return;
     this.show(this.mode === "free" ? kept(this.camera, this.area, this.size) : this.usual());
+    if (this.held) this.bring(this.held.getBoundingClientRect());
   }
 
   private measure(): void {
