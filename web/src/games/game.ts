@@ -121,8 +121,8 @@ export interface Game<View = unknown, Shown extends Scene = Scene> {
   knowledge(view: View, reference: Reference): readonly Fact[];
 
   // Choices and cards
-  /** A picture for a kind of choice. */
-  iconOfChoice(kind: string): IconName | undefined;
+  /** A picture for a choice. */
+  iconOfChoice(option: Pick<Option, "kind" | "about">): IconName | undefined;
   /** Whether it is rarely wanted, and stands last among its like. */
   isRare(option: Option): boolean;
   /** Whether a card should be kept where its holder stands, rather than paid with. */

@@ -1,6 +1,6 @@
 import { textIn } from "$/lib/events";
 import type { IconName } from "$/ui/icons";
-import type { LogLine } from "$/wire";
+import type { LogLine, Option } from "$/wire";
 
 const ICON_OF_CHOICE: Readonly<Record<string, IconName>> = {
   move: "move",
@@ -51,7 +51,7 @@ const ICON_OF_CHOICE: Readonly<Record<string, IconName>> = {
 };
 
 /** A picture for a choice, if it has one. */
-export function iconOfChoice(kind: string): IconName | undefined {
+export function iconOfChoice({ kind }: Pick<Option, "kind">): IconName | undefined {
   return ICON_OF_CHOICE[kind];
 }
 

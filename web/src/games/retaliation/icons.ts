@@ -1,6 +1,7 @@
 import { textIn } from "$/lib/events";
 import type { IconName } from "$/ui/icons";
-import type { LogLine } from "$/wire";
+import type { LogLine, Option } from "$/wire";
+import { gearOf } from "./naming";
 
 const ICON_OF_CHOICE: Readonly<Record<string, IconName>> = {
   move: "move",
@@ -49,9 +50,21 @@ const ICON_OF_CHOICE: Readonly<Record<string, IconName>> = {
   "pick-objective": "objective",
 };
 
-/** A picture for a choice, if it has one. */
-export function iconOfChoice(kind: string): IconName | undefined {
-  return ICON_OF_CHOICE[kind];
+const GEAR: Readonly<Record<string, IconName>> = {
+  ammo: "ammo",
+  grenade: "grenade",
+  oxygen: "oxygen",
+  medpack: "medpack",
+};
+
+/** A picture for tactical gear. */
+export function iconOfGear(token: string): IconName | undefined {
+  return GEAR[gearOf(token)];
+}
+
+/** A picture for a choice, if it has one: that of the gear it is about, or of what is done. */
+export function iconOfChoice({ kind, about }: Pick<Option, "kind" | "about">): IconName | undefined {
+  return iconOfGear(about[0] ?? "") ?? ICON_OF_CHOICE[kind];
 }
 
 const ICON_OF: Readonly<Record<string, IconName>> = {
