@@ -88,8 +88,8 @@ def heal_intruder(g: Nemesis, step: HealIntruder) -> None:
 
 @chapter.asks(ChooseIntruderToHeal)
 def offer_intruders_to_heal(g: Nemesis, question: ChooseIntruderToHeal, menu: Menu) -> None:
-    for intruder in g.world.intruders:
-        menu.judge(steps.PickIntruder(intruder.id), "" if intruder.injuries else "action.refuse-impossible")
+    """action.refuse-impossible: any that is injured."""
+    menu.offer_all(steps.PickIntruder(intruder.id) for intruder in g.world.intruders if intruder.injuries)
 
 
 @chapter.answers(ChooseIntruderToHeal)
