@@ -181,6 +181,9 @@ def reactor_shut_down(p: Position) -> Outlook:
 @goal
 def all_discovered(p: Position, type: str) -> Outlook:
     left = p.view.decks.get(f"rooms-{type}", 0)
+    hall = p.facility.find("hibernatorium")
+    if not left and hall and type == tile("hibernatorium").type and not p.facility.rooms[hall].discovered:
+        return Outlook(0.7, (Errand(key="explore", rooms=beside_hibernatorium(p), category=type),))
     if not left:
         return DONE
     cards = STEP_INTO_UNKNOWN * (left / 0.75 - 1)

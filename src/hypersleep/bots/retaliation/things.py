@@ -137,6 +137,8 @@ def useful_deck(p: Position, mind: Mind, option: Any) -> float:
 )
 def drop_the_least(p: Position, mind: Mind, option: Any) -> float:
     thing = getattr(option, "item", "") or getattr(option, "token", "")
+    if not thing and "take-egg" in mind.wanted and p.facility.find("nest") == p.room:
+        return -MUCH  # what has been taken out of the Nest
     return -kept_worth(p, thing, mind) if thing else -1.2
 
 
