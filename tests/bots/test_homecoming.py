@@ -1,11 +1,13 @@
 """Soldiers who win together come home with what has to leave: nothing is in their hands' way, and nothing too early."""
 
+from hypersleep.bots.retaliation.deeds import deed
 from hypersleep.bots.retaliation.goals import outlook_of
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.veteran import Veteran
 from hypersleep.bots.temperament import TEMPERAMENTS
-from hypersleep.content.ids import Face
+from hypersleep.content.ids import NOWHERE, Face
 from hypersleep.kernel.steps import Choice, Seat
+from hypersleep.retaliation import steps
 from hypersleep.retaliation.kind import RETALIATION
 from hypersleep.table.table import Frame
 from tests.retaliation.scene import LANDING_ZONE, Scene
@@ -62,3 +64,27 @@ def test_a_covered_hibernatorium_is_still_to_be_discovered() -> None:
     assert outlook_of(position(scene), "all_discovered:B").chance < 1
     scene.discovered()
     assert outlook_of(position(scene), "all_discovered:B").chance == 1
+
+
+def shut_in(*hand: str) -> Scene:
+    """The only way to the Nest is through a closed door."""
+    scene = crew("coop-culinary-sample").room(8, "supply-room").place(0, 8).place(1, NOWHERE)
+    scene.corridor(8, SERVER, "corridor-101", door="closed")
+    return scene.hand(0, *hand)
+
+
+def test_a_door_on_the_way_is_opened() -> None:
+    scene = shut_in("action.repairs", "action.rest")
+    opened = picked(scene.turn(0), Veteran("scene", STEADY))
+    assert isinstance(opened, steps.PlayCard)
+    assert deed(opened) == "switch-door"
+
+
+def test_who_cannot_open_a_door_makes_room_for_a_card_that_can() -> None:
+    scene = shut_in("action.rest")
+    bot = Veteran("scene", STEADY)
+    scene.turn(0)
+    passed = picked(scene, bot)
+    assert isinstance(passed, steps.Pass)
+    scene.choose(passed)
+    assert isinstance(picked(scene, bot), steps.DiscardCard)

@@ -39,6 +39,8 @@ answers, weighs = scoring(ANSWERS), scoring(KINDS)
 NOISE = 0.2
 """What a noise marker costs, beside where it lies."""
 FULL_HAND = 6
+GOOD = 1.8
+"""What a card is worth that one keeps though another is wanted."""
 
 
 def answer(p: Position, topic: str, options: list[Choice], mind: Mind) -> int:
@@ -62,12 +64,12 @@ def give_the_least(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-discards", "choose-further-discards")
 def throw_away(p: Position, mind: Mind, option: Any) -> float:
-    """Contamination only fills the hand, unless it can be looked at soon."""
+    """Contamination only fills the hand, unless it can be looked at soon; who waits for a certain card draws more."""
     if isinstance(option, steps.Done):
         return 0
     if is_contamination(option.card):
         return -1 if "action.rest" in p.cards and not p.me.larva else 1
-    return -1
+    return GOOD - card_worth(p, option.card, mind.wanted) if mind.stuck else -1
 
 
 @answers("choose-cards-to-fire")

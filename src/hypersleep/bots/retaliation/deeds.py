@@ -77,7 +77,7 @@ def target_of(p: Position, task: Errand) -> RoomId:
 def step_towards(p: Position, room: RoomId, options: list[Choice]) -> int | None:
     """The next step there, by a card that is a movement if there is one; through a door if one can be opened."""
     way = p.ways.get(room)
-    if way is None or way.cost >= UNREACHABLE:
+    if way is None or way.cost >= UNREACHABLE or p.facility.is_shut(way.passage):
         return first([n for key in DOORS for n in ways_to_do(p, key, options)])
     if way.room == p.room:
         return None

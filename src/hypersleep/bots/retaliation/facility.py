@@ -22,6 +22,8 @@ SECURED = 0.1
 EXPLORING, WITH_CARE = 1.7, 0.8
 """What usually waits behind a corridor that nobody has been through, and what is left of it for who goes cautiously."""
 BURNED = 1.5
+SHUT = 2.5
+"""Action cards that a closed door costs: not every hand can open or destroy one."""
 MOST_ATTACKS = 3
 HAZARD = "hazard"
 
@@ -126,6 +128,18 @@ class Facility:
                 to = corridor.b if corridor.a == room else corridor.a
                 yield OneStep(corridor.passage, to, self.step_cost(corridor.passage, to))
 
+    def passable_exits(self, room: RoomId) -> Iterator[OneStep]:
+        """The same with those whose door has to be opened first."""
+        yield from self.open_exits(room)
+        for corridor in self.exits.get(room, ()) if self.is_known(room) else ():
+            if corridor.door == "closed":
+                to = corridor.b if corridor.a == room else corridor.a
+                yield OneStep(corridor.passage, to, SHUT + self.step_cost(corridor.passage, to))
+
+    def is_shut(self, passage: PassageId) -> bool:
+        corridor = self.corridors.get(passage)
+        return corridor is not None and corridor.door == "closed"
+
     def step_cost(self, passage: PassageId, room: RoomId) -> float:
         """Quickly or with care, whichever comes cheaper."""
         weight = self.caution * HARM_IN_CARDS
@@ -135,5 +149,5 @@ class Facility:
     def ways(self, start: RoomId) -> dict[int, FirstStep]:
         """The cheapest way from a room to every other that can be reached, by its first step."""
         if start not in self._ways:
-            self._ways[start] = cheapest_ways(start, self.open_exits)
+            self._ways[start] = cheapest_ways(start, self.passable_exits)
         return self._ways[start]

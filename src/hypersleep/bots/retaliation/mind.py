@@ -23,6 +23,8 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
     victim: int = NOBODY_STRUCK
     deal: Deal | None = None
     launches: bool = True
+    stuck: bool = False
+    """What the next step of the plan needs is not in hand."""
     order: str = ""
     """What one is commanded to do, if that is what it is about."""
 

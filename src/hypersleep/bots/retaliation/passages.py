@@ -49,8 +49,7 @@ def useful_door(p: Position, mind: Mind, option: Any) -> float:
     danger = len(p.facility.lurking.get(passage, ()))
     beside = p.room in (corridor.a, corridor.b)
     if corridor.door == "closed":
-        shut_in = mind.heading not in p.ways
-        return (2.0 if shut_in and beside else 0.0) - danger
+        return (2.0 if beside and is_ahead(p, mind, passage) else 0.0) - danger
     return (1.0 if beside else -1.0) * danger - 0.5
 
 

@@ -43,6 +43,13 @@ def is_contamination(card: str) -> bool:
 
 
 @cache
+def deeds_of(card: str) -> frozenset[str]:
+    """What an action card can be played for."""
+    facts = all_boxes().action_cards.get(card)
+    return frozenset([option.key for option in facts.options]) if facts else frozenset()
+
+
+@cache
 def attack_harm(kind: str) -> float:
     model = all_boxes().models.get(kind)
     return HARM.get(model.rank, HARM["adult"]) if model else HARM["adult"]

@@ -6,7 +6,17 @@ from hypersleep.bots.paths import FirstStep
 from hypersleep.bots.retaliation import tactics
 from hypersleep.bots.retaliation.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.retaliation.care import PLAN, care_for, pull
-from hypersleep.bots.retaliation.deeds import deed, first, go_on, price, step_harm, step_towards, target_of, ways_to_do
+from hypersleep.bots.retaliation.deeds import (
+    DOORS,
+    deed,
+    first,
+    go_on,
+    price,
+    step_harm,
+    step_towards,
+    target_of,
+    ways_to_do,
+)
 from hypersleep.bots.retaliation.goals import NO_PLAN, Plan, cost_of, cost_of_all, open_errands
 from hypersleep.bots.retaliation.mind import Mind
 from hypersleep.bots.retaliation.player import (
@@ -20,7 +30,7 @@ from hypersleep.bots.retaliation.player import (
     why_idle,
 )
 from hypersleep.bots.retaliation.position import CARDS_A_ROUND, Position
-from hypersleep.bots.retaliation.printed import ways_of
+from hypersleep.bots.retaliation.printed import deeds_of, ways_of
 from hypersleep.bots.retaliation.together import launches_together, needs_lander, plan_for
 from hypersleep.bots.retaliation.trading import KIND, Deal, begin_trade, best_deal
 from hypersleep.bots.temperament import Temperament
@@ -78,6 +88,7 @@ class Veteran(Player, Obliging):
             victim=victim_in(frame),
             order=order_in(frame),
             launches=launches(p),
+            stuck=is_stuck(p, heading_of(p, plan)),
         )
 
     def announce(self, frame: Frame) -> tuple[str, str] | None:
@@ -139,7 +150,27 @@ def is_waiting(p: Position, todo: list[Errand]) -> bool:
 def wanted_by(p: Position, plan: Plan) -> frozenset[str]:
     """The deeds of the plan."""
     calls = ("shift-lander",) if "lander" in plan.exit and p.lander_coming else ()
-    return frozenset([task.key for task in plan.errands]) | frozenset(calls)
+    return frozenset([task.key for task in plan.errands]) | frozenset(calls) | obstacles(p, heading_of(p, plan))
+
+
+def obstacles(p: Position, heading: RoomId) -> frozenset[str]:
+    """What would clear the way: a door on the next step, or a room that does not work."""
+    way = p.ways.get(heading)
+    if way is None:
+        return frozenset()
+    repair = (
+        frozenset(("repair",))
+        if p.facility.is_known(heading) and p.facility.rooms[heading].malfunction
+        else frozenset()
+    )
+    return repair | (frozenset(DOORS) if p.facility.is_shut(way.passage) else frozenset())
+
+
+def is_stuck(p: Position, heading: RoomId) -> bool:
+    """A door or a malfunction is in the way here, and nothing in hand is of use against it."""
+    wanted = obstacles(p, heading)
+    here = p.room == heading or "switch-door" in wanted
+    return bool(wanted) and here and all(wanted.isdisjoint(deeds_of(card)) for card in p.cards)
 
 
 def heading_of(p: Position, plan: Plan) -> RoomId:
@@ -159,7 +190,9 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
         if task.leaves and rank:
             break  # not before all is done
         there = p.room in task.rooms
-        if is_too_early(p, task) and (there or cost_of(p, task) < CARDS_A_ROUND * (p.rounds_to_landing - 1)):
+        if is_too_early(p, task) and there:
+            return mending(p, options)
+        if is_too_early(p, task) and cost_of(p, task) < CARDS_A_ROUND * (p.rounds_to_landing - 1):
             continue
         place = go_on(p, task, options)
         if place is None or (not there and not dares(p, plan, options[place])):
@@ -174,6 +207,12 @@ def errands_of(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
         risk = fear * step_harm(p, options[place], way) / haste(p, plan) if way else 0.0
         return [Idea(pull(p) - 0.01 * rank - risk, place, task.key)]
     return []
+
+
+def mending(p: Position, options: list[Choice]) -> list[Idea]:
+    """Whoever waits for the Lander sees to it that one can board it then."""
+    repairs = ways_to_do(p, "repair", options) if p.facility.rooms[p.room].malfunction else []
+    return [Idea(pull(p), place, "repair") for place in repairs[:1]]
 
 
 def clearing(p: Position, way: FirstStep | None, options: list[Choice]) -> int | None:

@@ -1,7 +1,7 @@
 """What cards, items and tokens are worth to whoever has them: the cheapest pays, the best is kept."""
 
 from hypersleep.bots.retaliation.position import Position
-from hypersleep.bots.retaliation.printed import is_contamination, item
+from hypersleep.bots.retaliation.printed import deeds_of, is_contamination, item
 from hypersleep.retaliation.ids import AMMO, GRENADE, HALF_AMMO, MEDPACK, OXYGEN
 
 CARDS = {
@@ -71,6 +71,8 @@ SUPPORT = (
 twenty for each: too few to tell most of it from chance, and in 150 games it won no more than another order."""
 TOKENS: dict[str, float] = {OXYGEN: 2.2, MEDPACK: 1.8, AMMO: 1.7, GRENADE: 1.5, HALF_AMMO: 0.8}
 AVERAGE = 1.0
+NEEDED = frozenset(("repair", "switch-door", "destroy-door"))
+"""What opens the way to where one has to act."""
 SHIFTING = ("action.chain-of-command", "action.first-in-command", "action.lets-go", "action.fire-at-will")
 
 
@@ -85,6 +87,8 @@ def card_worth(p: Position, card: str, wanted: frozenset[str] = frozenset()) -> 
         worth += 1
     if "repair" in card and p.room and p.facility.rooms[p.room].malfunction:
         worth += 1
+    if not NEEDED.isdisjoint(wanted & deeds_of(card)):
+        worth += 2
     return worth
 
 
