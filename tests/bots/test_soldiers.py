@@ -153,6 +153,13 @@ def test_a_weapon_that_needs_no_ammo_comes_first() -> None:
     assert shot.weapon == "support.sonic-gun"
 
 
+@pytest.mark.parametrize("token", ["ammo", ""])
+def test_an_armor_with_ammo_feeds_an_empty_weapon(token: str) -> None:
+    scene = soldier().items(0, "support.autoloader-belt").gear(0, on="weapon.assault-rifle")
+    scene.gear(0, *[token] * bool(token), on="support.autoloader-belt")
+    assert bool(position(scene).weapons) == bool(token)
+
+
 def at_the_door() -> Scene:
     """With something to do, and one corridor that leads to it."""
     scene = soldier("recon", "officer").objective(0, "private-shutdown", "private-shutdown")

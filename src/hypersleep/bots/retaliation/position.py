@@ -130,8 +130,9 @@ class Position:
 
     @cached_property
     def weapons(self) -> list[HeldView]:
-        """What can be fired at once."""
-        return [held for held in self.me.held if is_ready(held)]
+        """What can be fired at once, with ammo of its own or of an armor that feeds it."""
+        fed = any(feeds(worn) for worn in self.me.armor)
+        return [held for held in self.me.held if is_ready(held) or (fed and has_empty_slot(held))]
 
     @cached_property
     def empty_weapons(self) -> list[HeldView]:
@@ -262,6 +263,13 @@ def is_ready(held: HeldView) -> bool:
     if weapon is None or not weapon.ranged or held.broken:
         return False
     return not weapon.needs_ammo or any("ammo" in token for token in held.gear)
+
+
+def feeds(worn: HeldView) -> bool:
+    """An armor with ammo for the weapons in hand."""
+    facts = item(worn.face)
+    feeding = facts is not None and facts.worn is not None and facts.worn.feeds_weapons
+    return feeding and any("ammo" in token for token in worn.gear)
 
 
 def has_empty_slot(held: HeldView) -> bool:
