@@ -1,17 +1,20 @@
 """What a veteran makes of its Objectives: which plan, at what price, and when to stay with it."""
 
+import pytest
+
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis.answers import Mind, answer
 from hypersleep.bots.nemesis.care import PLAN, spray
+from hypersleep.bots.nemesis.carrying import dropped, makes_room
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all, errand
 from hypersleep.bots.nemesis.flight import engine_odds, proofs
-from hypersleep.bots.nemesis.goals import best_plan, nest_destroyed, plans, weakness_known
+from hypersleep.bots.nemesis.goals import Plan, best_plan, nest_destroyed, open_errands, plans, weakness_known
 from hypersleep.bots.nemesis.habits import HABITS
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import jump
-from hypersleep.bots.nemesis.veteran import Veteran, is_too_early
+from hypersleep.bots.nemesis.veteran import Veteran, is_too_early, runs_back
 from hypersleep.bots.temperament import TEMPERAMENTS
-from hypersleep.content.ids import RoomId
+from hypersleep.content.ids import PassageId, RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.ids import SelfDestructPlace, TimePlace
@@ -213,3 +216,55 @@ def test_ways_are_remembered_until_something_changes_that_matters() -> None:
     later = position(scene).ship.ways(start)
     assert later == position(scene).ship._ways(start)
     assert later[neighbor].cost > first[neighbor].cost
+
+
+def test_what_can_be_done_here_is_done_before_one_walks_on() -> None:
+    scene = Scene("pilot").objectives_are_chosen().objective("pilot", "coop-close-contact")
+    scene.place("pilot", 13).room(13, "laboratory").action_cards("pilot", 5)
+    scene.who("pilot").objects = ("corpse-blue",)
+    p = position(scene)
+    near = Errand(key="explore", rooms=(p.ship.board.neighbors[RoomId(13)][0],))
+    plan = Plan(objective="", exit="pod", errands=(near, errand(p, "analyse-object", "laboratory")), chance=0.5)
+    assert [task.key for task in open_errands(p, plan)] == ["analyse-object", "explore"]
+
+
+@pytest.mark.parametrize(
+    ("held", "ammo", "objects", "put_down"),
+    [
+        (("weapon.assault-rifle", "weapon.pistol"), (3, 1), (), "weapon.pistol"),
+        (("weapon.assault-rifle",), (3,), ("carcass",), "carcass"),
+        (("weapon.assault-rifle",), (3,), ("egg",), ""),
+    ],
+)
+def test_hands_are_freed_for_what_one_has_come_for(
+    held: tuple[str, ...], ammo: tuple[int, ...], objects: tuple[Object, ...], put_down: str
+) -> None:
+    """But neither of the only loaded Weapon nor of anything that an Objective asks for."""
+    scene = (
+        Scene("soldier").objectives_are_chosen().objective("soldier", "coop-autopsy").room(7, lying=("corpse-blue",))
+    )
+    scene.room(11, lying=()).place("soldier", 7).empty_hands("soldier").items("soldier", *held)
+    for weapon, left in zip(held, ammo, strict=True):
+        scene.ammo("soldier", weapon, left)
+    scene.who("soldier").objects = objects
+    p = position(scene)
+    options = Frame(NEMESIS, scene.action_cards("soldier", 5).turn("soldier").game, Seat(0)).options
+    task = Errand(key="pick-up:corpse-blue", rooms=(RoomId(7),), cards=1)
+    found = [dropped(options[place]) for place in makes_room(p, task, options)]
+    if put_down == "":
+        assert found == ["egg"]
+    else:
+        assert found[0] == put_down
+
+
+def test_nobody_runs_back_to_what_they_have_just_fled_from() -> None:
+    scene = Scene("pilot").objectives_are_chosen().place("pilot", 7)
+    scene.intruder("adult", 8)
+    p, back = (
+        position(scene),
+        steps.Move(seat=Seat(0), room=RoomId(8), corridor=PassageId(scene.corridor(7, 8)), cost=1),
+    )
+    assert runs_back(p, back, RoomId(8))
+    assert not runs_back(p, back, RoomId(6))
+    scene.world.intruders.clear()
+    assert not runs_back(position(scene), back, RoomId(8))

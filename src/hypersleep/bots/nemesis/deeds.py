@@ -1,6 +1,7 @@
 """What an option does, in one word that plans can ask for, and how an errand goes on from here."""
 
 from hypersleep.bots.errands import Errand
+from hypersleep.bots.nemesis.carrying import makes_room
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import tile
 from hypersleep.content.ids import NOWHERE, RoomId
@@ -74,7 +75,8 @@ def go_on(p: Position, task: Errand, options: list[Choice]) -> int | None:
     if is_remote(p, task, options):
         return first(ways_to_do(p, REMOTE, options))
     if p.room in task.rooms:
-        return first(ways_to_do(p, task.key, options) or ways_to_do(p, "clear-malfunction", options))
+        ways = ways_to_do(p, task.key, options) or makes_room(p, task, options)
+        return first(ways or ways_to_do(p, "clear-malfunction", options))
     return step_towards(p, target_of(p, task), options)
 
 

@@ -400,7 +400,10 @@ def open_errands(p: Position, plan: Plan) -> list[Errand]:
         and cost_of_all(p, [*todo, *(task for task in leaving if not task.rooms)]) <= p.habits.start_when_left
     ):
         ready += start
-    return sorted(ready, key=lambda task: cost_of(p, task)) or [*made_surer(p, plan), *leaving]
+    return sorted(ready, key=lambda task: (p.room not in task.rooms, cost_of(p, task))) or [
+        *made_surer(p, plan),
+        *leaving,
+    ]
 
 
 def made_surer(p: Position, plan: Plan) -> tuple[Errand, ...]:

@@ -24,6 +24,7 @@ SEARCHING = ("action.search", "action.scavenging")
 TOOLS = ("item.tools", "item.duct-tape")
 POD_SEATS = 2
 HAND_SLOTS = 2
+ARM = "wound-arm"
 
 
 class Position:
@@ -112,7 +113,10 @@ class Position:
 
     @cached_property
     def free_hands(self) -> int:
-        return HAND_SLOTS - len(self.me.held) - len(self.me.objects)
+        """What is taped together fills one of them, and an Arm wound leaves one."""
+        pairs = sum(bool(held.taped) for held in self.me.held) // 2
+        slots = HAND_SLOTS - (ARM in self.me.wounds)
+        return slots - (len(self.me.held) - pairs) - len(self.me.objects)
 
     @cached_property
     def can_repair(self) -> bool:

@@ -57,6 +57,7 @@ class Veteran(Player, Obliging):
         self._announced: frozenset[str] = frozenset()
         self._beliefs = NOTHING
         self._came_from: RoomId = NOWHERE
+        self._fled_from: RoomId = NOWHERE
         self._offered: frozenset[Offer] = frozenset()  # never changed, as it is shared by copies that look ahead
 
     def decide(self, frame: Frame) -> int:
@@ -140,6 +141,7 @@ class Veteran(Player, Obliging):
             ideas += idle(p, plan, options, spare)
             ideas += favour(p, self.owed(p.view.round), options)
             ideas += plots(p, p.marked, options)
+            ideas = [idea for idea in ideas if not runs_back(p, options[idea.place], self._fled_from)]
             sound = [idea for idea in ideas if keeps_a_card(p, options[idea.place])]
             onward = [idea for idea in sound if not turns_back(p, options[idea.place], self._came_from)]
             idea = best(p, onward, options)
@@ -148,6 +150,7 @@ class Veteran(Player, Obliging):
         key = self.word_kept(why_wait(p, plan) if idea.key == WAIT else idea.key, p.room)
         option = options[idea.place]
         self._came_from = p.room if moves(option) and not p.enemies else NOWHERE
+        self._fled_from = p.room if moves(option) and p.enemies else NOWHERE
         key = parting(p, p.marked, option, key)
         self.because(key, plan.objective, plan.exit, moving=moves(option), odds=tactics.odds_of(p, option))
         return idea.place
@@ -268,6 +271,11 @@ def turns_back(p: Position, option: Choice, came_from: RoomId) -> bool:
     """Back where one has just come from, though nothing burns here and there is time for second thoughts."""
     back = moves(option) and getattr(option, "room", NOWHERE) == came_from != NOWHERE
     return back and not p.ship.rooms[p.room].fire and p.haste <= p.habits.short_of_time
+
+
+def runs_back(p: Position, option: Choice, fled_from: RoomId) -> bool:
+    """Back to what one has just fled from, though it still waits there: one should have stayed, or waits now."""
+    return moves(option) and getattr(option, "room", NOWHERE) == fled_from != NOWHERE and fled_from in p.ship.enemies
 
 
 def why_wait(p: Position, plan: Plan) -> str:
