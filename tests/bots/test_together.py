@@ -6,11 +6,12 @@ from hypersleep.bots.nemesis.beliefs import Beliefs
 from hypersleep.bots.nemesis.flight import engine_odds
 from hypersleep.bots.nemesis.goals import Plan
 from hypersleep.bots.nemesis.position import Position
+from hypersleep.bots.nemesis.printed import jump, point_of_no_return
 from hypersleep.bots.nemesis.together import MANY, plan_together
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Seat
-from hypersleep.nemesis.ids import TimePlace
+from hypersleep.nemesis.ids import SelfDestructPlace, TimePlace
 from hypersleep.nemesis.kind import NEMESIS
 from hypersleep.table.table import Frame
 from tests.scene import Scene
@@ -79,14 +80,86 @@ def test_nobody_sleeps_before_the_course_is_set() -> None:
     assert all("hibernate" not in deeds(plan) for plan in plans(scene))
 
 
-def test_whoever_has_a_task_keeps_it_though_somebody_else_comes_a_little_nearer() -> None:
+def test_whoever_has_a_task_keeps_it_though_somebody_else_is_as_near() -> None:
+    scene = crew("coop-autopsy", "coop-special-delivery").room(4, "nest")
+    scene.place("captain", 8).place("pilot", 8)
+    taken = next(plan for plan in plans(scene) if "take-egg" in deeds(plan))
+    for seat in (Seat(0), Seat(1)):
+        view = Frame(NEMESIS, scene.game, seat).view
+        assert "take-egg" in deeds(plan_together(Position(view, seat, STEADY), taken))
+
+
+def test_a_task_changes_hands_when_somebody_else_is_clearly_nearer_and_both_know_it() -> None:
     scene = crew("coop-autopsy", "coop-special-delivery").room(4, "nest")
     begun = plans(scene)
     taker = next(seat for seat, plan in enumerate(begun) if "take-egg" in deeds(plan))
-    other = CREW[1 - taker]
-    scene.place(other, 8)
-    view = Frame(NEMESIS, scene.game, Seat(taker)).view
-    assert "take-egg" in deeds(plan_together(Position(view, Seat(taker), STEADY), begun[taker]))
+    scene.place(CREW[1 - taker], 8)
+    after = [
+        plan_together(Position(Frame(NEMESIS, scene.game, Seat(seat)).view, Seat(seat), STEADY), begun[seat])
+        for seat in (0, 1)
+    ]
+    assert ["take-egg" in deeds(plan) for plan in after].count(True) == 1
+    assert "take-egg" in deeds(after[1 - taker])
+
+
+def test_the_bold_and_the_cautious_come_to_the_same_shares() -> None:
+    scene = crew("coop-autopsy", "coop-special-delivery", "coop-cleanup-crew").room(4, "nest").room(5, "comms-room")
+    bold, cautious = (temperament for temperament in TEMPERAMENTS if temperament.name in ("bold", "cautious"))
+    view = Frame(NEMESIS, scene.game, Seat(0)).view
+    shares = [plan_together(Position(view, Seat(0), each)).errands for each in (bold, cautious)]
+    work = [[task.key for task in errands if not task.leaves] for errands in shares]
+    assert work[0] == work[1]
+
+
+def test_nobody_goes_for_what_somebody_has_left_the_ship_with() -> None:
+    scene = crew("coop-special-delivery", "coop-autopsy").room(4, "nest").room(6, "surgery")
+    gone = scene.who("pilot")
+    gone.fate, gone.objects = "escaped", ("egg",)
+    assert "take-egg" not in deeds(plans(scene)[0])
+
+
+def test_only_who_has_it_in_hands_takes_something_to_the_laboratory() -> None:
+    scene = crew("coop-close-contact", "coop-autopsy").room(4, "laboratory").room(6, "surgery", lying=("corpse-blue",))
+    scene.room(11, lying=())
+    scene.who("captain").objects = ("egg",)
+    scene.place("pilot", 4)
+    first, second = plans(scene)
+    assert "analyse-object" in deeds(second)
+    assert "analyse-object" not in deeds(first)
+
+
+def test_two_weaknesses_are_found_out_by_two_people() -> None:
+    scene = crew("coop-close-contact", "coop-special-delivery").room(4, "nest").room(6, "laboratory")
+    scene.place("captain", 8)
+    fetched = [deeds(plan) & {"pick-up:corpse", "pick-up:corpse-blue", "take-egg"} for plan in plans(scene)]
+    assert all(fetched)
+
+
+def test_nobody_leaves_early_while_the_others_still_have_work() -> None:
+    scene = crew("coop-autopsy", "coop-autopsy").room(6, "surgery").room(5, "evacuation-a").unlocked(1)
+    scene.room(11, lying=("corpse-blue",))
+    idle = next(seat for seat, plan in enumerate(plans(scene)) if "pick-up:corpse-blue" in deeds(plan))
+    assert all(deeds(plan) != {"board-pod"} for plan in plans(scene))
+    scene.world.time = TimePlace(jump() - 2)
+    assert deeds(plans(scene)[1 - idle]) == {"board-pod"}
+
+
+def test_who_has_nothing_to_carry_out_does_not_take_the_place_of_who_has() -> None:
+    scene = crew("coop-special-delivery", "coop-cleanup-crew").room(5, "comms-room").room(6, "evacuation-a").unlocked(1)
+    scene.who("pilot").objects = ("egg",)
+    scene.world.time = TimePlace(12)
+    first, second = plans(scene)
+    assert deeds(first) == {"board-pod"}
+    assert deeds(second) != {"board-pod"}
+
+
+def test_nobody_looks_after_a_ship_that_is_past_saving() -> None:
+    scene = crew("coop-behead", "coop-autopsy").room(6, "fire-control").room(5, "surgery")
+    for room in range(12, 16):
+        scene.room(room, fire=True)
+    assert any("extinguish" in deeds(plan) for plan in plans(scene))
+    scene.world.self_destruct = SelfDestructPlace(point_of_no_return())
+    assert not any("extinguish" in deeds(plan) for plan in plans(scene))
 
 
 @pytest.mark.parametrize(("fires", "broken", "work"), [(2, 0, "extinguish"), (0, MANY, "clear-malfunction")])

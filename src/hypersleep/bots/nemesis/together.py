@@ -27,20 +27,26 @@ from hypersleep.bots.nemesis.goals import (
 )
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
+from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.kernel.steps import Seat
 
 SIGNAL = "signal_sent"
 CARRIED = "leave_with"
+WEAKNESSES = "weaknesses_known_at_least"
 EXPLODES, ARRIVES = "ship_destroyed", "ship_reaches"
 SAFE = ("escaped", "hibernating")
+WITH_SOMETHING = ("analyse-object", "carry-out")
+"""Errands for nobody but who has in hands what it takes."""
 COMPARABLE = 0.8
 """The share of the best chance from which on somebody else may take a task as well."""
 SPREAD = 1.5
 """Action cards between two errands of the same list, as nobody knows yet where one will be then."""
 START_WHEN_LEFT = 14.0
 """The Self-Destruct sequence is started when nobody needs more cards than these for anything else."""
-BEGUN = 4.0
-"""Cards by which somebody else must be quicker to take over what one has begun."""
+BEGUN = 1.0
+"""Cards by which somebody else must be quicker to take over what one has begun; few, as they do not know of it."""
+LATE = 4
+"""Rounds before the end from which on somebody has to leave."""
 MANY = 6
 """Malfunctions from which on somebody has to see to them."""
 LEAST = 1e-4
@@ -72,15 +78,15 @@ class Share(msgspec.Struct, gc=False):
 
 
 def plan_together(p: Position, begun: Plan | None = None) -> Plan:
-    """One's own part in the best way to meet all open Objectives, and one's way off the ship."""
+    """One's own part in the best way to meet all open Objectives, and one's way off the ship. Shares are reckoned as if
+    all were of one temperament, or everybody would come to shares of their own."""
     followed = (begun.objective, begun.exit) if begun else None
     others = [c for c in p.others_aboard if c.room]  # and not in a Pod
-    mates = sorted(
-        [p, *(Position(p.view, c.seat, p.temperament, habits=p.habits) for c in others)], key=lambda mate: mate.seat
-    )
+    seats = sorted([p.seat, *(c.seat for c in others)])
+    mates = [Position(p.view, seat, TEMPERAMENTS[0], habits=p.habits) for seat in seats]
     for mate in mates:
         mate.beliefs = p.beliefs
-    p.begun = frozenset(mark(each) for each in begun.errands) if begun else frozenset()
+    mates[seats.index(p.seat)].begun = frozenset(mark(each) for each in begun.errands) if begun else frozenset()
     found = [plan for conditions in all_ways(p) for plan in plans_by(p, mates, conditions)]
     return max(found, key=lambda plan: plan.chance * constancy(p, plan, followed))
 
@@ -104,7 +110,7 @@ def has_to_arrive(conditions: Conditions) -> bool:
 
 def plans_by(p: Position, mates: list[Position], conditions: Conditions) -> Iterator[Plan]:
     """Those that differ in the way off the ship alone."""
-    parts = [part_of(mates, condition, objective) for condition, objective in conditions.items()]
+    parts = [part for condition, objective in conditions.items() for part in parts_of(mates, condition, objective)]
     tasks = [task for part in parts for task in part.tasks]
     if tasks:
         tasks = [*upkeep(p, mates), *tasks]
@@ -114,7 +120,7 @@ def plans_by(p: Position, mates: list[Position], conditions: Conditions) -> Iter
     if start:
         shares = shared_out(hands, [*tasks, *start])
     chance = prod([max(LEAST, part.chance) for part in parts]) * in_time(p, shares)
-    mine = part_for(p, shares, tasks)
+    mine = part_for(p, shares, tasks, conditions)
     for name, way_out in ways_out(p, conditions):
         exit = cured(p, way_out)
         yield Plan(
@@ -136,17 +142,39 @@ def in_time(p: Position, shares: dict[Seat, Share]) -> float:
 # What has to be done -------------------------------------------------------------------------------------------------
 
 
+def parts_of(mates: list[Position], condition: str, objective: str) -> list[Part]:
+    """Several Weaknesses are found out by several people, the easiest first: what it takes fills somebody's hand."""
+    name, _, number = condition.partition(":")
+    if name != WEAKNESSES:
+        return [part_of(mates, condition, objective)]
+    weaknesses = mates[0].view.weaknesses
+    hidden = [
+        part_of(mates, f"weakness_known:{object}", objective) for object, found in weaknesses.items() if not found
+    ]
+    hidden.sort(key=lambda part: -promise(mates, part))
+    return hidden[: max(0, int(number) - (len(weaknesses) - len(hidden)))]
+
+
+def promise(mates: list[Position], part: Part) -> float:
+    """A chance with all that it still takes."""
+    hands = {mate.seat: mate for mate in mates}
+    cards = sum([min([cards_for(hands[seat], task) for seat in task.lists]) for task in part.tasks])
+    return float(part.chance * mates[0].habits.discount ** cards)
+
+
 def part_of(mates: list[Position], condition: str, objective: str) -> Part:
     """How likely the crew meets a condition, and what has to be done for it."""
     if condition == SIGNAL:
         return signals(mates, objective)
+    if is_brought_out(mates[0], condition):
+        return Part(1.0)
     if condition == EXPLODES:
         return Part(0.97 if mates[0].sequence_runs else 0.8 if not mates[0].somebody_hibernates else 0.02)
     outlooks = {mate.seat: outlook_of(mate, condition) for mate in mates}
     worth = {mate.seat: worth_of(mate, outlooks[mate.seat]) for mate in mates}
     best = max(worth, key=lambda seat: worth[seat])
     chosen = outlooks[best]
-    if any(task.later or ":" in task.key for task in chosen.errands):
+    if any(task.later or ":" in task.key or task.key in WITH_SOMETHING for task in chosen.errands):
         able = {
             seat: o.errands for seat, o in outlooks.items() if o.errands and worth[seat] >= COMPARABLE * worth[best]
         }
@@ -155,13 +183,19 @@ def part_of(mates: list[Position], condition: str, objective: str) -> Part:
     return Part(chosen.chance, tuple(tasks))
 
 
+def is_brought_out(p: Position, condition: str) -> bool:
+    """Somebody has left the ship with what has to leave it."""
+    name, _, object = condition.partition(":")
+    return name == CARRIED and any(c.fate in SAFE and object in c.objects for c in p.others)
+
+
 def worth_of(p: Position, outlook: Outlook) -> float:
     worth: float = outlook.chance * p.habits.discount ** cost_of_all(p, outlook.errands)
     return worth
 
 
 def signals(mates: list[Position], objective: str) -> Part:
-    """As many as there are Objectives that ask for one, each from somebody else."""
+    """As many as there are Objectives that ask for one, each from somebody else; the last from whoever has time."""
     asked = sum(any(SIGNAL in way for way in ways_of(face)) for face in open_objectives(mates[0]))
     missing = asked - sum(c.signal for c in mates[0].view.characters)
     if missing <= 0:
@@ -169,13 +203,18 @@ def signals(mates: list[Position], objective: str) -> Part:
     calls = {mate.seat: errand(mate, "send-signal", "comms-room") for mate in mates if not mate.me.signal}
     if len(calls) < missing:
         return Part(0.0)
+    if missing == 1:
+        return Part(0.9, (Task(objective, {seat: (call,) for seat, call in calls.items()}),))
     nearest = sorted((mate for mate in mates if mate.seat in calls), key=lambda mate: cost_of(mate, calls[mate.seat]))
     tasks = [Task(objective, {mate.seat: (calls[mate.seat],)}) for mate in nearest[:missing]]
     return Part(0.9**missing, tuple(tasks))
 
 
 def upkeep(p: Position, hands: list[Position]) -> list[Task]:
-    """Somebody has to see to fires before they spread, and to Malfunctions before they are too many."""
+    """Somebody has to see to fires before they spread, and to Malfunctions before they are too many; but not on a ship
+    that is past saving."""
+    if p.sequence_runs and not p.sequence_can_be_stopped:
+        return []
     work = []
     if p.ship.burning > 1 and p.ship.find("fire-control"):
         work.append(Task("", {mate.seat: (errand(mate, "extinguish", "fire-control"),) for mate in hands}))
@@ -234,21 +273,30 @@ def hands_for(mates: list[Position], tasks: list[Task], conditions: Conditions) 
 
 def is_courier(p: Position, conditions: Conditions) -> bool:
     """Who carries what has to leave the ship does nothing else once there is a way off."""
-    wanted = {condition.partition(":")[2] for condition in conditions if condition.startswith(CARRIED)}
-    return bool(wanted.intersection(p.me.objects)) and (p.hibernation_open or bool(p.open_pods))
+    way_off = p.hibernation_open or bool(p.open_pods)
+    return way_off and bool(wanted_outside(p, conditions).intersection(p.me.objects))
 
 
-def part_for(p: Position, shares: Mapping[Seat, Share], tasks: list[Task]) -> Share:
+def part_for(p: Position, shares: Mapping[Seat, Share], tasks: list[Task], conditions: Conditions) -> Share:
     """What this one has taken on; couriers have taken on nothing but to leave."""
     mine = shares.get(p.seat)
     if mine is None:
         return Share()
-    return mine if mine.errands or may_leave(p) else help_with(p, tasks)
+    return mine if mine.errands or may_leave(p, tasks, conditions) else help_with(p, tasks)
 
 
-def may_leave(p: Position) -> bool:
-    """Whoever has no part left makes sure that one survives; with that done, all hands are needed."""
-    return not any(c.fate in SAFE for c in p.view.characters)
+def may_leave(p: Position, tasks: list[Task], conditions: Conditions) -> bool:
+    """Whoever has no part left makes sure that one survives, when it is time to, unless somebody else carries what has
+    to leave the ship; until then, and with that done, all hands are needed."""
+    if any(c.fate in SAFE for c in p.view.characters) or wanted_outside(p, conditions) - set(p.me.objects):
+        return False
+    return not tasks or p.rounds_left <= LATE
+
+
+def wanted_outside(p: Position, conditions: Conditions) -> set[str]:
+    """What has still to leave the ship."""
+    carried = [condition for condition in conditions if condition.startswith(CARRIED)]
+    return {condition.partition(":")[2] for condition in carried if not is_brought_out(p, condition)}
 
 
 def help_with(p: Position, tasks: list[Task]) -> Share:
