@@ -268,3 +268,13 @@ def test_nobody_runs_back_to_what_they_have_just_fled_from() -> None:
     assert not runs_back(p, back, RoomId(6))
     scene.world.intruders.clear()
     assert not runs_back(position(scene), back, RoomId(8))
+
+
+def test_in_the_last_round_nobody_runs_from_the_only_way_off_the_ship() -> None:
+    scene = Scene("pilot").objectives_are_chosen().inside("pilot", "evacuation-a").unlocked(1)
+    scene.wounds("pilot", "wound-leg", "wound-hand").empty_hands("pilot")
+    scene.intruder("adult", scene.who("pilot").room)
+    scene.action_cards("pilot", 5)
+    assert isinstance(picks(scene.turn("pilot")), steps.Move)
+    scene.world.time = TimePlace(jump() - 1)
+    assert isinstance(picks(scene.turn("pilot")), steps.Melee)

@@ -17,6 +17,8 @@ SEVERITY = (1.2, 1.6, 3.0, 6.0)
 STRONGER = {"larva": 0.0, "creeper": 0.6, "adult": 1.0, "breeder": 1.3, "queen": 1.8}
 STEALTHY = ("slip-away", "cover-one", "cover-up-to-two")
 REPELLING = ("repel", "stun-intruder")
+FORLORN = 9.0
+"""What it is worth to get away in the last round."""
 SINGED = 0.5
 """What it takes to stay where it burns: a Light Wound for every turn."""
 SHOTS_BY_CARD = ("shoot-and-draw", "aimed-shot", "empty-magazine")
@@ -124,7 +126,7 @@ def weigh_option(p: Position, option: Choice, heading: int) -> tuple[float, str]
         case steps.PlayCard() | steps.UseItem():
             return trick_harm(p, option.option, heading)
         case steps.Pass():
-            return p.habits.lingering * threat(p) + p.habits.idleness * len(p.cards) + singed(p), "stand"
+            return stand_harm(p), "stand"
         case _:
             return None
 
@@ -162,6 +164,11 @@ def fight_harm(p: Position, weapon: str, target: int) -> float:
     return p.habits.lingering * ((1 - odds) * threat(p) + odds * max(0.0, rest)) + 0.1 + singed(p)
 
 
+def stand_harm(p: Position) -> float:
+    """Whoever does nothing is attacked, and has lost what the cards could have done."""
+    return p.habits.lingering * threat(p) + p.habits.idleness * len(p.cards) + singed(p) + last_chance(p)
+
+
 def singed(p: Position) -> float:
     return SINGED * p.ship.rooms[p.room].fire
 
@@ -178,7 +185,13 @@ def melee_harm(p: Position, target: int) -> float:
 
 def flight_harm(p: Position, room: RoomId, heading: int) -> float:
     """All attack once, but that is that; a step in the right direction is half a card saved."""
-    return sum([harm_of(p, enemy) for enemy in p.enemies]) + arrival_harm(p, room) - 0.3 * (room == heading)
+    harm = sum([harm_of(p, enemy) for enemy in p.enemies]) + arrival_harm(p, room) - 0.3 * (room == heading)
+    return harm + last_chance(p)
+
+
+def last_chance(p: Position) -> float:
+    """In the last round, where the way off the ship is, whoever does not get rid of what stands in it is lost."""
+    return FORLORN * (p.rounds_left <= 1 and is_way_out(p))
 
 
 def home(p: Position, heading: int) -> float:
