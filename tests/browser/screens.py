@@ -18,7 +18,7 @@ from tests.browser.visiting import DESK, LANDSCAPE, PHONE, chromium, visitors
 from tests.server.serving import serving
 
 SIZES: dict[str, ViewportSize] = {"desktop": DESK, "phone": PHONE, "landscape": LANDSCAPE}
-LARGEST = 700_000
+LARGEST = 900_000
 WINDOW = 60
 """Seconds to react, enough for a picture on a slow machine."""
 
