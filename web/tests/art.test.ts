@@ -4,6 +4,7 @@ import { mount, unmount } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import Picture from "$/art/Picture.svelte";
 import { drawingOf } from "$/art/pictures.svelte";
+import { flattened } from "$/art/pixels";
 import { pictures } from "$/games/nemesis/art";
 import { pictures as facility } from "$/games/retaliation/art";
 import words from "$/games/retaliation/en.json";
@@ -136,6 +137,12 @@ describe("a picture on the page", () => {
     const none = mount(Picture, { target: document.body, props: { pictures, id: "toString" } });
     expect(document.querySelector(".picture")).toBeNull();
     await unmount(none);
+  });
+
+  it("stays as it is drawn where it cannot be had as pixels", async () => {
+    const decoding = vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new Error("no picture"));
+    expect(await flattened("data:image/svg+xml,nothing")).toBe("data:image/svg+xml,nothing");
+    decoding.mockRestore();
   });
 
   it("is left out where it does not come", async () => {
