@@ -122,7 +122,7 @@ def make_private(path: Path) -> None:
     """The file holds the server's secret: one that is new, or still empty, is readable by its owner alone, and so are
     its side files."""
     path.touch(mode=PRIVATE)
-    if not path.stat().st_size:
+    if path.is_file() and not path.stat().st_size:
         path.chmod(PRIVATE)
 
 
