@@ -10,7 +10,7 @@ from hypersleep.bots.retaliation.robot import worth_of_robot
 from hypersleep.bots.retaliation.truth import TRUTH
 from hypersleep.bots.retaliation.veteran import Veteran
 from hypersleep.bots.temperament import TEMPERAMENTS
-from hypersleep.content.ids import OptionKey, PassageId, RoomId
+from hypersleep.content.ids import FREE, Face, OptionKey, PassageId, RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.kernel.zones import Secret
 from hypersleep.retaliation import steps
@@ -106,6 +106,14 @@ def test_everybody_bursts_where_most_is_to_be_hit_and_the_channel_reaches_far() 
         scene.intruder("adult", corridor=passage(scene, NEXT_DOOR))
     assert worth_of_command(position(scene), "action.fire-at-will") > idle == 0
     assert worth_of_command(position(scene), "action.officers-channel") > 0
+
+
+def test_who_is_the_last_one_inside_speaks_of_the_shots_and_not_of_the_others() -> None:
+    scene = squad("action.fire-at-will")
+    command = steps.PlayCard(seat=ME, cost=FREE, card=Face("action.fire-at-will"), option=OptionKey("command"))
+    assert care_of(position(scene), command)[0] == "command"
+    scene.who(1).fate = "dead"
+    assert care_of(position(scene), command)[0] == "burst"
 
 
 def test_stay_calm_is_for_others() -> None:

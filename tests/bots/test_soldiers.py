@@ -9,7 +9,7 @@ from hypersleep.bots.games import levels_of, maker, names_of
 from hypersleep.bots.hints import hint_for
 from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.retaliation.answers import ANSWERS, KINDS
-from hypersleep.bots.retaliation.care import CARE
+from hypersleep.bots.retaliation.care import CARE, care_of
 from hypersleep.bots.retaliation.deeds import deed
 from hypersleep.bots.retaliation.features import evaluate
 from hypersleep.bots.retaliation.officer import NEVER, Officer
@@ -21,6 +21,7 @@ from hypersleep.bots.retaliation.tactics import kill_odds
 from hypersleep.bots.retaliation.veteran import Veteran
 from hypersleep.bots.speech import ON_THE_WAY, OTHERWISE, PLAN, Grounds
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
+from hypersleep.content.ids import Cost, OptionKey
 from hypersleep.kernel.steps import NOBODY, Choice, Question, Seat, kebab
 from hypersleep.kernel.zones import Secret
 from hypersleep.retaliation import steps
@@ -102,6 +103,15 @@ def test_who_suffocates_reaches_for_air(level: str) -> None:
     scene = soldier().gear(0, "oxygen")
     scene.who(0).suffocating, scene.who(0).oxygen = True, 0
     assert isinstance(picks(scene.turn(0), level), steps.UseGear)
+
+
+def test_air_is_taken_where_there_is_some_and_not_where_arms_lie() -> None:
+    scene = soldier().gear(0, "grenade", "grenade", "grenade", "ammo").room(11, "armory").corridor(LANDING_ZONE, 11)
+    scene.world.life_support["A"], scene.who(0).oxygen = "inactive", 1
+    resupply = steps.UseRoom(seat=ME, cost=Cost(2), option=OptionKey("resupply"))
+    assert care_of(position(scene), resupply) == ("breathe", 2.0)
+    take = steps.UseRoom(seat=ME, cost=Cost(2), option=OptionKey("take-gear"))
+    assert care_of(position(scene.place(0, 11)), take) == ("take-gear", 0.0)
 
 
 def test_an_empty_weapon_is_loaded_before_the_fight_goes_on() -> None:

@@ -64,13 +64,13 @@ def care_of(p: Position, option: Choice) -> tuple[str, float]:
         case steps.PlaceSecureToken():
             return "secure", secure(p)
         case steps.PlayCard() if option.option == COMMAND:
-            return COMMAND, worth_of_command(p, option.card)
+            return COMMAND if p.others_inside else "burst", worth_of_command(p, option.card)
         case steps.ActivateRobot():
             return ROBOT_MOVES if option.option == MOVE else ROBOT, worth_of_robot(p, option)
         case steps.UseItem() | steps.PlayCard() | steps.UseRoom():
             key = deed(option)
             judge = CARE.get(key)
-            return key, judge(p) if judge else 0.0
+            return "breathe" if judge is supplies and p.gasping else key, judge(p) if judge else 0.0
         case _:
             return "", 0.0
 
@@ -139,12 +139,15 @@ def secure_twice(p: Position) -> float:
 
 
 def supplies(p: Position) -> float:
-    """From the stock of the Landing Zone, while one waits there."""
-    free = sum(1 for slot in p.me.belt if not slot)
-    if p.gasping and p.view.landing_supply["oxygen"]:
-        return 2.0
+    """From the stock of the Landing Zone, where there may be air."""
+    return 2.0 if p.gasping and p.view.landing_supply["oxygen"] else arms(p)
+
+
+def arms(p: Position) -> float:
+    """For who has nothing left to fire, or waits here."""
     if not p.armed and p.empty_weapons:
         return 2.0
+    free = sum(1 for slot in p.me.belt if not slot)
     return 0.35 * free if p.staying and free else 0.0
 
 
@@ -197,12 +200,12 @@ CARE: dict[str, Care] = {
     "search": search,
     "find-item": lambda p: 0.9 * search(p),
     "draw-support": lambda p: 0.6,
-    "take-gear": supplies,
-    "take-ammo": supplies,
+    "take-gear": arms,
+    "take-ammo": arms,
     "resupply": supplies,
-    "gain-grenade": supplies,
-    "gain-medpack": supplies,
-    "gain-token": supplies,
+    "gain-grenade": arms,
+    "gain-medpack": arms,
+    "gain-token": arms,
     "draw": draw,
     "rush": draw,
     "reload": ammo,
