@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.positions import ANNA, BEA, play_on
-from tests.browser.visiting import Visit, Visitor
+from tests.browser.visiting import PHONE, Visit, Visitor
 from tests.server.serving import Served, serving
 from tests.server.test_windows import ALL_PEOPLE, ONE_SCREEN, bea_may_interrupt, seed, take_card_away
 
@@ -72,6 +72,19 @@ def test_around_one_screen_all_are_asked_aloud_and_only_who_reacts_gets_it(visit
     host.button("I am B").click()
     expect(host.actions.get_by_role("button").filter(has_text="Let it happen")).to_be_enabled()
     assert served.table(code).state.game.waiting_for == (BEA,) != (ANNA,)
+
+
+def test_on_a_phone_a_question_to_all_leads_to_its_answers_from_every_page(visit: Visit, served: Served) -> None:
+    host = visit(viewport=PHONE)
+    code = host.new_table(ONE_SCREEN, seed=seed())["code"]
+    play_on(served, code, bea_may_interrupt)
+    take_card_away(served, code)
+    host.open(f"/t/{code}")
+    expect(host.button("B reacts")).to_be_visible()
+    host.page.get_by_role("tab", name="Log").click()
+    expect(host.button("B reacts")).to_be_hidden()
+    host.button("Back to the question").click()
+    expect(host.button("B reacts")).to_be_visible()
 
 
 def test_who_does_not_want_to_be_asked_says_so_beforehand_and_sees_what_others_see(

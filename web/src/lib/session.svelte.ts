@@ -113,6 +113,8 @@ export class Session implements Listener {
   readonly isActing = $derived(this.seat !== NOBODY || this.decider !== null || this.aloud.length > 0);
   /** Whether there is something to decide: nobody is called for what goes without saying. */
   readonly isCalled = $derived(this.myDecision !== null && this.foregone !== this.myDecision.number);
+  /** The number of what is to be decided here, or to be asked aloud; null while nothing is. */
+  readonly asked = $derived(this.isCalled || this.aloud.length > 0 ? (this.current?.number ?? null) : null);
   /** What who comes or goes may ask now: to leave for good, or for a seat. */
   readonly goings = $derived.by((): readonly ("seat" | "goodbye")[] => {
     if (this.info?.state !== "playing") return [];
