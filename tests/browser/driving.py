@@ -49,7 +49,9 @@ MINE = "● Your move"
 MOVED_ON = ("not attached", "not enabled")
 TAKEN = "click action done"
 """In the words of Playwright: the page has got the click, whatever a busy machine is still waiting for."""
-NEVER = ("Close", "Not yet", "Cancel", "Refuse")
+REFUSING = "Refuse"
+"""Only if nothing else can be done: whoever has nothing to give, and is asked for a gift."""
+NEVER = ("Close", "Not yet", "Cancel", REFUSING)
 ELSEWHERE = 0.2
 """How often a card or a place on the map is clicked instead of a line in the list."""
 
@@ -162,7 +164,8 @@ class Driver:
         in_front = [one for one in buttons if one.is_in(DIALOG) and one.name not in NEVER]
         happening = [one for one in buttons if one.is_in(STAGE)]
         pressing = [one for one in buttons if one.name.startswith("I am ") or one.name == "Agree"]
-        listed = [one for one in buttons if one.is_in(*OPTIONS) and not one.is_in(*TOLD) and one.name not in NEVER]
+        options = [one for one in buttons if one.is_in(*OPTIONS) and not one.is_in(*TOLD)]
+        listed = [one for one in options if one.name not in NEVER] or [one for one in options if one.name == REFUSING]
         paying = [one for one in listed if one.name.startswith("Pay ")]
         elsewhere = [one for one in buttons if one.is_lit]
         if happening and not self.skips:
