@@ -27,7 +27,7 @@ SEEN = """() => {
     return {
         place: Number(moment.dataset.place),
         captions: [...stage.querySelectorAll(".captions p:not(.goal)")].map(text),
-        log: [...document.querySelectorAll("[data-area=log]")].map(text).join(" "),
+        log: [...document.querySelectorAll("[data-area=log] [data-place]")].map((row) => Number(row.dataset.place)),
         head: text(document.querySelector("[role=status]")),
         turned: [...stage.querySelectorAll(".tile strong")].map(text),
         board: places.map((each) => [`${each.dataset.kind} ${each.dataset.id}`, each.ariaLabel ?? ""]),
@@ -64,7 +64,8 @@ class Seen(msgspec.Struct):
     place: int
     """That of its first line in the log: nothing from there on may be seen."""
     captions: list[str]
-    log: str
+    log: list[int]
+    """Places of its lines, where there is room for a log beside the board."""
     head: str
     turned: list[str]
     """Rooms that are turned over now."""

@@ -32,7 +32,8 @@ def nothing_is_told_before_its_time(anna: Visitor, shown: list[Seen]) -> None:
     assert any(now.turned for now in shown)
     assert [name for now in shown for name in now.turned if name in " ".join(label for _, label in now.board)] == []
     for now, after in pairwise(shown):
-        assert not now.log or [line for line in now.captions if 0 < after.log.count(line) <= now.log.count(line)] == []
+        assert [place for place in now.log if place >= now.place] == []
+        assert not after.log or now.place in after.log
     assert given_away(shown, told) == []
     assert [now for now in shown if now.spots and not now.in_sight] == []
     in_rooms = [now for now in shown if told[now.place].get("room") not in (None, 0)]
