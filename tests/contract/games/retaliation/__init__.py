@@ -19,7 +19,7 @@ SECRETS = Secrets(
     lying_open=knowing.lying_open,
     told_to_one=knowing.TOLD_TO_ONE,
     told_to_all=knowing.TOLD_TO_ALL,
-    read_by_each=4,  # who dies in the first turn of a cooperative game has seen one hand, and no objective
+    read_by_each=6,
     never_secret=frozenset({CONTAMINATION}),
     no_content=frozenset({"rule", "topic", "do", "is", "event", "code"}),
 )
