@@ -32,8 +32,9 @@ class Secrets(msgspec.Struct, frozen=True, kw_only=True):
     told_to_one: Fields
     told_to_all: Fields
     """By event, the fields that tell the face of something to its own seat, or to everybody."""
-    read_by_each: int
-    """How many secrets every seat reads that does not die early, at the least: cards in hand, objectives, finds."""
+    read_by_somebody: int
+    """How many secrets the seat that reads most of them reads in a whole game, at the least: cards in hand, objectives,
+    finds."""
     never_secret: frozenset[str]
     """Content ids that give nothing away."""
     no_content: frozenset[str]

@@ -15,7 +15,7 @@ SECRETS = Secrets(
     lying_open=knowing.lying_open,
     told_to_one=knowing.TOLD_TO_ONE,
     told_to_all=knowing.TOLD_TO_ALL,
-    read_by_each=6,
+    read_by_somebody=6,
     never_secret=frozenset({CONTAMINATION}),
     no_content=frozenset({"rule", "topic", "do", "is", "event", "code", "section"}),  # a Section is printed on its Pod
 )
