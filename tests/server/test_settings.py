@@ -68,6 +68,11 @@ def test_flags_that_are_given_win() -> None:
         ("idle_after", "1.5"),
         ("idle_after", "-5"),
         ("unload_after", "-1"),
+        ("thinkers", "0"),
+        ("thinkers", "65"),
+        ("thinkers", "http://cluster"),
+        ("keep_finished", "soon"),
+        ("keep_finished", "0d"),
         ("limits", ""),
     ],
 )
@@ -81,6 +86,16 @@ def test_the_command_says_in_one_line_what_is_wrong() -> None:
     assert result.exit_code == 1
     assert "port" in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("flag", "value", "wanted"), [("--thinkers", "many", "ray://"), ("--keep-finished", "1y", "365d")]
+)
+def test_whoever_wrote_something_else_reads_what_is_meant(flag: str, value: str, wanted: str) -> None:
+    said = CliRunner().invoke(serve, [flag, value]).stderr
+    assert wanted in said
+    assert value in said
+    assert "regex" not in said
 
 
 def test_every_setting_is_named_by_the_command_and_explained_in_the_readme() -> None:

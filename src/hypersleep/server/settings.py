@@ -16,13 +16,13 @@ LISTS = frozenset({"origins", "hosts", "proxies"})
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 ORIGIN = re.compile(r"https?://[a-z0-9.:\[\]-]+")
+THINKERS = re.compile(r"[1-9]|[1-5][0-9]|6[0-4]|local|ray://\S+")
+DAYS = re.compile(r"([1-9][0-9]{0,4}d)?")
 ANYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Seconds = Annotated[int, msgspec.Meta(ge=0)]
 Processes = Annotated[int, msgspec.Meta(ge=1, le=64)]
-Thinkers = Annotated[str, msgspec.Meta(pattern=r"^([1-9]|[1-5][0-9]|6[0-4]|local|ray://\S+)$")]
-Days = Annotated[str, msgspec.Meta(pattern=r"^([1-9][0-9]{0,4}d)?$")]
 Pause = Annotated[float, msgspec.Meta(ge=0, le=60)]
 
 
@@ -56,14 +56,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     idle_after: Seconds = 120
     reveal_within: Pause = 6
     unload_after: Seconds = 900
-    thinkers: Thinkers = "2"
+    thinkers: str = "2"
     calls: str = ""
     store: str = ""
     workers: Processes = 1
     peer: str = "127.0.0.1"
     metrics: Port | None = None
     logs: Literal["text", "json"] = "text"
-    keep_finished: Days = ""
+    keep_finished: str = ""
     limits: bool = True
     """Rate limits; off only for measuring."""
 
@@ -77,6 +77,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise ValueError("store is the address of a database, such as postgresql://user@host/name")
         if self.workers > 1 and not self.store:
             raise ValueError(f"{self.workers} processes need a database in common: name it as store")
+        if not THINKERS.fullmatch(self.thinkers):
+            raise ValueError(f"thinkers are 1 to 64 processes or ray://host:10001, and {self.thinkers!r} is neither")
+        if not DAYS.fullmatch(self.keep_finished):
+            raise ValueError(f"keep_finished is a number of days such as 365d, and {self.keep_finished!r} is not")
         for proxy in self.proxies:
             try:
                 ip_network(proxy, strict=False)
