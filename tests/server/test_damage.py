@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_BEA, Page, Served, pages, serving
+from hypersleep.server.state import TableState
+from tests.server.serving import ANNA_AND_A_FRIEND, ANNA_AND_BEA, Page, Served, pages, serving, wait_until
 from tests.server.test_keeping import a_game, everything_seen, put_away
 
 NONSENSE = [
@@ -76,6 +77,21 @@ def test_a_damaged_snapshot_falls_back_to_the_log(
         assert everything_seen(page, code) == seen
     assert served.place(code) == place
     assert [record.getMessage().split(":")[0] for record in caplog.records] == [f"table {code} is rebuilt from its log"]
+
+
+def test_a_snapshot_that_cannot_be_taken_keeps_no_other_table_awake(
+    served: Served, page: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    code, other = a_game(page, 2), page.new_table(ANNA_AND_BEA)["code"]
+    seen, snapshot = everything_seen(page, code), TableState.snapshot
+    wait_until(lambda: not served.table(code).connections)
+    odd = served.table(code).state
+    monkeypatch.setattr(TableState, "snapshot", lambda state: 1 // 0 if state is odd else snapshot(state))
+    with caplog.at_level(logging.ERROR, "hypersleep"):
+        served.call(served.hall.tidy())
+    assert not served.hall.tables.keys() & {code, other}
+    assert [record.getMessage() for record in caplog.records] == [f"table {code} goes to sleep without a snapshot"]
+    assert everything_seen(page, code) == seen
 
 
 # Other rows ----------------------------------------------------------------------------------------------------------

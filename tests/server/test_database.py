@@ -234,7 +234,9 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-def test_a_silent_database_holds_nobody_up_for_long(cluster: Cluster, database: str) -> None:
+def test_a_silent_database_holds_nobody_up_for_long(
+    cluster: Cluster, database: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async def scene(store: Store) -> None:
         await fill(store)
         lost: list[str] = []
@@ -251,8 +253,11 @@ def test_a_silent_database_holds_nobody_up_for_long(cluster: Cluster, database: 
         assert kept[:2] == (b"a", b"b")
         await store.append("ABC", len(kept), b"d", changed=9.0)
         assert await store.entries("ABC") == (*kept, b"d")
+        while "answers again" not in caplog.text:
+            await asyncio.sleep(0.05)
 
     on(database, scene)
+    assert caplog.text.count("cannot be reached") == caplog.text.count("answers again") == 1
 
 
 @pytest.mark.usefixtures("impatient")

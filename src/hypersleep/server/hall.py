@@ -187,9 +187,16 @@ class Hall:
                 if self.tables.get(code) is table and self._may_sleep(table):
                     del self.tables[code]
                     if not table.broken:
-                        await table.book.keep_whole(table.state)
-                        with suppress(StoreError):
-                            await self.store.let_go(code)
+                        await self._put_away(table)
+
+    async def _put_away(self, table: LiveTable) -> None:
+        """The log says all that a snapshot does: one that cannot be taken is no other table's trouble."""
+        try:
+            await table.book.keep_whole(table.state)
+        except Exception as problem:
+            LOG.error("table %s goes to sleep without a snapshot", table.code, exc_info=problem)
+        with suppress(StoreError):
+            await self.store.let_go(table.code)
 
     def _may_sleep(self, table: LiveTable) -> bool:
         return table.rests and time.monotonic() - table.used > self.settings.unload_after

@@ -48,6 +48,7 @@ class Attendance:
         self._loop = loop
         self._taken = taken
         self.servers = 1
+        self._out_of_reach = False
         self._stopping = Event()
         self._db = self._arrive()
         self._thread = Thread(target=self._run, name="attendance", daemon=True)
@@ -96,17 +97,29 @@ class Attendance:
                     self._hear(notice.payload)
                 if (now := time.monotonic()) - signed >= EVERY:
                     self._sign(self._db)
+                    self._be_in_reach()
                     lost, signed = lost or now - signed > LEASE, now
                     if lost:
                         self._find_out()
                     lost = False
             except (psycopg.Error, StoreError) as problem:
-                LOG.warning("the database cannot be reached: %s", in_words(problem))
+                self._be_out_of_reach(problem)
                 self._db.close()
                 self._stopping.wait(EVERY)
             if not lost and time.monotonic() - signed > LEASE:
                 lost = True
                 self._find_out()
+
+    def _be_out_of_reach(self, problem: Exception) -> None:
+        """Whoever runs the server reads it once, however long it lasts, and that it is over."""
+        if not self._out_of_reach:
+            LOG.warning("the database cannot be reached: %s", in_words(problem))
+        self._out_of_reach = True
+
+    def _be_in_reach(self) -> None:
+        if self._out_of_reach:
+            LOG.warning("the database answers again")
+        self._out_of_reach = False
 
     def _hear(self, payload: str) -> None:
         code, _, by = payload.partition(" ")
