@@ -51,7 +51,7 @@ def test_trace_tells_a_kept_game_with_its_reasons(record: Path) -> None:
     motives = json.loads(record.read_text())["motives"]
     lines = run(trace, record).stdout.splitlines()
     said = [line for line in lines if line.startswith("# ")]
-    assert said == [f"# seat {motive['seat'] + 1}: {motive['full']}" for motive in motives]
+    assert said == [f"# seat {motive['seat']}: {motive['full']}" for motive in motives]
     assert any(line.strip().startswith("Begin round") for line in lines)
     assert len(run(trace, record, "--decisions", "5").stdout.splitlines()) < len(lines)
 

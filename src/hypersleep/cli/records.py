@@ -119,14 +119,14 @@ def trace_random(setting: Setting, decisions: int) -> None:
 
 
 def trace_record(file: Path, decisions: int | None) -> None:
-    """A recorded game, each answer below its reason if one is kept."""
+    """A recorded game, each answer below its reason if one is kept; seats by the numbers that steps have."""
     table = load_table(file)
     why = {motive.number: motive for motive in reasons_in(file)}
     match = Match.start(table.setting)
     match.game.tracer = outline(click.echo)
     for seat, option in table.answers_since(0)[:decisions]:
         if motive := why.get(match.game.number):
-            click.echo(f"# seat {motive.seat + 1}: {printable(motive.full or motive.public)}")
+            click.echo(f"# seat {motive.seat}: {printable(motive.full or motive.public)}")
         match.take(seat, option)
 
 
