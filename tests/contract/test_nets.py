@@ -115,7 +115,7 @@ def choices_are_said_by_their_ids(patch: pytest.MonkeyPatch, setting: Setting) -
 def an_observation_is_out_of_bounds(patch: pytest.MonkeyPatch, setting: Setting) -> None:
     lab = LABS[setting.game]
     first, *others = lab.sections
-    loud = first._replace(pieces=(Piece((), itself, lambda to, _: to.row.fill(2)),))
+    loud = first._replace(pieces=(Piece((), itself, lambda to, _: to.row.__setitem__(0, 2.0)),))
     patch.setitem(LABS, setting.game, lab._replace(sections=(loud, *others)))
 
 

@@ -11,9 +11,10 @@ from hypersleep.lab.additions import Outlook
 from hypersleep.lab.entrants import entrant
 from hypersleep.lab.episode import Task, blank, observation_space
 from hypersleep.lab.games import LABS
-from hypersleep.lab.options import mask_of, offered, write_codes
+from hypersleep.lab.options import codes_of, mask_of, offered
 from hypersleep.lab.pieces import Look, plainly
-from hypersleep.lab.telling import matters_of, turned
+from hypersleep.lab.rows import write_rows
+from hypersleep.lab.telling import matters_of
 from hypersleep.table.games import GAMES, Setting
 from hypersleep.table.table import Frame
 from tests.contract.courses import RARELY, SOMETIMES, Course, courses, looks
@@ -92,9 +93,8 @@ def numbers(frame: Frame, setting: Setting) -> dict[str, np.ndarray]:
     seen = {name: sheet[0] for name, sheet in blank(layout, 1)._asdict().items()}
     seen["observation"] = plainly(Look(frame, frame.view, setting, at), lab.sections, layout)
     seen["action_mask"] = mask_of(frame)
-    write_codes(seen["options"], frame.options, frame.view, layout)
-    matters = matters_of(frame.matters, layout)
-    seen["matters"][: len(matters)] = turned(matters, at, frame.view.intruders)
+    write_rows(seen["options"], codes_of(frame.options, layout, at), frame.view.intruders)
+    write_rows(seen["matters"], matters_of(frame.matters, layout, at), frame.view.intruders)
     return seen
 
 

@@ -23,11 +23,13 @@ from hypersleep.kernel.events import project
 from hypersleep.kernel.steps import NOBODY, Choice, Seat
 from hypersleep.lab import env as lab
 from hypersleep.lab import pieces, rows, single
+from hypersleep.lab.additions import Outlook
 from hypersleep.lab.episode import Episode, Rewards, Task
 from hypersleep.lab.games import LABS
 from hypersleep.lab.nemesis import observe as observing
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
-from hypersleep.lab.options import MAX_OPTIONS, Codes, coded, offered, write_codes
+from hypersleep.lab.options import MAX_OPTIONS, coded, codes_of, offered
+from hypersleep.lab.rows import Rows, write_rows
 from hypersleep.lab.shaping import objective_progress
 from hypersleep.lab.telling import TOLD_CODES
 from hypersleep.nemesis.knowledge.view import (
@@ -129,9 +131,10 @@ def test_another_observation_or_option_is_another_version(game: str) -> None:
     )
 
 
-def codes(frame: Frame) -> Codes:
+def codes(frame: Frame) -> Rows:
     rows = np.zeros((MAX_OPTIONS, len(OPTION_CODES)), np.int16)
-    write_codes(rows, frame.options, frame.view, layout())
+    at = Outlook(frame.seat, len(frame.view.characters))
+    write_rows(rows, codes_of(frame.options, layout(), at), frame.view.intruders)
     return rows
 
 
@@ -140,7 +143,9 @@ def test_who_guesses_a_token_may_name_every_pile_of_every_box() -> None:
     for expansions in boxes:
         layout, piles = LABS["retaliation"].layout(expansions), load(RETALIATION, expansions).token_piles
         word = list(layout.codes).index("word")
-        assert len({int(coded(Guess(pile), layout).row[word]) for pile in piles} - {0}) == len(piles)
+        assert len(
+            {np.frombuffer(coded(Guess(pile), layout, 1)[0].numbers, np.int16)[word] for pile in piles} - {0}
+        ) == len(piles)
     assert len(boxes) > 8
 
 

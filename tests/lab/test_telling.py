@@ -19,7 +19,7 @@ from hypersleep.lab.episode import Episode, Task
 from hypersleep.lab.fields import ways
 from hypersleep.lab.games import LABS
 from hypersleep.lab.options import offered
-from hypersleep.lab.telling import MAX_EVENTS, PLACES, Hearing, columns, kind_of, matters_of, turned
+from hypersleep.lab.telling import MAX_EVENTS, PLACES, Hearing, columns, kind_of, matters_of
 from hypersleep.nemesis import ids as nemesis_ids
 from hypersleep.nemesis import steps as nemesis_steps
 from hypersleep.retaliation import ids as retaliation_ids
@@ -94,7 +94,8 @@ def burst() -> Any:
 def test_a_die_that_may_be_rolled_again_is_observed(game: str, scene: Any, face: str, number: int | None) -> None:
     rolled, layout = scene(), LABS[game].layout(())
     frame = Frame(game_kind(game), rolled.game, rolled.question.seat)
-    [matter] = matters_of(frame.matters, layout)
+    [row] = matters_of(frame.matters, layout, Outlook(frame.seat, 1))
+    matter = np.frombuffer(row.numbers, np.int16)
     assert matter[PLACES["word"]] == layout.words[face]
     assert matter[PLACES["number"]] == (0 if number is None else number + 1)
 
@@ -133,10 +134,9 @@ def test_a_seat_hears_what_has_happened_since_its_last_answer(game: str) -> None
 
 
 def heard_by(seat: Seat, *events: Any) -> list[list[int]]:
-    hearing = Hearing(LABS["nemesis"].layout(()))
+    hearing = Hearing(LABS["nemesis"].layout(()), 3)
     hearing.tell(events)
-    rows: list[list[int]] = turned(hearing.heard(seat, 0), Outlook(seat, 3), ()).tolist()
-    return rows
+    return [np.frombuffer(row.numbers, np.int16).tolist() for row in hearing.heard(seat, 0)]
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,10 @@ import pytest
 from hypersleep.content.ids import IntruderId, PassageId, RoomId
 from hypersleep.content.sentences import template
 from hypersleep.kernel.steps import Choice, Question, Seat, kebab
+from hypersleep.lab.additions import Outlook
 from hypersleep.lab.nemesis.layout import OPTION_CODES, layout
-from hypersleep.lab.options import write_codes
+from hypersleep.lab.options import codes_of
+from hypersleep.lab.rows import write_rows
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.knowledge.view import view
 from hypersleep.nemesis.words import NemesisNames
@@ -82,7 +84,7 @@ def test_a_new_choice_is_pointed_at_worded_and_observed_without_further_code() -
     known.choices.setdefault("set-trap", 999)
     try:
         row = np.zeros((1, len(OPTION_CODES)), np.int16)
-        write_codes(row, [trap], view(scene.game, A), known)
+        write_rows(row, codes_of([trap], known, Outlook(A, len(scene.world.characters))), view(scene.game, A).intruders)
         seen = dict(zip(OPTION_CODES, row[0], strict=True))
     finally:
         del known.choices["set-trap"]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from hypersleep.common.sight import faces_seen
 from hypersleep.common.watching import Fact, changed
-from hypersleep.common.world import AnyGame, Cards
+from hypersleep.common.world import AnyGame, BaseWorld, Cards
 from hypersleep.content.ids import Face
 from hypersleep.kernel.steps import ALL_SEEING, NOBODY, Seat
 from hypersleep.kernel.zones import EVERYONE, CardId, Zone, mask
@@ -31,9 +31,9 @@ class Viewer(ABC, Generic[G, V]):
     changed since a position `before` in the same game is not written again. A view has fields `seat` and `characters`.
     """
 
-    facts: ClassVar[Facts]
-    """Everything from which a part of the view is written: as long as these are the same, so is what they look like to
-    anybody."""
+    written_from: ClassVar[Mapping[Fact, tuple[str, ...]]]
+    """For each field of the world the parts of the view that are written from it: as long as it is the same, so is what
+    they look like to anybody."""
     belongings: ClassVar[tuple[str, ...]]
     """The same of what is seen of Characters, beside their own fields."""
 
@@ -44,17 +44,33 @@ class Viewer(ABC, Generic[G, V]):
 
     def __init__(self, g: G, before: "Viewer[G, V] | None" = None) -> None:
         self.g = g
-        self.world = g.world.clone()
         self.changed: frozenset[Fact] | None = changed(before.world, g.world) if before is not None else None
         """What is no longer as it was in the position before; None if there was none."""
-        self.parts = before.parts_left(self.changed) if before is not None and self.changed is not None else {}
-        self.crew = tuple([self._character(character.seat, NOBODY, NOTHING) for character in g.world.characters])
+        self.world: BaseWorld
+        self.parts: dict[str | Seat, dict[Seat, Any]]
+        self.views: dict[Seat, V]
+        self.crew: tuple[Any, ...]
+        self.public: V
+        self.insiders: int
+        if before is None:
+            self._look(g.world.clone(), {})
+        elif self.changed:
+            self._look(g.world.clone(), before.parts_left(self.changed))
+        else:
+            self.world, self.parts, self.views = before.world, before.parts, before.views
+            self.crew, self.public, self.insiders = before.crew, before.public, before.insiders
+
+    def _look(self, world: BaseWorld, parts: dict[str | Seat, dict[Seat, Any]]) -> None:
+        """What everybody sees, with these parts as they were seen before; the world is one that nobody changes."""
+        self.world, self.parts, self.views = world, parts, {}
+        self.crew = tuple([self._character(character.seat, NOBODY, NOTHING) for character in world.characters])
         self.public = self.assembled(NOBODY, self.crew, self._seen(self.fields, NOBODY))
-        self.insiders: int = self._seen(("insiders",), NOBODY)["insiders"]
+        self.insiders = self._seen(("insiders",), NOBODY)["insiders"]
 
     def parts_left(self, changed: frozenset[Fact]) -> dict[str | Seat, dict[Seat, Any]]:
         """How parts look through different eyes, without those in which something has changed."""
-        gone: set[str | Seat] = {part for part, facts in self.facts.items() if not changed.isdisjoint(facts)}
+        written = self.written_from
+        gone: set[str | Seat] = {part for fact in changed if fact in written for part in written[fact]}
         if changed.isdisjoint(self.belongings):
             gone.update([fact[0] for fact in changed if isinstance(fact, tuple)])
         else:
@@ -78,6 +94,11 @@ class Viewer(ABC, Generic[G, V]):
         """The table as one pair of eyes sees it, every part written for them alone."""
 
     def __call__(self, seat: Seat) -> V:
+        if seat not in self.views:
+            self.views[seat] = self._view(seat)
+        return self.views[seat]
+
+    def _view(self, seat: Seat) -> V:
         if seat == NOBODY:
             return self.public
         if seat == ALL_SEEING:
@@ -109,6 +130,12 @@ class Viewer(ABC, Generic[G, V]):
         if seat not in seen:
             seen[seat] = self.write_character(owner, seat, seen.get(NOBODY), private)
         return seen[seat]
+
+
+def parts_by_fact(facts: Facts) -> dict[Fact, tuple[str, ...]]:
+    """The parts that are written from each field of the world."""
+    named = {fact for looked_at in facts.values() for fact in looked_at}
+    return {fact: tuple([part for part in facts if fact in facts[part]]) for fact in sorted(named)}
 
 
 def private_cards(g: AnyGame, seat: Seat) -> frozenset[CardId]:

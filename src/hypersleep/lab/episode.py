@@ -21,10 +21,11 @@ from hypersleep.kernel.steps import Seat
 from hypersleep.lab.additions import Outlook
 from hypersleep.lab.fields import Expansions, Layout, structured
 from hypersleep.lab.games import LABS
-from hypersleep.lab.options import MAX_OPTIONS, place_of, write_codes
+from hypersleep.lab.options import MAX_OPTIONS, codes_of, place_of
 from hypersleep.lab.pieces import Bench, Look, Observer, benches
+from hypersleep.lab.rows import write_rows
 from hypersleep.lab.shaping import Prospects
-from hypersleep.lab.telling import MAX_EVENTS, MAX_MATTERS, TOLD_CODES, Hearing, matters_of, turned
+from hypersleep.lab.telling import MAX_EVENTS, MAX_MATTERS, TOLD_CODES, Hearing, matters_of
 from hypersleep.table.games import FIRST, Setting, default_board, default_mode
 from hypersleep.table.table import Frame, Match
 
@@ -110,7 +111,7 @@ class Episode:
         self._viewer: Any = None
         self._viewed = -1
         self._observers: dict[Seat, Observer] = {} if before is None else before._observers
-        self._hearing = Hearing(self.layout)
+        self._hearing = Hearing(self.layout, task.players)
         self._answered = [0] * task.players
         self._frame: Frame | None = None
         self._told = 0
@@ -151,14 +152,11 @@ class Episode:
         view, options, at = frame.view, frame.options, Outlook(seat, self.task.players)
         to.observation[place] = self._observer(seat).look(Look(frame, view, self.setting, at))
         to.action_mask[place, : len(options)] = 1
-        write_codes(to.options[place], options, view, layout)
         self._hearing.tell(game.events)
         heard = self._hearing.heard(seat, self._answered[seat])
-        to.events[place, : len(heard)] = turned(heard, at, view.intruders)
-        matters = frame.matters
-        if matters:
-            rows = turned(matters_of(matters, layout), at, view.intruders)
-            to.matters[place, : len(rows)] = rows
+        write_rows(to.options[place], codes_of(options, layout, at), view.intruders)
+        write_rows(to.events[place], heard, view.intruders)
+        write_rows(to.matters[place], matters_of(frame.matters, layout, at), view.intruders)
 
     def _view(self, seat: Seat) -> Any:
         """The table as a seat sees it, with nothing looked up again that has not changed since somebody looked last."""

@@ -1,8 +1,8 @@
 """What observations are made of: numbers between 0 and 1, each with a name, in the same place for every position."""
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import accumulate
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -15,8 +15,8 @@ from hypersleep.kernel.steps import kebab
 from hypersleep.table.games import game_kind
 
 Vector = npt.NDArray[np.float32]
-Written = Callable[[int, Any], int]
-"""How a number that an option names is written for who has the view."""
+Written = Callable[[int], int]
+"""How a number that an option names is written."""
 NumbersOf = Mapping[Kind, tuple[str, Written]]
 """For each kind of number that an option may name the code it belongs to, and how it is written. What is a plain number
 stands under its own name."""
@@ -108,7 +108,7 @@ class Writer:
 
     def __init__(self, group: Group) -> None:
         self.group = group
-        self.row: Vector = np.zeros(group.width, np.float32)
+        self.row = array("f", bytes(4 * group.width))
         self._at = group.at
 
     def put(self, field: str, label: str, value: float = 1.0) -> None:

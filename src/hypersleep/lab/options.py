@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from hypersleep.common.meaning import OWN, Kind, each, meanings
 from hypersleep.kernel.steps import Choice, kebab
-from hypersleep.lab.fields import Layout, Written
-from hypersleep.lab.rows import RELATIVE, plain
+from hypersleep.lab.additions import Outlook
+from hypersleep.lab.fields import Layout
+from hypersleep.lab.rows import Row, plain, relative, rows_for
 from hypersleep.table.table import Frame
 
-Codes = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]
 MAX_OPTIONS = 128
 """Places of an answer. In 100,000 decisions of random and curious players the longest list had 71 options; should there
@@ -43,41 +43,26 @@ def mask_of(frame: Frame) -> Mask:
 # What each option is -------------------------------------------------------------------------------------------------
 
 
-class Coded(NamedTuple):
-    """The whole numbers of an option, without those that hang on who looks: where these belong, how they are written,
-    and what they are of."""
-
-    row: Codes
-    relative: tuple[tuple[int, Written, int], ...]
-
-
-def write_codes(to: Codes, options: Sequence[Choice], view: Any, layout: Layout) -> None:
-    """What each option is, a row of whole numbers for each, where nothing is written yet."""
+def codes_of(options: Sequence[Choice], layout: Layout, at: Outlook) -> list[Row]:
+    """What each option is, as a seat counts."""
     if len(options) > MAX_OPTIONS:
         options = [*options[: MAX_OPTIONS - 1], options[-1]]
-    for place, option in enumerate(options):
-        row, relative = coded(option, layout)
-        to[place] = row
-        for code, written, value in relative:
-            to[place, code] += written(value, view)
+    return [coded(option, layout, at.seats)[at.own] for option in options]
 
 
 @lru_cache(REMEMBERED)
-def coded(option: Choice, layout: Layout) -> Coded:
-    codes = list(layout.codes)
+def coded(option: Choice, layout: Layout, seats: int) -> tuple[Row, ...]:
+    """What an option is, as each of so many seats counts."""
     words: list[int] = []
     numbers: dict[str, int] = {"kind": layout.choices[kebab(type(option).__name__)]}
-    relative: list[tuple[int, Written, int]] = []
     for name, kind, value in fields_of(option):
         code, written = layout.numbers.get(kind, (name, plain))
         if isinstance(value, str):
             words.append(layout.words[value] if value else 0)
-        elif written in RELATIVE:
-            relative.append((codes.index(code), written, value))
         else:
-            numbers[code] = numbers.get(code, 0) + written(value, None)
+            numbers[code] = numbers.get(code, 0) + written(value)
     numbers |= dict(zip(("word", "second", "third", "fourth"), words, strict=False))
-    return Coded(np.array([numbers.get(code, 0) for code in codes], np.int16), tuple(relative))
+    return rows_for([numbers.get(code, 0) for code in layout.codes], relative(tuple(layout.codes)), seats)
 
 
 def fields_of(option: Choice) -> list[tuple[str, Kind, Any]]:

@@ -114,7 +114,7 @@ def bound(piece: Piece, group: Group) -> Bound:
 def row_for(write: Callable[[Writer, Any], None], group: Group, start: int, end: int, value: Any) -> Vector:
     to = Writer(group)
     write(to, value)
-    return to.row[start:end]
+    return np.frombuffer(to.row[start:end], np.float32)
 
 
 class Observer:

@@ -9,21 +9,18 @@ from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
-import numpy as np
-import numpy.typing as npt
 
 from hypersleep.common.meaning import each, meanings
 from hypersleep.content.ids import Clause, IntruderId, PassageId, RoomId
 from hypersleep.content.phrases import Phrases
 from hypersleep.content.records import Box
-from hypersleep.kernel.events import Event, readable
+from hypersleep.kernel.events import Event, is_own, readable
 from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat, kebab
 from hypersleep.lab.additions import Outlook
 from hypersleep.lab.fields import Expansions, Layout, ways
-from hypersleep.lab.rows import place_among
+from hypersleep.lab.rows import Row, relative, rows_for, seat_bit
 
-Rows = npt.NDArray[np.int16]
 MAX_EVENTS, MAX_MATTERS = 32, 4
 """In 5,000 decisions of four random players nine of ten had heard of 30 events or fewer since their last one; of more
 than this the first are left out. No question was about more than two things."""
@@ -48,8 +45,7 @@ TOLD_CODES = {
 }
 """What each event is, as whole numbers; 0 is nothing."""
 PLACES = {code: place for place, code in enumerate(TOLD_CODES)}
-SEATS = slice(PLACES["seats"], PLACES["other"] + 1)
-INTRUDER = PLACES["intruder"]
+RELATIVE = relative(tuple(TOLD_CODES))
 COLUMNS: dict[Any, tuple[str, ...]] = {
     Seat: ("seats", "other"),
     RoomId: ("room", "to"),
@@ -110,7 +106,7 @@ def row_of(record: msgspec.Struct, fields: tuple[str, ...], kind: int, words: di
             for place, word in zip(places, map(word_for, values), strict=False):
                 row[place] = words.get(word, 0)
         elif meaning is Seat:
-            row[places[0]] = sum(1 << seat for seat in values if seat >= 0)
+            row[places[0]] = sum(map(seat_bit, values))
         elif meaning in (int, PassageId):
             row[places[0]] = max(0, sum(values) + 1)
         else:
@@ -124,47 +120,31 @@ def word_for(value: str | Choice) -> str:
 
 
 class Hearing:
-    """What has been told in one game, ready to be heard by any seat: each event is written once, and once more for the
-    seat that may read more of it."""
+    """What has been told in one game, ready to be heard by any seat."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, seats: int) -> None:
         self._layout = layout
-        self._public: Rows = np.zeros((256, len(TOLD_CODES)), np.int16)
-        self._own: dict[Seat, dict[int, Rows]] = {}
-        self._told = 0
+        self._seats = seats
+        self._told: list[tuple[Row, ...]] = []
 
     def tell(self, events: Sequence[Event]) -> None:
         """All events of the game so far: those that are new are written down."""
-        while len(events) > len(self._public):
-            self._public = np.concatenate((self._public, np.zeros_like(self._public)))
-        for number in range(self._told, len(events)):
-            event = events[number]
-            self._public[number], own = told(event, self._layout)
-            if own is not None:
-                self._own.setdefault(event.seat, {})[number] = own  # type: ignore[attr-defined]
-        self._told = len(events)
+        self._told += [told(event, self._layout, self._seats) for event in events[len(self._told) :]]
 
-    def heard(self, seat: Seat, since: int) -> Rows:
+    def heard(self, seat: Seat, since: int) -> list[Row]:
         """What the seat has heard from event `since` on, the last first, as many as are kept."""
-        first = max(since, self._told - MAX_EVENTS)
-        rows = self._public[first : self._told].copy()
-        own = self._own.get(seat)
-        if own is not None:
-            for number in range(first, self._told):
-                if number in own:
-                    rows[number - first] = own[number]
-        return rows[::-1]
+        return [rows[seat] for rows in self._told[max(since, len(self._told) - MAX_EVENTS) :][::-1]]
 
 
 @lru_cache(REMEMBERED)
-def told(event: Event, layout: Layout) -> tuple[Rows, Rows | None]:
-    """An event as everybody may read it, and as its own seat may, if that is more."""
+def told(event: Event, layout: Layout, seats: int) -> tuple[Row, ...]:
+    """An event as each seat may read it: its own seat may read more than the others."""
     kind, record = layout.events[kebab(type(event).__name__)], type(event)
-    public = row_of(event, readable(record, own=False), kind, layout.words)
+    public = rows_for(row_of(event, readable(record, own=False), kind, layout.words), RELATIVE, seats)
     if not private(record):
-        return np.array(public, np.int16), None
-    own = row_of(event, readable(record, own=True), kind, layout.words)
-    return np.array(public, np.int16), np.array(own, np.int16)
+        return public
+    own = rows_for(row_of(event, readable(record, own=True), kind, layout.words), RELATIVE, seats)
+    return tuple([(own if is_own(event, Seat(seat)) else public)[seat] for seat in range(seats)])
 
 
 @cache
@@ -173,31 +153,15 @@ def private(kind: type[Event]) -> bool:
     return readable(kind, own=True) != readable(kind, own=False)
 
 
-def matters_of(matters: Sequence[Prospect], layout: Layout) -> Rows:
+def matters_of(matters: Sequence[Prospect], layout: Layout, at: Outlook) -> list[Row]:
     """What a question is about; all of it is for the eyes of who is asked."""
-    kinds, words = layout.prospects, layout.words
-    rows = [
-        row_of(matter, matter.__struct_fields__, kinds[kebab(type(matter).__name__)], words)
-        for matter in matters[:MAX_MATTERS]
-    ]
-    return np.array(rows, np.int16).reshape(-1, len(TOLD_CODES))
+    return [matter_of(matter, layout, at.seats)[at.own] for matter in matters[:MAX_MATTERS]]
 
 
-def turned(rows: Rows, at: Outlook, intruders: Sequence[Any]) -> Rows:
-    """The rows as one seat counts: seats from its own, and Intruders by their places."""
-    if len(rows):
-        rows[:, SEATS] = rotation(at.own, at.seats)[rows[:, SEATS]]
-        named = rows[:, INTRUDER].tolist()
-        if any(named):
-            rows[:, INTRUDER] = [place_among(intruders, id) if id else 0 for id in named]
-    return rows
-
-
-@cache
-def rotation(own: int, seats: int) -> Rows:
-    """For every set of seats the same set counted from one's own."""
-    sets = np.arange(1 << seats)
-    return ((sets >> own | sets << (seats - own)) & ((1 << seats) - 1)).astype(np.int16)
+@lru_cache(REMEMBERED)
+def matter_of(matter: Prospect, layout: Layout, seats: int) -> tuple[Row, ...]:
+    kind = layout.prospects[kebab(type(matter).__name__)]
+    return rows_for(row_of(matter, matter.__struct_fields__, kind, layout.words), RELATIVE, seats)
 
 
 # The vocabulary ------------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from hypersleep.lab.fields import (
     seat_labels,
     setting_fields,
 )
-from hypersleep.lab.rows import intruder_place, plain, plus_one, seat_bit
+from hypersleep.lab.rows import plain, plus_one, seat_bit
 from hypersleep.lab.telling import told_words
 
 GAME = "nemesis"
@@ -54,7 +54,7 @@ OPTION_CODES = {
 NUMBERS: NumbersOf = {
     RoomId: ("room", plain),
     PassageId: ("passage", plus_one),
-    IntruderId: ("intruder", intruder_place),
+    IntruderId: ("intruder", plain),
     PodId: ("pod", plain),
     Seat: ("seats", seat_bit),
     Copy: ("copy", plain),

@@ -13,7 +13,7 @@ from hypersleep.common.keeping import seen_states
 from hypersleep.common.marking import seen_markers
 from hypersleep.common.sight import faces_seen
 from hypersleep.common.viewing import Faces as Faces
-from hypersleep.common.viewing import Facts, count, faces_in
+from hypersleep.common.viewing import Facts, count, faces_in, parts_by_fact
 from hypersleep.common.world import Cards, Fate
 from hypersleep.content.ids import Cause, Face, IntruderId, PodId, RoomId
 from hypersleep.content.nemesis.records import IntruderKind
@@ -372,7 +372,7 @@ SECRETS = ("rooms", "weaknesses", "engines", "coordinates")
 class Viewer(viewing.Viewer[Nemesis, NemesisView]):
     """A position of Nemesis for all seats."""
 
-    facts = FACTS
+    written_from = parts_by_fact(FACTS)
     belongings = BELONGINGS
     fields = FIELDS
     secrets = SECRETS

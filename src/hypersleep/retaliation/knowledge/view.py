@@ -12,7 +12,7 @@ from hypersleep.common.keeping import seen_states
 from hypersleep.common.marking import seen_markers
 from hypersleep.common.sight import faces_seen
 from hypersleep.common.viewing import Faces as Faces
-from hypersleep.common.viewing import Facts, count, faces_in
+from hypersleep.common.viewing import Facts, count, faces_in, parts_by_fact
 from hypersleep.common.world import Cards, Fate
 from hypersleep.content.ids import NOTHING, Cause, Face, IntruderId, PassageId, RoomId
 from hypersleep.content.retaliation.records import Gear, Section
@@ -427,7 +427,7 @@ SECRETS = ("anti_aircraft", "robot")
 class Viewer(viewing.Viewer[Retaliation, RetaliationView]):
     """A position of Retaliation for all seats."""
 
-    facts = FACTS
+    written_from = parts_by_fact(FACTS)
     belongings = BELONGINGS
     fields = FIELDS
     secrets = SECRETS
