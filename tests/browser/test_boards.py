@@ -71,8 +71,7 @@ def test_nor_does_any_while_something_is_shown(visit: Visit, game: str) -> None:
 def test_rooms_are_drawn_at_playing_size(visit: Visit, served: Served, game: str) -> None:
     anna = at_the_table(visit, served, game, DESK)
     expect(anna.page.locator("[data-distance=middle]")).to_be_visible()
-    anna.page.wait_for_load_state("networkidle")
-    assert anna.page.evaluate(SCENERY) > 0
+    anna.page.wait_for_function(SCENERY)
     for _ in range(9):
         anna.button("Zoom out").click()
     anna.page.set_viewport_size(PHONE)
