@@ -64,7 +64,7 @@ IN_ONE_SIZE: list[tuple[Scene, str]] = [
 STEPWISE = (scenes.stage, scenes.stage_retaliation, scenes_of_play.stage_die)
 
 IS_DRAWN = """() => [...document.querySelectorAll("[data-picture], .art")].filter((one) => one.checkVisibility())
-    .every((one) => one.querySelector("svg") || one.querySelector("img")?.naturalWidth > 0)"""
+    .every((one) => one.querySelector("svg, image") || one.querySelector("img")?.naturalWidth > 0)"""
 
 
 def take(folder: Path, only: Sequence[str] = ()) -> None:
