@@ -163,6 +163,7 @@ FACTS: Facts = {
     "states": ("states", "known"),
 }
 """All that `WRITERS` look at; that of Characters beside their own fields is in `BELONGINGS`."""
+WRITTEN_FROM = parts_by_fact(FACTS)
 BELONGINGS = ("known", "ammo", "attached", "taped")
 
 
@@ -372,7 +373,7 @@ SECRETS = ("rooms", "weaknesses", "engines", "coordinates")
 class Viewer(viewing.Viewer[Nemesis, NemesisView]):
     """A position of Nemesis for all seats."""
 
-    written_from = parts_by_fact(FACTS)
+    written_from = WRITTEN_FROM
     belongings = BELONGINGS
     fields = FIELDS
     secrets = SECRETS

@@ -188,6 +188,7 @@ FACTS: Facts = {
     "states": ("states", "known"),
 }
 """All that `WRITERS` look at; that of characters beside their own fields is in `BELONGINGS`."""
+WRITTEN_FROM = parts_by_fact(FACTS)
 BELONGINGS = ("known", "gear", "broken", "strapped", "counters")
 
 
@@ -427,7 +428,7 @@ SECRETS = ("anti_aircraft", "robot")
 class Viewer(viewing.Viewer[Retaliation, RetaliationView]):
     """A position of Retaliation for all seats."""
 
-    written_from = parts_by_fact(FACTS)
+    written_from = WRITTEN_FROM
     belongings = BELONGINGS
     fields = FIELDS
     secrets = SECRETS
