@@ -93,8 +93,8 @@ def numbers(frame: Frame, setting: Setting) -> dict[str, np.ndarray]:
     seen = {name: sheet[0] for name, sheet in blank(layout, 1)._asdict().items()}
     seen["observation"] = plainly(Look(frame, frame.view, setting, at), lab.sections, layout)
     seen["action_mask"] = mask_of(frame)
-    write_rows(seen["options"], codes_of(frame.options, layout, at), frame.view.intruders)
-    write_rows(seen["matters"], matters_of(frame.matters, layout, at), frame.view.intruders)
+    write_rows(seen["options"], codes_of(frame.options, layout, at), frame.view)
+    write_rows(seen["matters"], matters_of(frame.matters, layout, at), frame.view)
     return seen
 
 

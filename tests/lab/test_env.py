@@ -134,7 +134,7 @@ def test_another_observation_or_option_is_another_version(game: str) -> None:
 def codes(frame: Frame) -> Rows:
     rows = np.zeros((MAX_OPTIONS, len(OPTION_CODES)), np.int16)
     at = Outlook(frame.seat, len(frame.view.characters))
-    write_rows(rows, codes_of(frame.options, layout(), at), frame.view.intruders)
+    write_rows(rows, codes_of(frame.options, layout(), at), frame.view)
     return rows
 
 

@@ -84,7 +84,7 @@ def test_a_new_choice_is_pointed_at_worded_and_observed_without_further_code() -
     known.choices.setdefault("set-trap", 999)
     try:
         row = np.zeros((1, len(OPTION_CODES)), np.int16)
-        write_rows(row, codes_of([trap], known, Outlook(A, len(scene.world.characters))), view(scene.game, A).intruders)
+        write_rows(row, codes_of([trap], known, Outlook(A, len(scene.world.characters))), view(scene.game, A))
         seen = dict(zip(OPTION_CODES, row[0], strict=True))
     finally:
         del known.choices["set-trap"]

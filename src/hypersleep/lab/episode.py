@@ -154,9 +154,9 @@ class Episode:
         to.action_mask[place, : len(options)] = 1
         self._hearing.tell(game.events)
         heard = self._hearing.heard(seat, self._answered[seat])
-        write_rows(to.options[place], codes_of(options, layout, at), view.intruders)
-        write_rows(to.events[place], heard, view.intruders)
-        write_rows(to.matters[place], matters_of(frame.matters, layout, at), view.intruders)
+        write_rows(to.options[place], codes_of(options, layout, at), view)
+        write_rows(to.events[place], heard, view)
+        write_rows(to.matters[place], matters_of(frame.matters, layout, at), view)
 
     def _view(self, seat: Seat) -> Any:
         """The table as a seat sees it, with nothing looked up again that has not changed since somebody looked last."""

@@ -5,7 +5,7 @@ A row is written once, for all seats; but where an Intruder stands among those t
 
 from array import array
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +15,13 @@ SEATS = ("seats", "other")
 """Columns that hold a bit for each seat, counted from one's own."""
 INTRUDER = "intruder"
 """The column that says where an Intruder stands among those of the observation, from 1."""
+
+
+class Seen(Protocol):
+    """What every game shows: the intruders."""
+
+    @property
+    def intruders(self) -> Sequence[Any]: ...
 
 
 class Row(NamedTuple):
@@ -69,14 +76,14 @@ def turned(bits: int, own: int, seats: int) -> int:
     return (bits >> own | bits << (seats - own)) & ((1 << seats) - 1)
 
 
-def write_rows(to: Rows, rows: Sequence[Row], intruders: Sequence[Any]) -> None:
+def write_rows(to: Rows, rows: Sequence[Row], view: Seen) -> None:
     """Row by row, where nothing is written yet."""
     if rows:
         numbers = np.frombuffer(b"".join([row.numbers for row in rows]), np.int16)
         to[: len(rows)] = numbers.reshape(len(rows), -1)
         for line, (_, intruder, column) in enumerate(rows):
             if intruder:
-                to[line, column] = place_among(intruders, intruder)
+                to[line, column] = place_among(view.intruders, intruder)
 
 
 def place_among(intruders: Sequence[Any], id: int) -> int:
