@@ -61,6 +61,8 @@ IN_ONE_SIZE: list[tuple[Scene, str]] = [
     (scenes_of_play.replay, "desktop"),
     (scenes_of_play.stage_die, "phone"),
 ]
+SELDOM = 100
+"""Milliseconds."""
 STEPWISE = (scenes.stage, scenes.stage_retaliation, scenes_of_play.stage_die)
 
 IS_DRAWN = """() => [...document.querySelectorAll("[data-picture], .art")].filter((one) => one.checkVisibility())
@@ -89,7 +91,7 @@ def picture(page: Page) -> bytes:
     """As it looks when nothing is pointed at, and everything that is drawn has come."""
     page.mouse.move(0, 0)
     page.wait_for_load_state("networkidle")
-    page.wait_for_function(IS_DRAWN)
+    page.wait_for_function(IS_DRAWN, polling=SELDOM)  # who looks at every frame leaves no rest in which to draw
     page.evaluate("document.fonts.ready")
     return page.screenshot(animations="disabled", caret="hide")
 
