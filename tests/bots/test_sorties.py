@@ -5,11 +5,13 @@ from msgspec.structs import replace
 
 from hypersleep.bots.retaliation.deeds import deed
 from hypersleep.bots.retaliation.goals import Plan
+from hypersleep.bots.retaliation.player import DEFENCE
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.together import launches_together, plan_for
-from hypersleep.bots.retaliation.veteran import Veteran
+from hypersleep.bots.retaliation.veteran import TIME_TO_LOOK, Veteran
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.content.ids import NOWHERE, Face
+from hypersleep.kernel.record import Claim
 from hypersleep.kernel.steps import Seat
 from hypersleep.retaliation import steps
 from hypersleep.retaliation.ids import LANDED
@@ -73,6 +75,20 @@ def test_one_leaves_as_soon_as_there_is_a_way_out_and_the_other_works() -> None:
     assert keys(scene, 0) != ["escape"]
 
 
+def test_while_one_waits_in_the_lander_the_other_works() -> None:
+    scene = crew("coop-faceoff").place(0, LANDING_ZONE)
+    scene.world.lander = LANDED
+    assert keys(scene, 0) == ["board"]
+    scene.who(1).in_lander, scene.who(1).room = True, NOWHERE
+    assert keys(scene, 0)[0] == "start-autodestruction"
+
+
+def test_a_lander_that_has_to_take_data_is_left_to_who_has_it() -> None:
+    scene = crew("coop-crucial-intelligence").place(0, LANDING_ZONE)
+    scene.world.lander = LANDED
+    assert keys(scene, 0)[0] == "gain-data"
+
+
 def test_the_only_shuttle_is_kept_for_who_carries_an_egg() -> None:
     assert keys(with_shuttle("coop-culinary-sample", "coop-faceoff"), 0) != ["escape"]
 
@@ -90,6 +106,27 @@ def test_a_crew_with_data_to_send_calls_the_lander() -> None:
     scene.hand(0, "action.chain-of-command", "action.rest", "action.repairs", "action.secure")
     frame = Frame(RETALIATION, scene.turn(0).game, Seat(0))
     assert deed(frame.options[Veteran("scene", STEADY).decide(frame)]) == "shift-lander"
+
+
+def shifts(scene: Scene, *claims: Claim) -> bool:
+    frame = Frame(RETALIATION, scene.game, Seat(0), claims=claims)
+    return deed(frame.options[Veteran("scene", STEADY).decide(frame)]) == "shift-lander"
+
+
+def test_the_lander_is_not_called_down_before_somebody_knows_that_it_is_not_shot_at() -> None:
+    scene = crew("coop-crucial-intelligence", "coop-faceoff")
+    scene.hand(0, "action.chain-of-command", "action.rest", "action.repairs", "action.secure").turn(0)
+    scene.world.lander = type(scene.world.lander)(scene.world.round + TIME_TO_LOOK)
+    assert not shifts(scene)
+    assert shifts(scene, Claim(before=0, seat=Seat(1), about=DEFENCE, value="inactive"))
+
+
+def test_who_needs_the_lander_looks_at_what_shoots_at_it_before_anybody_has_data() -> None:
+    scene = crew("coop-crucial-intelligence").room(8, "life-support-control-b").corridor(7, 8, "corridor-302")
+    assert (keys(scene, 0) + keys(scene, 1)).count("order-tokens") == 1
+    scene.who(0).data = True
+    assert keys(scene, 0) == ["board"]
+    assert keys(scene, 1)[0] == "order-tokens"
 
 
 def test_whoever_carries_data_goes_home_with_it() -> None:

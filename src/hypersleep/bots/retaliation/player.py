@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
+from hypersleep.bots.appeals import hearsay
 from hypersleep.bots.reasons import Reason
 from hypersleep.bots.retaliation.answers import answer
 from hypersleep.bots.retaliation.mind import NOBODY_STRUCK, Mind
@@ -46,6 +47,7 @@ class Player(ABC):
             return 0
         self.because(topic)
         p = Position(frame.view, frame.seat, self.temperament, frame.asked.get("left", 2))
+        p.defence_told = hearsay(frame, DEFENCE)
         if topic == "choose-action":
             return self.act(p, options)
         if topic == "choose-objectives":

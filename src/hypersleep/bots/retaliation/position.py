@@ -38,6 +38,7 @@ class Position:
         self.staying = False  # the plan is to wait here
         self.airless = False  # the plan is that nothing breathes here
         self.goals: tuple[RoomId, ...] = ()  # rooms that the plan leads to
+        self.defence_told = ""  # what somebody has told of the Anti-Aircraft system
         self.work_of: dict[Seat, RoomId] = {}  # where others have something to do for all
 
     @cached_property
@@ -238,7 +239,9 @@ class Position:
             return 0.0
         if self.landed or not tokens:
             return 1.0
-        return 0.5 if tokens[0] is None else float(not tokens[0])
+        if tokens[0] is None:
+            return 1.0 if self.together and self.defence_told == "inactive" else 0.5
+        return float(not tokens[0])
 
     @cached_property
     def rounds_to_landing(self) -> int:

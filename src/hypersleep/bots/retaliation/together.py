@@ -102,6 +102,7 @@ def all_asked(p: Position) -> Counter[str]:
 def work_for(p: Position, asked: Counter[str]) -> Iterator[Errand]:
     """What anybody could do next for a task, or for the air that all breathe."""
     todo = [task for condition in asked for task in errands_for(p, condition, asked)]
+    todo += clearing_the_sky(p, asked)
     todo += blasting(p, asked)
     yield from [task for task in todo if task.rooms]
     yield from air(p)
@@ -149,6 +150,12 @@ def gone(character: CharacterView, condition: str) -> bool:
 def carries(p: Position, character: CharacterView, asked: Counter[str]) -> bool:
     """Whoever has got what must leave is not sent anywhere else."""
     return any(bears(character, condition) for condition in missing(p, asked))
+
+
+def clearing_the_sky(p: Position, asked: Counter[str]) -> Iterator[Errand]:
+    """What only the Lander takes along must not be shot down with it."""
+    if p.lander_coming and p.landing_odds < 1 and BY_LANDER in missing(p, asked):
+        yield errand(p, "order-tokens", "life-support-control-b")
 
 
 def blasting(p: Position, asked: Counter[str]) -> list[Errand]:
@@ -224,9 +231,9 @@ def nearest(p: Position, work: list[Errand]) -> list[Errand]:
 
 
 def best_way_out(p: Position, asked: Counter[str]) -> tuple[str, Outlook]:
-    """Of those that are open to one. The Anti-Aircraft system is one person's business, whom the others trust."""
+    """Of those that are open to one."""
     carried = carries(p, p.me, asked)
-    ways = [way for way in by_lander(p) if way[0] != SAFE_LANDER or p.seat == min([c.seat for c in inside(p)])]
+    ways = [way for way in by_lander(p) if way[0] != SAFE_LANDER or p.seat == watcher_of_the_sky(p, asked)]
     if not (carried and p.me.data and BY_LANDER in missing(p, asked)):
         ways += by_shuttle(p)
     if not carried and not any(c in asked for c in EXPLOSIVE) and p.view.autodestruction <= 0:
@@ -237,9 +244,17 @@ def best_way_out(p: Position, asked: Counter[str]) -> tuple[str, Outlook]:
 NO_WAY = ("", Outlook(0.02))
 
 
+def watcher_of_the_sky(p: Position, asked: Counter[str]) -> Seat:
+    """The Anti-Aircraft system is one person's business, whom the others trust; and that of those who still work, where
+    data has to leave."""
+    if BY_LANDER in missing(p, asked) and not all(carries(p, c, asked) for c in inside(p)):
+        return NOBODY
+    return min([c.seat for c in inside(p)])
+
+
 def first_home(p: Position, asked: Counter[str]) -> Seat:
     """Who leaves while the others work: victory asks for one survivor, and a way out that is open may not stay so."""
-    if any(c.fate in SAFE for c in p.view.characters):
+    if any(c.fate in SAFE or c.in_lander for c in p.view.characters):
         return NOBODY
     doors = open_doors(p, asked)
     able = [c for c in inside(p) if len(inside(p)) > 1 or not work_left(p, asked)]
@@ -264,7 +279,7 @@ def open_doors(p: Position, asked: Counter[str]) -> list[RoomId]:
     shuttle = NOWHERE if p.view.shuttle_gone else p.facility.find("escape-shuttle")
     blown = p.view.autodestruction > 0 or any(c in asked for c in EXPLOSIVE)
     pods = p.facility.find("hibernatorium") if p.view.hibernatorium and not blown else NOWHERE
-    lander = p.landing_zone if p.landed else NOWHERE
+    lander = p.landing_zone if p.landed and BY_LANDER not in missing(p, asked) else NOWHERE
     return [room for room in (shuttle, pods, lander) if room and not p.facility.rooms[room].malfunction]
 
 

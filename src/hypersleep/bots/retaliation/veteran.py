@@ -51,6 +51,8 @@ AWAY = 6.0
 """Leaving for good, when all is done, comes before everything else."""
 CALL, CALL_TOGETHER = 1.5, 4.5
 """What it is worth to call the Lander for who waits for it, and for a crew whose task wants it."""
+TIME_TO_LOOK = 3
+"""Rounds that a crew leaves before the Lander, as long as nobody knows that it is not shot down."""
 CAST = ("choose-character", "choose-support", "choose-starting-gear")
 """Questions that are answered without a plan."""
 RESERVE = 2
@@ -249,6 +251,8 @@ def is_too_early(p: Position, task: Errand) -> bool:
 def lander_calls(p: Position, plan: Plan, options: list[Choice]) -> list[Idea]:
     """Whoever waits for the Lander brings it nearer, and so does a crew that has a task for it."""
     needed = p.together and needs_lander(p)
+    if needed and p.landing_odds < 1 and p.rounds_to_landing <= TIME_TO_LOOK:
+        return []
     waits = plan.exit == "lander" and (p.leaving or not p.together)
     if not p.lander_coming or not (needed or waits):
         return []
