@@ -8,7 +8,7 @@ from hypersleep.bots.nemesis.care import PLAN, spray
 from hypersleep.bots.nemesis.carrying import dropped, makes_room
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all, errand
 from hypersleep.bots.nemesis.flight import engine_odds, proofs
-from hypersleep.bots.nemesis.goals import Plan, best_plan, nest_destroyed, open_errands, plans, weakness_known
+from hypersleep.bots.nemesis.goals import Plan, best_plan, exits, nest_destroyed, open_errands, plans, weakness_known
 from hypersleep.bots.nemesis.habits import HABITS
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import jump
@@ -52,6 +52,14 @@ def test_a_broken_room_costs_more_to_whoever_has_nothing_to_mend_it_with() -> No
 def test_engines_that_are_made_sure_of_leave_less_to_chance() -> None:
     p = position(Scene("pilot").objectives_are_chosen())
     assert [engine_odds(p, (1, 2)[:number]) for number in range(3)] == [0.5, 0.75, 1.0]
+
+
+def test_to_sleep_on_a_ship_that_has_to_arrive_anyway_is_hardly_another_risk() -> None:
+    p = position(Scene("pilot").objectives_are_chosen())
+    relied_on, free = dict(exits(p, ("ship_reaches:earth",), None)), dict(exits(p, ("signal_sent",), None))
+    assert relied_on["hibernation"].errands == free["hibernation"].errands
+    assert relied_on["hibernation"].chance > 1.5 * free["hibernation"].chance
+    assert relied_on["pod"] == free["pod"]
 
 
 def test_a_plan_that_is_begun_is_only_given_up_for_a_much_better_one() -> None:

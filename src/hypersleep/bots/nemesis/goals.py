@@ -255,7 +255,8 @@ def exits(p: Position, way: Iterable[str], safe_at: str | None) -> list[tuple[st
     key = (not asked & {"end_in", "ship_destroyed"} and not beside, "ship_reaches" not in asked, safe_at)
     if key not in p.exits:
         sleeping, blowing_up, _ = key
-        p.exits[key] = [*by_any_pod(p, blowing_up=blowing_up), *(by_bed(p, safe_at) if sleeping else ())]
+        beds = by_bed(p, safe_at, relied_on=not blowing_up) if sleeping else ()
+        p.exits[key] = [*by_any_pod(p, blowing_up=blowing_up), *beds]
     found: list[tuple[str, Outlook]] = p.exits[key]
     return found
 
@@ -284,11 +285,13 @@ def somebody_dies(p: Position) -> float:
     return 1 - (1 - p.habits.mortality) ** (len(p.others_aboard) * (p.rounds_left - 1))
 
 
-def by_bed(p: Position, safe_at: str | None) -> Iterable[tuple[str, Outlook]]:
-    """Asleep, on a ship that one has made sure of or not."""
-    bed = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9)
-    yield "hibernation", both(bed, ship_reaches(p, safe_at or "earth"))
-    yield "gamble", both(bed, Outlook(flight_odds(p, safe_at) * left_alone(p)))
+def by_bed(p: Position, safe_at: str | None, *, relied_on: bool = False) -> Iterable[tuple[str, Outlook]]:
+    """Asleep, on a ship that one has made sure of or not. If the Objective relies on its arrival already, to sleep
+    there is hardly another risk."""
+    weight = p.habits.once_more if relied_on else 1.0
+    bed, arrival = leaving(p, "hibernate", p.ship.find("hibernatorium"), 0.9), ship_reaches(p, safe_at or "earth")
+    yield "hibernation", both(bed, Outlook(arrival.chance**weight, arrival.errands))
+    yield "gamble", both(bed, Outlook((flight_odds(p, safe_at) * left_alone(p)) ** weight))
 
 
 def by_pod(p: Position, *, locked: bool = False) -> Outlook:

@@ -43,6 +43,8 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How often an Engine that one sees to works in the end."""
     peril: Share
     """What a card spent on a detour leaves of one's chance to lie down at all."""
+    once_more: Weight
+    """How much the arrival of the ship weighs once more for who sleeps aboard, if the Objective asks for it anyway."""
     worth_an_operation: Share
     """The risk of the last check from which on one goes to the Surgery first."""
     # Ways
