@@ -24,9 +24,14 @@ def care_for(p: Position, options: list[Choice], slack: float) -> list[tuple[flo
         if judge is None or (isinstance(option, steps.UseItem) and option.on not in (-1, p.seat)):
             continue
         worth = judge(p)
-        if worth > NOT_URGENT and price(option) <= len(p.cards) and (worth > PLAN or slack > price(option)):
+        if worth > NOT_URGENT and price(option) <= len(p.cards) and is_affordable(p, option, worth, slack):
             found.append((worth - 0.02 * price(option), place, key))
     return found
+
+
+def is_affordable(p: Position, option: Choice, worth: float, slack: float) -> bool:
+    """The plan can spare the cards, or it can wait; in the last round who can leave does not wait any more."""
+    return slack > price(option) or (worth > PLAN and not (p.leaving and p.rounds_left <= 1))
 
 
 def scan(p: Position) -> float:

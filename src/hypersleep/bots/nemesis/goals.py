@@ -368,11 +368,14 @@ def judged(p: Position, objective: str, exit: str, outlook: Outlook) -> Plan:
 
 
 def cured(p: Position, outlook: Outlook) -> Outlook:
-    """Whoever would hardly pass the last check goes to the Surgery first, if that is known to be near."""
+    """Whoever would hardly pass the last check goes to the Surgery first, if that is known to be near, and in time."""
     risk, surgery = p.infection_risk, p.ship.find("surgery")
+    untreated = Outlook(outlook.chance * (1 - risk), outlook.errands)
     if risk < p.habits.worth_an_operation or not surgery or not p.ship.is_usable(surgery):
-        return Outlook(outlook.chance * (1 - risk), outlook.errands)
-    return both(Outlook(0.95, (errand(p, "operate", "surgery", 4),)), outlook)
+        return untreated
+    treated = both(Outlook(0.95, (errand(p, "operate", "surgery", 4),)), outlook)
+    in_time = cost_of_all(p, treated.errands) <= p.habits.time_to_heal * p.cards_left
+    return treated if in_time else untreated
 
 
 def best_plan(p: Position, objectives: Iterable[str], begun: Plan | None = None) -> Plan:

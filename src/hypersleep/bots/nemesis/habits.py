@@ -47,6 +47,8 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """How much the arrival of the ship weighs once more for who sleeps aboard, if the Objective asks for it anyway."""
     worth_an_operation: Share
     """The risk of the last check from which on one goes to the Surgery first."""
+    time_to_heal: Weight
+    """The share of the cards left that a plan with an operation may take; beyond it one goes as one is."""
     # Ways
     step_into_unknown: Weight
     repair_cards: Weight

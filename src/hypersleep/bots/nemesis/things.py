@@ -5,7 +5,7 @@ Each use has a worth beside that of the plan's next step; what is only worth som
 
 from collections.abc import Callable, Iterator
 
-from hypersleep.bots.nemesis.care import PLAN
+from hypersleep.bots.nemesis.care import is_affordable
 from hypersleep.bots.nemesis.deeds import deed, price, target_of
 from hypersleep.bots.nemesis.goals import Plan, open_errands
 from hypersleep.bots.nemesis.player import Idea
@@ -38,7 +38,7 @@ def uses_of_things(p: Position, plan: Plan, options: list[Choice], slack: float)
     """Every use of something that is worth its cards here; `slack` are the cards that the plan can spare."""
     for place, option in enumerate(options):
         worth = worth_of(p, plan, option)
-        if worth > 0 and price(option) < len(p.cards) and (worth > PLAN or slack > price(option)):
+        if worth > 0 and price(option) < len(p.cards) and is_affordable(p, option, worth, slack):
             yield Idea(worth - 0.02 * price(option), place, key_of(option))
 
 

@@ -233,8 +233,12 @@ def is_too_early(p: Position, task: Errand) -> bool:
         return False  # what has still to be found is looked for in good time
     if task.key == "board-pod" and not p.open_pods and not p.sequence_runs:
         return False  # a death opens them without warning
-    waiting = p.rounds_to_hibernation if task.key == "hibernate" else rounds_until_pods_open(p)
+    waiting = rounds_until_open(p, task)
     return waiting > 0 and cost_of(p, task) < p.habits.cards_a_round * waiting
+
+
+def rounds_until_open(p: Position, task: Errand) -> int:
+    return p.rounds_to_hibernation if task.key == "hibernate" else rounds_until_pods_open(p)
 
 
 def idle(p: Position, plan: Plan, options: list[Choice], slack: float) -> list[Idea]:
@@ -243,9 +247,15 @@ def idle(p: Position, plan: Plan, options: list[Choice], slack: float) -> list[I
     found += [*uses_of_things(p, plan, options, slack), passing(options), *out_of_fire(p, options)]
     if p.ship.doomed and not p.leaving:
         found += to_the_fire(p, options)
-    if slack > p.habits.leisure:
+    if slack > p.habits.leisure and not is_in_place(p, plan):
         found += useful_walks(p, options)
     return found
+
+
+def is_in_place(p: Position, plan: Plan) -> bool:
+    """The way off the ship is here, and soon open: who has come for it stays, though it may take a new hand."""
+    todo = open_errands(p, plan)[:1]
+    return any(task.leaves and p.room in task.rooms and rounds_until_open(p, task) <= 1 for task in todo)
 
 
 def to_the_fire(p: Position, options: list[Choice]) -> list[Idea]:
@@ -295,7 +305,7 @@ def why_wait(p: Position, plan: Plan) -> str:
 def trade(p: Position, deal: Deal | None, options: list[Choice]) -> list[Idea]:
     """With somebody who needs what one can spare; before the next step of the plan, as they will not stay."""
     place = begin_trade(options)
-    if deal is None or place is None or p.haste > p.habits.short_of_time:
+    if deal is None or place is None or p.haste > p.habits.short_of_time or (p.leaving and p.rounds_left <= 1):
         return []
     return [Idea(PLAN + 0.1, place, "trade")]
 
