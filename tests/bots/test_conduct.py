@@ -95,10 +95,12 @@ def test_every_reason_has_a_condition_or_says_why_not() -> None:
     assert all(TRUTH.opinions.values())
 
 
-def true(scene: Scene, key: str, wanted: type[Choice] = steps.Pass, *, came_from: int = 0, **plan: str) -> bool:
-    """Whether a reason would be true, given for the first option of a kind."""
+def true(
+    scene: Scene, key: str, wanted: type[Choice] = steps.Pass, *, came_from: int = 0, doing: str = "", **plan: str
+) -> bool:
+    """Whether a reason would be true, given for the first option of a kind, or the first that does this."""
     frame = seen(scene)
-    option = next(option for option in frame.options if isinstance(option, wanted))
+    option = next(o for o in frame.options if isinstance(o, wanted) and doing in ("", deed(o)))
     p = Position(frame.view, frame.seat, STEADY)
     return TRUTH.is_true(Case(p, frame, option, Grounds(key, **plan), RoomId(came_from)))
 
@@ -127,6 +129,16 @@ def test_why_somebody_waits_is_held_against_the_table() -> None:
     next_door = next(o.room for o in seen(scene).options if isinstance(o, steps.Move))
     assert true(scene, "second-thoughts", came_from=next_door)
     assert not true(scene, "second-thoughts", came_from=scene.who("captain").room)
+
+
+def test_out_of_a_fire_leads_every_step_also_one_by_card() -> None:
+    scene = Scene("scout").objectives_are_chosen().hand("scout", "action.reconnaissance", "action.rest").turn("scout")
+    assert not true(scene, "out-of-fire", steps.Move)
+    scene.world.fire[scene.who("scout").room] = True
+    assert true(scene, "out-of-fire", steps.Move)
+    assert true(scene, "out-of-fire", steps.PlayCard, doing="quiet-move")
+    assert not true(scene, "out-of-fire", steps.PlayCard, doing="scan-hand")
+    assert not true(scene, "out-of-fire")
 
 
 def test_a_way_is_called_unsafe_only_where_something_may_come() -> None:

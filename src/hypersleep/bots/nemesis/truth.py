@@ -78,6 +78,11 @@ def burns_here(case: Case) -> bool:
     return p.ship.rooms[p.room].fire
 
 
+def steps_out_of_fire(case: Case) -> bool:
+    """Also by a card, which asks later where to."""
+    return burns_here(case) and (moves(case.option) or deed(case.option) == "quiet-move")
+
+
 def fighting(case: Case) -> bool:
     return bool(case.p.enemies)
 
@@ -184,7 +189,7 @@ TRUTH = Truth(
         "throw": in_sight,
         "lure": in_sight,
         "depressurize": in_sight,
-        "out-of-fire": lambda case: burns_here(case) and moves(case.option),
+        "out-of-fire": steps_out_of_fire,
         "put-out-fire": burns_here,
         "extinguish": lambda case: case.p.ship.burning > 0,
         "clear-malfunction": lambda case: case.p.ship.broken > 0,
