@@ -4,27 +4,11 @@ import pytest
 
 from hypersleep.bots.errands import Outlook
 from hypersleep.bots.nemesis.goals import cured
-from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import jump, point_of_no_return
-from hypersleep.bots.nemesis.veteran import Veteran
-from hypersleep.bots.temperament import TEMPERAMENTS
-from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.ids import SelfDestructPlace, TimePlace
-from hypersleep.nemesis.kind import NEMESIS
-from hypersleep.table.table import Frame
+from tests.bots.test_plans import picks, position
 from tests.scene import Scene
-
-STEADY = TEMPERAMENTS[0]
-
-
-def position(scene: Scene) -> Position:
-    return Position(Frame(NEMESIS, scene.game, Seat(0)).view, Seat(0), STEADY)
-
-
-def picks(scene: Scene) -> Choice:
-    frame = Frame(NEMESIS, scene.game, scene.asked)
-    return frame.options[Veteran("scene", STEADY).decide(frame)]
 
 
 def next_to_a_pod() -> Scene:
