@@ -7,14 +7,13 @@ from hypersleep.bots.nemesis.beliefs import HARMFUL, NOTHING, Beliefs, listen
 from hypersleep.bots.nemesis.deeds import deed
 from hypersleep.bots.nemesis.flight import course_odds, engine_odds, left_alone
 from hypersleep.bots.nemesis.goals import exits, player_dead
-from hypersleep.bots.nemesis.plots import against, foes, is_worth_stopping, parting, plots, quarry
+from hypersleep.bots.nemesis.plots import against, foes, parting, plots, quarry
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.bots.nemesis.reasons import reason, words
 from hypersleep.bots.nemesis.trading import best_deal
 from hypersleep.bots.nemesis.veteran import Veteran
 from hypersleep.bots.temperament import TEMPERAMENTS, Temperament
-from hypersleep.common.prospects import ActionUnderWay
 from hypersleep.common.telling import ActionTaken
 from hypersleep.content.ids import Face, OptionKey, Tag
 from hypersleep.kernel.record import Claim
@@ -181,16 +180,6 @@ def test_nobody_sleeps_beside_who_has_to_die_and_the_engines_are_seen_to() -> No
     scene.engines(False, True, True)
     scene.world.engines = [engine.shown_to(ME) for engine in scene.world.engines]
     assert {task.key for task in player_dead(seen(scene), "2").errands} == {"break-engine"}
-
-
-def test_they_are_held_back_from_leaving() -> None:
-    p = seen(crew(FEUD))
-    leaving = ActionUnderWay(seat=MATE, action=Tag("use-room"), option=OptionKey("hibernate"))
-    assert is_worth_stopping(p, leaving, FEUD, "pod")
-    assert not is_worth_stopping(p, replace(leaving, seat=Seat(2)), FEUD, "pod")
-    start = replace(leaving, option=OptionKey("start"))
-    assert is_worth_stopping(p, start, "personal-save-property", "hibernation")
-    assert not is_worth_stopping(p, start, "personal-great-hunt", "pod")
 
 
 def test_the_last_pod_leaves_somebody_behind() -> None:

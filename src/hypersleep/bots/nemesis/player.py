@@ -12,6 +12,7 @@ from hypersleep.bots.nemesis.reasons import reason
 from hypersleep.bots.reasons import Reason
 from hypersleep.bots.speech import Grounds
 from hypersleep.bots.temperament import Temperament, temperament_for
+from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
 from hypersleep.table.table import Frame
@@ -78,7 +79,15 @@ class Player(ABC):
         return None
 
     def interrupt(self, p: Position, frame: Frame) -> int:
-        """Whether to stop what somebody else is doing."""
+        """Nobody who can help it lets themselves be interrupted; what others do is rarely worth the card."""
+        place = counter(frame.options)
+        if place is not None and any(is_one_s_own(p, doing) for doing in frame.matters):
+            self.because("insist")
+            return place
+        return self.hold_back(p, frame, place)
+
+    def hold_back(self, p: Position, frame: Frame, card: int | None) -> int:
+        """Whether to stop what somebody else is doing; `card` is where what stops it stands among the options."""
         return let_it_happen(frame.options)
 
     @abstractmethod
@@ -92,6 +101,16 @@ class Player(ABC):
     @abstractmethod
     def mind(self, p: Position, frame: Frame) -> Mind:
         """What to have in mind when a small question is asked."""
+
+
+def counter(options: list[Choice]) -> int | None:
+    """Where the card that interrupts stands among the options."""
+    return next((place for place, option in enumerate(options) if isinstance(option, steps.React)), None)
+
+
+def is_one_s_own(p: Position, doing: Prospect) -> bool:
+    """Somebody interrupts what one is doing oneself."""
+    return getattr(doing, "victim", None) == p.seat
 
 
 def let_it_happen(options: list[Choice]) -> int:

@@ -4,22 +4,18 @@ Every plot has a reason of its own, which is told when the game is over; in publ
 """
 
 from hypersleep.bots.nemesis import tactics
-from hypersleep.bots.nemesis.beliefs import asks_for
 from hypersleep.bots.nemesis.care import PLAN
 from hypersleep.bots.nemesis.deeds import deed, price, ways_to_do
 from hypersleep.bots.nemesis.player import Idea
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.content.ids import RoomId
-from hypersleep.kernel.prospects import Prospect
 from hypersleep.kernel.steps import Choice, Seat
-from hypersleep.nemesis import steps
 
 AFRAID = 0.3
 """How likely somebody must want one dead to be treated as a foe."""
 DEADLY = 0.5
 """The harm that waits in a Room from which on it is worth sending somebody there, or locking them in."""
-LEAVING = ("hibernate", "board-pod")
 
 
 def quarry(p: Position, objective: str) -> frozenset[Seat]:
@@ -84,24 +80,3 @@ def parting(p: Position, marked: frozenset[Seat], option: Choice, key: str) -> s
     left = [c for c in p.others_aboard if c.seat in marked]
     last = len([pod for pod in p.open_pods if not pod.crew]) == 1
     return "last-pod" if left and last and deed(option) == "board-pod" else key
-
-
-# Interruptions -------------------------------------------------------------------------------------------------------
-
-
-def is_worth_stopping(p: Position, action: Prospect, objective: str, exit: str) -> bool:
-    """What somebody is about to do would spoil everything."""
-    actor, doing = getattr(action, "seat", p.seat), str(getattr(action, "option", ""))
-    if actor == p.seat or p.together:
-        return False
-    sleeps, blows_up = exit in ("hibernation", "gamble"), asks_for(objective, ("ship_destroyed",))
-    if doing in LEAVING:
-        return actor in quarry(p, objective)
-    if doing in ("start", "toggle-self-destruct"):
-        return (sleeps or asks_for(objective, ("ship_reaches",))) and not p.sequence_runs and not blows_up
-    return doing == "stop" and blows_up
-
-
-def counter(options: list[Choice]) -> int | None:
-    """Where the card that interrupts stands among the options."""
-    return next((place for place, option in enumerate(options) if isinstance(option, steps.React)), None)

@@ -10,7 +10,7 @@ from hypersleep.bots.nemesis.deeds import deed, ways_to_do
 from hypersleep.bots.nemesis.errands import ROOM_CARDS
 from hypersleep.bots.nemesis.flight import letter_for
 from hypersleep.bots.nemesis.goals import rooms_to_search
-from hypersleep.bots.nemesis.player import moves
+from hypersleep.bots.nemesis.player import is_one_s_own, moves
 from hypersleep.bots.nemesis.plots import DEADLY, harm_in, neighbours
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import box, ways_of
@@ -147,6 +147,11 @@ def somebody_trapped(case: Case) -> bool:
     return any(c.room in rooms for c in p.others_aboard)
 
 
+def interrupted(case: Case) -> bool:
+    """Somebody stops what one is doing oneself."""
+    return any(is_one_s_own(case.p, doing) for doing in case.frame.matters)
+
+
 def somebody_left(case: Case) -> bool:
     p: Position = case.p
     free = [pod for pod in p.open_pods if not pod.crew]
@@ -214,6 +219,7 @@ TRUTH = Truth(
         "stun-character": lambda case: bool(case.p.others_here),
         "sabotage": asked_for("ship_destroyed"),
         "lock-out": somebody_trapped,
+        "insist": interrupted,
         "lead-astray": lambda case: danger_next_door(case) and bool(case.p.others_here),
         "last-pod": somebody_left,
         "break-engine": lambda case: case.p.somebody_hibernates,

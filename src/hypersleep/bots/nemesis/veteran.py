@@ -12,6 +12,7 @@ from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all
 from hypersleep.bots.nemesis.flight import letter_for
 from hypersleep.bots.nemesis.goals import SLEEPING, Plan, best_plan, open_errands, plans_for, rounds_until_pods_open
 from hypersleep.bots.nemesis.habits import HABITS, Habits
+from hypersleep.bots.nemesis.interruptions import is_worth_stopping
 from hypersleep.bots.nemesis.player import (
     WAIT,
     Idea,
@@ -23,7 +24,7 @@ from hypersleep.bots.nemesis.player import (
     out_of_fire,
     passing,
 )
-from hypersleep.bots.nemesis.plots import against, counter, is_worth_stopping, parting, plots, quarry
+from hypersleep.bots.nemesis.plots import against, parting, plots, quarry
 from hypersleep.bots.nemesis.position import REPAIRING, Position
 from hypersleep.bots.nemesis.printed import box, ways_of
 from hypersleep.bots.nemesis.ship import MARKERS
@@ -65,15 +66,14 @@ class Veteran(Player, Obliging):
             self._beliefs = listen(self._beliefs, frame, together=is_together(frame))
         return super().decide(frame)
 
-    def interrupt(self, p: Position, frame: Frame) -> int:
-        """Only what would spoil everything is worth the card that stops it; and one's own action is worth it, too."""
-        place, plan = counter(frame.options), self._plan
-        if place is None or plan is None or not plan.objective:
+    def hold_back(self, p: Position, frame: Frame, card: int | None) -> int:
+        """Only what would spoil everything is worth the card that stops it."""
+        plan, p.beliefs = self._plan, self._beliefs
+        if card is None or plan is None or not plan.objective:
             return let_it_happen(frame.options)
-        for doing in frame.matters:
-            if getattr(doing, "victim", None) == p.seat or is_worth_stopping(p, doing, plan.objective, plan.exit):
-                self.because("hold-back", plan.objective, plan.exit)
-                return place
+        if any(is_worth_stopping(p, doing, plan.objective, plan.exit) for doing in frame.matters):
+            self.because("hold-back", plan.objective, plan.exit)
+            return card
         return let_it_happen(frame.options)
 
     def mind(self, p: Position, frame: Frame) -> Mind:

@@ -2,6 +2,7 @@
 
 from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, Position
 from hypersleep.bots.nemesis.printed import item
+from hypersleep.bots.nemesis.tactics import is_way_out
 
 CARDS = {
     "action.interruption": 1.0,
@@ -59,6 +60,9 @@ ITEMS = {
 }
 AVERAGE = 1.0
 SCANNING = "action.rest"
+INTERRUPTION = "action.interruption"
+CONTESTED = 1.2
+"""What an Interruption is worth more to who leaves, whom others might stop."""
 
 
 def card_worth(p: Position, card: str, wanted: frozenset[str] = frozenset()) -> float:
@@ -72,6 +76,8 @@ def card_worth(p: Position, card: str, wanted: frozenset[str] = frozenset()) -> 
         worth += 1.5
     if card == "action.search" and "search" in wanted:
         worth += 2
+    if card == INTERRUPTION and is_way_out(p) and p.others_aboard and not p.together:
+        worth += CONTESTED
     return worth
 
 
