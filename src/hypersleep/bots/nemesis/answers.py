@@ -10,6 +10,7 @@ import msgspec
 
 from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.deeds import ANOTHER_NAME
+from hypersleep.bots.nemesis.doors import harm_behind, saved_by
 from hypersleep.bots.nemesis.position import CONTAMINATION, REPAIRING, SEARCHING, Position
 from hypersleep.bots.nemesis.printed import box
 from hypersleep.bots.nemesis.trading import Deal, kindness, need, own_worth, spares
@@ -154,14 +155,11 @@ def harmless_noise(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-door-to-toggle", "choose-door-to-destroy")
 def useful_door(p: Position, mind: Mind, option: Any) -> float:
-    """Open the way to where one is going; close it to what comes from there."""
-    to = p.ship.board.leads(p.room, option.passage)
-    closed = p.view.doors[option.passage] == "closed"
-    danger = sum([tactics.harm_of(p, enemy) for enemy in p.ship.enemies.get(to, ())])
-    if not closed:
+    """Open the way to where one is going, if it is shorter; close it to what comes from there."""
+    danger = harm_behind(p, option.passage)
+    if p.view.doors[option.passage] != "closed":
         return danger - 1
-    away = p.ship.ways(to).get(mind.heading)
-    return 2 - danger - 0.1 * (away.cost if away else 20)
+    return 0.5 * saved_by(p, option.passage, RoomId(mind.heading)) - danger - 1
 
 
 @answers("choose-door-to-take")

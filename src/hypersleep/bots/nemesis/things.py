@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from hypersleep.bots.nemesis.care import is_affordable
 from hypersleep.bots.nemesis.deeds import deed, price, target_of
+from hypersleep.bots.nemesis.doors import is_for_good, use_of_doors
 from hypersleep.bots.nemesis.goals import Plan, open_errands
 from hypersleep.bots.nemesis.player import Idea
 from hypersleep.bots.nemesis.position import Position
@@ -62,6 +63,8 @@ def worth_of(p: Position, plan: Plan, option: Choice) -> float:
             return 0.0 if p.haste > p.habits.short_of_time else QUESTS.get(option.quest, SPARE_QUEST)
         case steps.Autoload():
             return 1.1 if p.ammo <= 1 else 0.5
+        case steps.PlayCard() | steps.UseItem() if option.option == "toggle-door":
+            return use_of_doors(p, heading(p, plan)) if is_for_good(option) else 0.0
         case _:
             judge = USES.get(deed(option))
             return judge(p, plan) if judge else 0.0
@@ -195,6 +198,7 @@ KEYS = {
     "all-out-turn": "draw",
     "refresh-hand": "draw",
     "refuel": "reload",
+    "toggle-door": "set-doors",
     "start-fire": "sabotage",
     "sabotage-room": "sabotage",
     "remote-malfunction": "sabotage",
