@@ -34,7 +34,6 @@ TAKEN_AS_THEY_COME = {
     "choose-pod",
     "choose-quarry",
     "choose-analysis",
-    "choose-whom-to-stun",
     "choose-room-with-doors",
 }
 """Questions whose first option is as good as any."""

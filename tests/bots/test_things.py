@@ -2,14 +2,18 @@
 
 import pytest
 
+from hypersleep.bots.errands import Errand
+from hypersleep.bots.nemesis.answers import Mind, answer
 from hypersleep.bots.nemesis.deeds import breaks_through, deed, go_on
 from hypersleep.bots.nemesis.errands import errand
-from hypersleep.bots.nemesis.goals import Plan
+from hypersleep.bots.nemesis.goals import Plan, weakness_known
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
-from hypersleep.bots.nemesis.things import KEYS, USES, key_of, uses_of_things
+from hypersleep.bots.nemesis.things import KEYS, USES, key_of, quest_worth, uses_of_things
 from hypersleep.bots.nemesis.veteran import Veteran, to_the_fire
+from hypersleep.bots.nemesis.worth import find_worth
 from hypersleep.bots.temperament import TEMPERAMENTS
+from hypersleep.content.ids import RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
@@ -132,3 +136,101 @@ def test_a_fire_that_would_be_the_end_is_put_out_by_who_is_nearest() -> None:
 
 def test_what_a_thing_is_used_for_is_called_by_its_own_name() -> None:
     assert key_of(steps.Autoload(seat=Seat(0), cost=0, item="item.energy-charge-red", weapon="x")) == "reload"
+
+
+# Uses that are rare --------------------------------------------------------------------------------------------------
+
+
+def worth(scene: Scene, key: str, plan: Plan = NO_PLAN, marked: frozenset[Seat] = frozenset()) -> float:
+    """What the best use under this name is worth here, 0 if it does not come to mind."""
+    p, options = seen(scene), frame(scene).options
+    p.marked = marked
+    ideas = uses_of_things(p, plan, options, SPARE)
+    return max((idea.worth for idea in ideas if deed(options[idea.place]) == key), default=0.0)
+
+
+def plan_to(key: str, *rooms: int) -> Plan:
+    return Plan(objective="", exit="pod", errands=(Errand(key=key, rooms=tuple(map(RoomId, rooms))),), chance=0.1)
+
+
+@pytest.mark.parametrize(("ammo", "urgent"), [(0, True), (1, True), (3, False)])
+def test_a_flamethrower_is_filled_before_anything_else_when_it_is_empty(ammo: int, urgent: bool) -> None:
+    scene = captain("item.chemicals", "crafted.flamethrower").ammo("captain", "crafted.flamethrower", ammo)
+    assert (worth(scene.turn("captain"), "refuel") > 1) == urgent
+    assert worth(captain("item.chemicals"), "refuel") == 0
+
+
+def test_chemicals_are_worth_more_to_who_can_fill_or_unlock_something_with_them() -> None:
+    plain = find_worth(seen(captain()), "item.chemicals")
+    assert plain < find_worth(seen(captain("crafted.flamethrower")), "item.chemicals") < 3
+    researcher = Scene("scientist", "scout").objectives_are_chosen()
+    assert plain < find_worth(seen(researcher), "item.chemicals")
+    researcher.who("scientist").quests = ()
+    assert plain == find_worth(seen(researcher), "item.chemicals")
+
+
+def test_whoever_is_in_the_way_is_stunned_and_nobody_else() -> None:
+    scene = captain("crafted.taser").place("scout", 11).place("captain", 11).action_cards("scout", 3).turn("captain")
+    prey = frozenset({scene.seat("scout")})
+    assert worth(scene, "stun-character") == 0
+    plain = worth(scene, "stun-character", marked=prey)
+    assert 0 < plain < 1
+    scene.room(11, "evacuation-a").unlocked(1)
+    assert worth(scene.turn("captain"), "stun-character", marked=prey) > 1
+    assert worth(scene.place("scout", 5).turn("captain"), "stun-character", marked=prey) == 0
+
+
+def test_of_several_whoever_is_in_the_way_is_stunned() -> None:
+    scene = Scene("captain", "scout", "pilot").objectives_are_chosen().action_cards("scout", 5).turn("captain")
+    p = seen(scene.action_cards("pilot", 1))
+    p.marked = frozenset({scene.seat("pilot")})
+    there: list[Choice] = [steps.PickCharacter(scene.seat(who)) for who in ("scout", "pilot")]
+    assert answer(p, "choose-whom-to-stun", there, Mind()) == 1
+    p.marked = frozenset()
+    assert answer(p, "choose-whom-to-stun", there, Mind()) == 0
+
+
+def mechanic(*items: str) -> Scene:
+    scene = Scene("mechanic", "scout").objectives_are_chosen().items("mechanic", *items)
+    return scene.hand("mechanic", "action.pyrotechnics", "action.rest", "action.search", "action.demolition")
+
+
+def test_a_nest_is_set_on_fire_by_who_has_to_destroy_it_and_has_the_time() -> None:
+    scene = mechanic("item.bandages").inside("mechanic", "nest")
+    scene.hand("mechanic", "action.pyrotechnics", "action.rest", "action.search", "action.demolition").turn("mechanic")
+    here = scene.who("mechanic").room
+    options, p = frame(scene).options, seen(scene)
+    lights = [idea for idea in uses_of_things(p, plan_to("destroy-eggs", here), options, 0.0) if idea.worth > 1.6]
+    assert [(idea.key, deed(options[idea.place])) for idea in lights] == [("destroy-eggs", "start-fire")]
+    assert worth(scene, "start-fire", plan_to("take-egg", here)) == 0
+    scene.world.time = 13
+    assert worth(scene.turn("mechanic"), "start-fire", plan_to("destroy-eggs", here)) == 0
+
+
+def test_nobody_starts_a_fire_for_nothing() -> None:
+    assert worth(mechanic("item.bandages").turn("mechanic"), "start-fire") == 0
+
+
+def scientist() -> Scene:
+    scene = Scene("scientist", "scout").objectives_are_chosen().hand("scientist", *FULL[1:], "action.repairs")
+    return scene.items("scientist", "quest.laboratory-equipment").turn("scientist")
+
+
+def test_what_hurts_them_is_found_out_on_the_spot_with_the_equipment() -> None:
+    scene = scientist()
+    scene.room(11, lying=("corpse-blue",))
+    p = seen(scene.turn("scientist"))
+    assert worth(scene, "field-research") > 0
+    task = weakness_known(p, "corpse").errands[0]
+    assert (task.key, task.rooms) == ("analyse-object", (11,))
+    options = frame(scene).options
+    place = go_on(p, task, options)
+    assert place is not None
+    assert deed(options[place]) == "field-research"
+    p.haste = 0.9
+    assert all(idea.key != "analyse-object" for idea in uses_of_things(p, NO_PLAN, options, SPARE))
+
+
+def test_the_equipment_is_worth_unlocking_to_who_has_something_to_analyse() -> None:
+    assert quest_worth("quest.laboratory-equipment", NO_PLAN) < 1
+    assert quest_worth("quest.laboratory-equipment", plan_to("analyse-object", 5)) > 1

@@ -135,6 +135,12 @@ def whom_to_send(p: Position, mind: Mind, option: Any) -> float:
     return 2 * (option.on in p.marked) + 0.5 * len(p.view.characters[option.on].wounds)
 
 
+@answers("choose-whom-to-stun")
+def whom_to_stun(p: Position, mind: Mind, option: Any) -> float:
+    """Whoever is in the way, and of those the one with the most in hand."""
+    return 9 * (option.on in p.marked) + len(p.view.characters[option.on].hand)
+
+
 @answers("choose-entrance", "choose-airlock")
 def best_entrance(p: Position, mind: Mind, option: Any) -> float:
     return place_score(p, mind, option.room)

@@ -156,10 +156,10 @@ def queen_killed(p: Position) -> Outlook:
 
 @goal
 def weakness_known(p: Position, object: str) -> Outlook:
-    """An Object of that kind has to come to the Laboratory."""
+    """An Object of that kind has to come to the Laboratory, or to who has the equipment for it."""
     if p.view.weaknesses.get(object):
         return DONE
-    analyse = errand(p, "analyse-object", "laboratory")
+    analyse = analysis(p)
     here = any(o.startswith(object) for o in p.me.objects)
     lying = places_of(p, object)
     if here or any(room in lying for room in analyse.rooms):
@@ -170,6 +170,12 @@ def weakness_known(p: Position, object: str) -> Outlook:
     if object == "egg" and p.view.eggs:
         return Outlook(0.6, (errand(p, "take-egg", "nest"), later))
     return Outlook(0.2)
+
+
+def analysis(p: Position) -> Errand:
+    if p.owns("quest.laboratory-equipment"):
+        return Errand(key="analyse-object", rooms=(p.room,), cards=1)
+    return errand(p, "analyse-object", "laboratory")
 
 
 @goal

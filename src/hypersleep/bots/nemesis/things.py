@@ -5,11 +5,13 @@ Each use has a worth beside that of the plan's next step; what is only worth som
 
 from collections.abc import Callable, Iterator
 
+from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.care import is_affordable
 from hypersleep.bots.nemesis.deeds import deed, price, target_of
 from hypersleep.bots.nemesis.doors import is_for_good, use_of_doors
 from hypersleep.bots.nemesis.goals import Plan, open_errands
 from hypersleep.bots.nemesis.player import Idea
+from hypersleep.bots.nemesis.plots import neighbours
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.content.ids import RoomId
@@ -31,6 +33,9 @@ QUESTS = {
 }
 """What a Quest Item is worth once it is activated; others are worth a card that nothing else needs."""
 SPARE_QUEST = 0.5
+BURNING_NEST = 1.7
+"""Above a deed that the plan is here for: an Egg shot is one Egg less, and a noise more."""
+FLAMETHROWER, LABORATORY = "crafted.flamethrower", "quest.laboratory-equipment"
 
 Use = Callable[[Position, Plan], float]
 
@@ -40,7 +45,8 @@ def uses_of_things(p: Position, plan: Plan, options: list[Choice], slack: float)
     for place, option in enumerate(options):
         worth = worth_of(p, plan, option)
         if worth > 0 and price(option) < len(p.cards) and is_affordable(p, option, worth, slack):
-            yield Idea(worth - 0.02 * price(option), place, key_of(option))
+            lights = deed(option) == "start-fire" and burns_nest(p, plan)
+            yield Idea(worth - 0.02 * price(option), place, "destroy-eggs" if lights else key_of(option))
 
 
 def key_of(option: Choice) -> str:
@@ -60,7 +66,7 @@ def worth_of(p: Position, plan: Plan, option: Choice) -> float:
         case steps.Craft():
             return 0.0 if hoards(plan) or p.haste > p.habits.short_of_time else made(p, option.item)
         case steps.ActivateQuest():
-            return 0.0 if p.haste > p.habits.short_of_time else QUESTS.get(option.quest, SPARE_QUEST)
+            return 0.0 if p.haste > p.habits.short_of_time else quest_worth(option.quest, plan)
         case steps.Autoload():
             return 1.1 if p.ammo <= 1 else 0.5
         case steps.PlayCard() | steps.UseItem() if option.option == "toggle-door":
@@ -74,6 +80,12 @@ def hoards(plan: Plan) -> bool:
     """Who has to own many Items makes none out of two."""
     ways = ways_of(plan.objective) if plan.objective else ()
     return any(condition.startswith("items_at_least") for way in ways for condition in way)
+
+
+def quest_worth(quest: str, plan: Plan) -> float:
+    """Laboratory Equipment is worth a walk to the Laboratory, and for who needs none it is one thing among others."""
+    asked = quest == LABORATORY and any(task.key == "analyse-object" for task in plan.errands)
+    return 1.2 if asked else QUESTS.get(quest, SPARE_QUEST)
 
 
 def made(p: Position, item: str) -> float:
@@ -160,9 +172,33 @@ def harm_to_all(p: Position, plan: Plan) -> float:
     return 0.55 if lost and not p.together else 0.0
 
 
+def set_on_fire(p: Position, plan: Plan) -> float:
+    """A Nest that burns loses an Egg in every round, and nobody has to make a noise there."""
+    return BURNING_NEST if burns_nest(p, plan) else harm_to_all(p, plan)
+
+
+def burns_nest(p: Position, plan: Plan) -> bool:
+    """The plan is to destroy the Eggs that lie here, and a fire has the time for it."""
+    here = p.ship.rooms[p.room].tile == "nest" and 0 < p.view.eggs < p.rounds_left
+    return here and any(task.key == "destroy-eggs" for task in plan.errands)
+
+
 def stun(p: Position, plan: Plan) -> float:
-    """Somebody here is in the way."""
-    return 0.8 if any(c.seat in p.marked and not c.passed for c in p.others_here) else 0.0
+    """Somebody here is in the way; all the more where they could leave, or where something is near that bites."""
+    if not any(c.seat in p.marked and not c.passed and c.hand for c in p.others_here):
+        return 0.0
+    return 1.2 if tactics.is_way_out(p) or any(is_target(p, room) for room in neighbours(p)) else 0.8
+
+
+def refuel(p: Position, plan: Plan) -> float:
+    """A flamethrower is worth nothing when it is empty."""
+    left = [held.ammo or 0 for held in p.weapons if held.face == FLAMETHROWER]
+    return 1.1 if min(left, default=9) <= 1 else 0.6
+
+
+def look_into(p: Position, plan: Plan) -> float:
+    """What hurts them is worth knowing to all, whether the plan asks for it or not."""
+    return 0.7 if p.haste <= p.habits.short_of_time and not p.leaving else 0.0
 
 
 USES: dict[str, Use] = {
@@ -177,13 +213,14 @@ USES: dict[str, Use] = {
     "spacewalk": through_the_walls,
     "all-out-turn": draw_anew,
     "refresh-hand": draw_anew,
-    "refuel": lambda p, plan: 0.9,
+    "refuel": refuel,
     "depressurize": space_out,
     "set-doors": shut_doors,
     "lure": lure,
     "read-objective": read,
     "end-round": skip,
-    "start-fire": harm_to_all,
+    "start-fire": set_on_fire,
+    "field-research": look_into,
     "sabotage-room": harm_to_all,
     "remote-malfunction": harm_to_all,
     "stun-character": stun,
@@ -199,6 +236,7 @@ KEYS = {
     "refresh-hand": "draw",
     "refuel": "reload",
     "toggle-door": "set-doors",
+    "field-research": "analyse-object",
     "start-fire": "sabotage",
     "sabotage-room": "sabotage",
     "remote-malfunction": "sabotage",

@@ -59,6 +59,8 @@ ITEMS = {
     "crafted.flamethrower": 3.0,
 }
 AVERAGE = 1.0
+OF_USE = 2.2
+"""What a find is worth at the least that fills a flamethrower, or unlocks a Quest Item."""
 SCANNING = "action.rest"
 INTERRUPTION = "action.interruption"
 CONTESTED = 1.2
@@ -96,6 +98,17 @@ def kept_objects(wanted: frozenset[str]) -> frozenset[str]:
     return frozenset(deed.removeprefix("keep:") for deed in wanted if deed.startswith("keep:"))
 
 
+def is_fuel(p: Position, kind: str) -> bool:
+    """It fills a flamethrower that one has got."""
+    return kind == "item.chemicals" and p.owns("crafted.flamethrower")
+
+
+def unlocks(p: Position, kind: str) -> bool:
+    """A Quest Item of one's own waits for it."""
+    waiting = [item(quest).unlock for quest in p.me.quests if quest]
+    return any(unlock is not None and kind in unlock.discard for unlock in waiting)
+
+
 def find_worth(p: Position, face: str) -> float:
     """What an Item would be worth that one has not got yet."""
     facts = item(face)
@@ -104,6 +117,8 @@ def find_worth(p: Position, face: str) -> float:
         worth += p.serious
     if facts.kind == "item.energy-charge" and not p.ammo:
         worth += 1
+    if is_fuel(p, facts.kind) or unlocks(p, facts.kind):
+        worth = max(worth, OF_USE)
     if facts.weapon is not None:
         worth = 2.5 if not p.ammo else 1.0
     return worth
