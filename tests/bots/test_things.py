@@ -9,7 +9,7 @@ from hypersleep.bots.nemesis.errands import errand
 from hypersleep.bots.nemesis.goals import Plan, weakness_known
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
-from hypersleep.bots.nemesis.things import KEYS, USES, key_of, quest_worth, uses_of_things
+from hypersleep.bots.nemesis.things import KEYS, USES, key_of, made, quest_worth, uses_of_things
 from hypersleep.bots.nemesis.veteran import Veteran, to_the_fire
 from hypersleep.bots.nemesis.worth import find_worth
 from hypersleep.bots.temperament import TEMPERAMENTS
@@ -158,6 +158,12 @@ def test_a_flamethrower_is_filled_before_anything_else_when_it_is_empty(ammo: in
     scene = captain("item.chemicals", "crafted.flamethrower").ammo("captain", "crafted.flamethrower", ammo)
     assert (worth(scene.turn("captain"), "refuel") > 1) == urgent
     assert worth(captain("item.chemicals"), "refuel") == 0
+
+
+def test_a_flamethrower_is_made_at_once_by_who_has_hardly_any_ammo() -> None:
+    scene = captain("item.chemicals", "item.tools", "item.bandages").ammo("captain", "weapon.six-shooter", 5)
+    assert made(seen(scene), "crafted.flamethrower") < 1
+    assert made(seen(scene.ammo("captain", "weapon.six-shooter", 1)), "crafted.flamethrower") > 1
 
 
 def test_chemicals_are_worth_more_to_who_can_fill_or_unlock_something_with_them() -> None:

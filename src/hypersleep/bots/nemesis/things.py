@@ -91,6 +91,8 @@ def quest_worth(quest: str, plan: Plan) -> float:
 def made(p: Position, item: str) -> float:
     if item == "crafted.antidote" and (p.me.larva or p.infection_risk > 0.25):
         return 1.3
+    if item == FLAMETHROWER and p.ammo <= 1:
+        return 1.15
     return MADE.get(item, 0.5) if len(p.items) > 2 or len(p.items) >= p.habits.enough_items else 0.4
 
 
