@@ -6,6 +6,7 @@ from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.bots.nemesis.worth import thing_worth
 from hypersleep.kernel.steps import Choice
 from hypersleep.nemesis import steps
+from hypersleep.nemesis.knowledge.view import HeldView
 
 TAKING = ("pick-up:", "take-egg")
 """Errands that fill a hand."""
@@ -25,11 +26,22 @@ def is_spare(p: Position, option: Choice) -> bool:
         case steps.DropObject():
             return not is_needed(p, option.object)
         case steps.DropItem():
-            held = [each for each in p.me.held if each.face == option.item]
-            loaded = sum(bool(weapon.ammo) for weapon in p.weapons)
-            return any(not each.ammo or loaded > 1 for each in held)
+            return any(is_spare_held(p, held) for held in p.me.held if held.face == option.item)
         case _:
             return False
+
+
+def has_hands_full(p: Position, task: Errand) -> bool:
+    """It would fill a hand, and nothing in them can be spared: what is carried has to come to its place first."""
+    if not task.key.startswith(TAKING) or p.free_hands > 0:
+        return False
+    spare = any(is_spare_held(p, held) for held in p.me.held)
+    return not spare and all(is_needed(p, object) for object in p.me.objects)
+
+
+def is_spare_held(p: Position, held: HeldView) -> bool:
+    """No Weapon, an empty one, or not the last that is loaded."""
+    return not held.ammo or sum(bool(weapon.ammo) for weapon in p.weapons) > 1
 
 
 def dropped(option: Choice) -> str:

@@ -9,6 +9,9 @@ from hypersleep.bots.nemesis.ship import UNREACHABLE
 from hypersleep.content.ids import RoomId
 
 ROOM_CARDS = 2
+EXPLORE = "explore"
+HELP = 0.25
+"""How much of what one explores oneself each of the others explores meanwhile."""
 
 
 def errand(p: Position, key: str, where: str, cards: float = ROOM_CARDS, *, leaves: bool = False) -> Errand:
@@ -51,11 +54,22 @@ def search_cost(p: Position, category: str, wanted: int) -> float:
 
 def cost_of_all(p: Position, errands: Iterable[Errand]) -> float:
     """Action cards for a whole list: Rooms that are unknown are looked for together."""
-    cards, sought = 0.0, list[str]()
+    cards, sought, round_trip = 0.0, list[str](), list[Errand]()
     for task in errands:
-        if task.rooms or task.later:
+        if task.key == EXPLORE:
+            round_trip.append(task)
+        elif task.rooms or task.later:
             cards += cost_of(p, task)
         else:
             cards += task.cards
             sought.append(task.category)
+    cards += tour_cost(p, round_trip)
     return cards + sum([search_cost(p, category, sought.count(category)) for category in dict.fromkeys(sought)])
+
+
+def tour_cost(p: Position, errands: list[Errand]) -> float:
+    """To the nearest of these Rooms, and from each to the next; others on board open doors as well."""
+    if not errands:
+        return 0.0
+    alone = 1 / (1 + HELP * len(p.others_aboard))
+    return min([cost_of(p, task) for task in errands]) + p.habits.step_into_unknown * alone * (len(errands) - 1)

@@ -10,6 +10,7 @@ from math import prod
 import msgspec
 
 from hypersleep.bots.errands import DONE, HOPELESS, Errand, Outlook, both
+from hypersleep.bots.nemesis.carrying import has_hands_full
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all, errand, repair_cards
 from hypersleep.bots.nemesis.flight import (
     course,
@@ -406,6 +407,7 @@ def open_errands(p: Position, plan: Plan) -> list[Errand]:
     start = [task for task in plan.errands if task.key == "start"]
     todo = [task for task in plan.errands if not task.leaves and task.key != "start"]
     ready = [task for task in todo if not task.later]
+    ready = [task for task in ready if not has_hands_full(p, task)] or ready
     if (
         start
         and p.view.round >= EARLIEST_START

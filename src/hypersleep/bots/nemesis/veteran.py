@@ -7,6 +7,7 @@ from hypersleep.bots.nemesis.answers import Mind
 from hypersleep.bots.nemesis.appeals import errand_asked, favour, is_willing
 from hypersleep.bots.nemesis.beliefs import NOTHING, listen
 from hypersleep.bots.nemesis.care import PLAN, care_for
+from hypersleep.bots.nemesis.carrying import is_needed
 from hypersleep.bots.nemesis.deeds import go_on, price, step_towards, target_of
 from hypersleep.bots.nemesis.errands import ROOM_CARDS, cost_of, cost_of_all
 from hypersleep.bots.nemesis.flight import letter_for
@@ -80,11 +81,11 @@ class Veteran(Player, Obliging):
         if frame.topic in CAST or not p.room:
             return Mind(asked=frame.asked)
         if frame.topic == "pay-cards" and self._plan is not None:
-            return Mind(wanted=wanted_by(self._plan))
+            return Mind(wanted=wanted_by(p, self._plan))
         p.beliefs = self._beliefs
         plan = plan_of(p, self._plan)
         p.marked = against(p, plan.objective)
-        wanted = wanted_by(plan)
+        wanted = wanted_by(p, plan)
         deal = best_deal(p, wanted, self._offered)
         if deal is not None and MakeOffer() in frame.options:
             self._offered |= {deal.offer}
@@ -135,7 +136,7 @@ class Veteran(Player, Obliging):
         if p.enemies:
             idea = fight(p, options, heading_of(p, plan))
         else:
-            deal = best_deal(p, wanted_by(plan), self._offered)
+            deal = best_deal(p, wanted_by(p, plan), self._offered)
             ideas = [*errands_of(p, plan, options), *trade(p, deal, options)]
             spare = p.cards_left - cost_of_all(p, plan.errands) if ideas else SPARE
             ideas += idle(p, plan, options, spare)
@@ -183,9 +184,10 @@ def plan_of(p: Position, begun: Plan | None = None) -> Plan:
     return plan_together(p, begun) if p.together else best_plan(p, p.own_objectives, begun)
 
 
-def wanted_by(plan: Plan) -> frozenset[str]:
+def wanted_by(p: Position, plan: Plan) -> frozenset[str]:
     """The deeds of the plan, and what must not be lost on the way."""
     wanted = {task.key for task in plan.errands}
+    wanted |= {f"keep:{object}" for object in p.me.objects if is_needed(p, object)}
     for condition in (condition for way in ways_of(plan.objective) for condition in way) if plan.objective else ():
         name, *arguments = condition.split(":")
         if name in ("leave_with", "object_in_room", "weakness_known"):
