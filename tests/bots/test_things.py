@@ -4,16 +4,20 @@ import pytest
 
 from hypersleep.bots.errands import Errand
 from hypersleep.bots.nemesis.answers import Mind, answer
+from hypersleep.bots.nemesis.beliefs import Beliefs
 from hypersleep.bots.nemesis.deeds import breaks_through, deed, go_on
 from hypersleep.bots.nemesis.errands import errand
 from hypersleep.bots.nemesis.goals import Plan, weakness_known
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.reasons import words
 from hypersleep.bots.nemesis.things import KEYS, USES, key_of, made, quest_worth, uses_of_things
+from hypersleep.bots.nemesis.truth import TRUTH
 from hypersleep.bots.nemesis.veteran import Veteran, to_the_fire
 from hypersleep.bots.nemesis.worth import find_worth
+from hypersleep.bots.speech import Grounds
 from hypersleep.bots.temperament import TEMPERAMENTS
-from hypersleep.content.ids import RoomId
+from hypersleep.bots.truth import Case
+from hypersleep.content.ids import NOWHERE, RoomId
 from hypersleep.kernel.steps import Choice, Seat
 from hypersleep.nemesis import steps
 from hypersleep.nemesis.kind import NEMESIS
@@ -240,3 +244,45 @@ def test_what_hurts_them_is_found_out_on_the_spot_with_the_equipment() -> None:
 def test_the_equipment_is_worth_unlocking_to_who_has_something_to_analyse() -> None:
     assert quest_worth("quest.laboratory-equipment", NO_PLAN) < 1
     assert quest_worth("quest.laboratory-equipment", plan_to("analyse-object", 5)) > 1
+
+
+HOME = Plan(objective="personal-save-property", exit="hibernation", errands=(), chance=0.1)
+HUNT = Plan(objective="personal-great-hunt", exit="pod", errands=(), chance=0.1)
+
+
+def at_a_computer(who_wants: str) -> tuple[Scene, Position]:
+    """A Scientist in the Laboratory, with the Generator in sight and a mate who may want the ship lost, or not."""
+    scene = Scene("scientist", "scout").objectives_are_chosen().inside("scientist", "laboratory").room(12, "generator")
+    scene.hand("scientist", "action.blocking-access", "action.rest", "action.search").turn("scientist")
+    p = seen(scene)
+    p.beliefs = Beliefs(cards={scene.seat("scout"): {who_wants: 1.0}})
+    return scene, p
+
+
+def breaks(scene: Scene, p: Position, plan: Plan) -> list[str]:
+    options = frame(scene).options
+    ideas = uses_of_things(p, plan, options, SPARE)
+    return [idea.key for idea in ideas if deed(options[idea.place]) == "remote-malfunction"]
+
+
+def test_the_generator_is_broken_by_who_needs_the_ship_whole_and_fears_for_it() -> None:
+    scene, p = at_a_computer("personal-great-hunt")
+    assert breaks(scene, p, HOME) == ["block"]
+    computers: list[Choice] = [steps.PickRoom(RoomId(room)) for room in (p.room, 12)]
+    assert answer(p, "choose-computer", computers, Mind()) == 1
+    assert answer(p, "choose-computer", computers, Mind(sabotage=True)) == 0
+    case = Case(p, frame(scene), frame(scene).options[0], Grounds("block", HOME.objective, HOME.exit), NOWHERE)
+    assert TRUTH.is_true(case)
+    scene.room(12, "generator", malfunction=True)
+    assert not TRUTH.is_true(case._replace(p=seen(scene)))
+
+
+def test_the_generator_is_left_alone_by_who_fears_nothing_or_wants_the_ship_lost() -> None:
+    assert breaks(*at_a_computer("personal-hoarder"), HOME) == []
+    assert breaks(*at_a_computer("personal-great-hunt"), HUNT) == ["sabotage"]
+    scene, p = at_a_computer("personal-great-hunt")
+    for room in (1, 2, 3, 4, 5):
+        scene.world.malfunction[room] = True
+    crowded = seen(scene)
+    crowded.beliefs = p.beliefs
+    assert breaks(scene, crowded, HOME) == []

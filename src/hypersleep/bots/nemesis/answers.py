@@ -192,13 +192,20 @@ def where_it_helps(p: Position, mind: Mind, option: Any) -> float:
     return danger + (1 + p.ship.doomed) * burns + lights * p.ship.doomed - 0.2 * p.distance(option.room) + wanted
 
 
-@answers("choose-room-to-lure-into", "choose-room-to-seal", "choose-computer")
+@answers("choose-room-to-lure-into", "choose-room-to-seal")
 def far_away(p: Position, mind: Mind, option: Any) -> float:
     """What harms a Room should happen where nobody is."""
     crew = sum(1 for c in p.view.characters if c.fate == "aboard" and c.room == option.room)
     wanted = bool(option.room == mind.heading)
     prey = sum([tactics.harm_of(p, enemy) for enemy in p.ship.enemies.get(option.room, ())])
     return 3 * prey - 3 * crew - 5 * wanted + min(5.0, p.distance(option.room))
+
+
+@answers("choose-computer")
+def computer_to_break(p: Position, mind: Mind, option: Any) -> float:
+    """That which starts the Self-Destruct sequence, unless one wants the ship lost, and may need it."""
+    generator = option.room == p.ship.find("generator")
+    return float(far_away(p, mind, option) + 9 * generator * (-1 if mind.sabotage else 1))
 
 
 @answers("choose-room-action")

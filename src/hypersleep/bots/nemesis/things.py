@@ -9,9 +9,9 @@ from hypersleep.bots.nemesis import tactics
 from hypersleep.bots.nemesis.care import is_affordable
 from hypersleep.bots.nemesis.deeds import deed, price, target_of
 from hypersleep.bots.nemesis.doors import is_for_good, use_of_doors
-from hypersleep.bots.nemesis.goals import Plan, open_errands
+from hypersleep.bots.nemesis.goals import SLEEPING, Plan, open_errands
 from hypersleep.bots.nemesis.player import Idea
-from hypersleep.bots.nemesis.plots import neighbours
+from hypersleep.bots.nemesis.plots import AFRAID, neighbours
 from hypersleep.bots.nemesis.position import Position
 from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.content.ids import RoomId
@@ -45,8 +45,14 @@ def uses_of_things(p: Position, plan: Plan, options: list[Choice], slack: float)
     for place, option in enumerate(options):
         worth = worth_of(p, plan, option)
         if worth > 0 and price(option) < len(p.cards) and is_affordable(p, option, worth, slack):
-            lights = deed(option) == "start-fire" and burns_nest(p, plan)
-            yield Idea(worth - 0.02 * price(option), place, "destroy-eggs" if lights else key_of(option))
+            yield Idea(worth - 0.02 * price(option), place, special_key(p, plan, option) or key_of(option))
+
+
+def special_key(p: Position, plan: Plan, option: Choice) -> str:
+    """What does harm has another reason where it serves the plan; "" if it does not."""
+    if deed(option) == "start-fire" and burns_nest(p, plan):
+        return "destroy-eggs"
+    return "block" if deed(option) == "remote-malfunction" and guards_generator(p, plan) else ""
 
 
 def key_of(option: Choice) -> str:
@@ -174,6 +180,22 @@ def harm_to_all(p: Position, plan: Plan) -> float:
     return 0.55 if lost and not p.together else 0.0
 
 
+def block(p: Position, plan: Plan) -> float:
+    """Who needs the ship whole breaks what could end it."""
+    return 0.9 if guards_generator(p, plan) else harm_to_all(p, plan)
+
+
+def guards_generator(p: Position, plan: Plan) -> bool:
+    """The ship has to arrive, somebody may want it lost, and the Generator is where they would have to go."""
+    generator, ship = p.ship.find("generator"), p.ship
+    if not generator or p.together or p.sequence_runs or ship.broken >= p.habits.many_broken:
+        return False
+    asked = [condition for way in ways_of(plan.objective) for condition in way] if plan.objective else []
+    relies = plan.exit in SLEEPING or any(condition.startswith("ship_reaches") for condition in asked)
+    feared = sum([p.beliefs.of(c.seat, "ship_destroyed") for c in p.others_aboard])
+    return relies and "ship_destroyed" not in asked and ship.is_usable(generator) and feared > AFRAID
+
+
 def set_on_fire(p: Position, plan: Plan) -> float:
     """A Nest that burns loses an Egg in every round, and nobody has to make a noise there."""
     return BURNING_NEST if burns_nest(p, plan) else harm_to_all(p, plan)
@@ -224,7 +246,7 @@ USES: dict[str, Use] = {
     "start-fire": set_on_fire,
     "field-research": look_into,
     "sabotage-room": harm_to_all,
-    "remote-malfunction": harm_to_all,
+    "remote-malfunction": block,
     "stun-character": stun,
     "tape-together": lambda p, plan: 0.35 if len(p.items) > p.habits.enough_items else 0.0,
 }

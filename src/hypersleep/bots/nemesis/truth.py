@@ -147,6 +147,12 @@ def somebody_trapped(case: Case) -> bool:
     return any(c.room in rooms for c in p.others_aboard)
 
 
+def could_be_blown_up(case: Case) -> bool:
+    """The Generator works, and nobody has used it yet."""
+    generator = case.p.ship.find("generator")
+    return bool(generator) and case.p.ship.is_usable(generator) and not case.p.sequence_runs
+
+
 def interrupted(case: Case) -> bool:
     """Somebody stops what one is doing oneself."""
     return any(is_one_s_own(case.p, doing) for doing in case.frame.matters)
@@ -217,6 +223,7 @@ TRUTH = Truth(
         "reload": may_be_loaded,
         "read-objective": cards_to_read,
         "stun-character": lambda case: bool(case.p.others_here),
+        "block": could_be_blown_up,
         "sabotage": asked_for("ship_destroyed"),
         "lock-out": somebody_trapped,
         "insist": interrupted,
