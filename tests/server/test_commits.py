@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Event
+from threading import Event, current_thread
 from typing import Any
 
 import pytest
@@ -22,6 +22,7 @@ from hypersleep.server.store import (
     StoreError,
     Unusable,
 )
+from tests.server.databases import Cluster
 from tests.server.storing import ANNA, Place, on, outcomes, row, store_at
 
 
@@ -125,6 +126,27 @@ def test_what_is_asked_for_in_one_turn_of_the_loop_shares_one_commit(kept_at: Pl
         assert commits.count == 1
 
     on(kept_at, scene)
+
+
+def test_what_waits_alone_goes_to_a_database_alone(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(store: Store) -> None:
+        await asyncio.gather(*(store.create(row(f"T{table}")) for table in range(2)))
+        asked.clear()
+        await store.append("T0", 0, b"a", changed=2.0)
+        assert len(asked) == 1
+        await asyncio.gather(*(store.append(f"T{table}", 1 - table, b"b", changed=2.0) for table in range(2)))
+        assert asked[1::3] == ["BEGIN", "COMMIT"]
+        assert [await store.entries(code) for code in ("T0", "T1")] == [(b"a", b"b"), (b"b",)]
+
+    asked, ask = list[Any](), database.Connection.execute
+
+    def execute(db: database.Connection, query: Any, *values: Any, **options: Any) -> Any:
+        if current_thread().name == "store-writer":
+            asked.append(query)
+        return ask(db, query, *values, **options)
+
+    monkeypatch.setattr(database.Connection, "execute", execute)
+    on(cluster.new_database(), scene)
 
 
 def test_a_commit_waits_for_the_disk(path: Path, connections: list[Watched]) -> None:

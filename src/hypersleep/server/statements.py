@@ -59,11 +59,16 @@ class Statements(Worker[Statement]):
     def _at_once(self, works: Sequence[Statement]) -> list[object]:
         if self._db.closed:
             self._db = connect(self._address, SILENCE, **self._session)
+        if len(works) == 1:  # a transaction by itself
+            return [rows_of(self._ask(works[0]))]
         with self._db.pipeline():
             self._db.execute("BEGIN")
-            cursors = [self._db.execute(work.sql.encode(), work.values, binary=True) for work in works]
+            cursors = [self._ask(work) for work in works]
             self._db.execute("COMMIT")
         return [rows_of(cursor) for cursor in cursors]
+
+    def _ask(self, work: Statement) -> psycopg.Cursor[Row]:
+        return self._db.execute(work.sql.encode(), work.values, binary=True)
 
     def _undo(self) -> None:
         with suppress(psycopg.Error):
