@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from selectors import EVENT_READ, DefaultSelector
 from threading import Event, Thread
 
 import psycopg
@@ -93,8 +94,7 @@ class Attendance:
             try:
                 if self._db.closed:
                     self._db = self._arrive()
-                for notice in self._db.notifies(timeout=LISTENING):
-                    self._hear(notice.payload)
+                self._listen()
                 if (now := time.monotonic()) - signed >= EVERY:
                     self._sign(self._db)
                     self._be_in_reach()
@@ -109,6 +109,15 @@ class Attendance:
             if not lost and time.monotonic() - signed > LEASE:
                 lost = True
                 self._find_out()
+
+    def _listen(self) -> None:
+        """The driver's own waiting would use the processor for a millisecond each time, in which it asks again and
+        again."""
+        with DefaultSelector() as line:
+            line.register(self._db, EVENT_READ)
+            line.select(LISTENING)
+        for notice in self._db.notifies(timeout=0):
+            self._hear(notice.payload)
 
     def _be_out_of_reach(self, problem: Exception) -> None:
         """Whoever runs the server reads it once, however long it lasts, and that it is over."""
