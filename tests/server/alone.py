@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hypersleep.server.run import server
+from hypersleep.server.run import serve, server
 from hypersleep.server.settings import Settings
 from tests.server.serving import PATIENCE, wait_until
 
@@ -32,7 +32,7 @@ class Alone(NamedTuple):
 def run(settings: Settings, port: int, files: int) -> None:
     if files:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-    server(settings).run(sockets=[socket.create_server(("127.0.0.1", port), backlog=1_000)])
+    serve(server(settings), socket.create_server(("127.0.0.1", port), backlog=1_000))
 
 
 @contextmanager

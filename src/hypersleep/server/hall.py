@@ -15,6 +15,7 @@ from hypersleep.server import entries, tokens, wire
 from hypersleep.server.book import Book, Health
 from hypersleep.server.calling import Calls
 from hypersleep.server.faraway import workplace_for
+from hypersleep.server.garbage import Rings
 from hypersleep.server.kept import Damaged, line_of, record_by_log, setup_of
 from hypersleep.server.limits import Limits
 from hypersleep.server.live import LiveTable
@@ -54,6 +55,7 @@ class Hall:
         self.thinkers = Thinkers(workplace_for(settings.thinkers))
         self.health = Health()
         self.limits = Limits(Together(store.common, key), on=settings.limits)
+        self.rings = Rings()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         store.when_taken(self._lose)
 
@@ -90,7 +92,7 @@ class Hall:
         if self.store.at:  # others serve from it too: whoever is first asked for the table, by its code, has it
             await self.store.let_go(code)
         else:
-            self.tables[code] = table
+            self._keep(code, table)
         return table
 
     # Finding -----------------------------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ class Hall:
         if not self.has(code):
             async with self._moving(code):
                 if not self.has(code):
-                    self.tables[code] = await self._load(code)
+                    self._keep(code, await self._load(code))
         table = self.tables[code]
         table.used = time.monotonic()
         return table
@@ -135,6 +137,11 @@ class Hall:
             with suppress(StoreError):  # it was not filed when the server went, or is damaged; another time, then
                 await table.book.file(state)
         return table
+
+    def _keep(self, code: str, table: LiveTable) -> None:
+        """In memory."""
+        self.tables[code] = table
+        self.rings.come()
 
     def _live(self, code: str, state: TableState) -> LiveTable:
         book = Book(code, self.store, self.health, state.place)
@@ -205,6 +212,7 @@ class Hall:
         while True:
             await asyncio.sleep(60)
             await self.tidy()
+            self.rings.free(len(self.tables))
             with suppress(StoreError):  # another time, then
                 await self.forget_finished()
                 await self.limits.forget()

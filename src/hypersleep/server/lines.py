@@ -171,6 +171,7 @@ class HttpLine(HttpToolsProtocol):
         self._stalling.end()
         if not self.transport.is_closing():
             super().handle_websocket_upgrade()
+            self.parser = None  # type: ignore[assignment]  # as at the end of a line: it is in a ring with the parser
 
     def pause_writing(self) -> None:
         self._stalling.begin()

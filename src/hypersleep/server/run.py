@@ -1,7 +1,6 @@
 """Runs the server, in one process."""
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
@@ -13,6 +12,7 @@ from starlette.applications import Starlette
 from hypersleep.server.app import create_app
 from hypersleep.server.faraway import workplace_for
 from hypersleep.server.files import raise_file_limit
+from hypersleep.server.garbage import search_no_more
 from hypersleep.server.hall import Hall
 from hypersleep.server.lines import lines
 from hypersleep.server.logs import speak
@@ -27,10 +27,6 @@ LARGEST_REQUEST = 16_384
 PATIENCE = 5
 """Seconds that open connections are given when the server stops."""
 LAST_PORT = 65_535
-
-COLLECT_AT = (2_000, 10, 1_000)
-"""A search for cyclic garbage among all objects stands still longer the more games there are, and finds next to
-nothing: it is made a hundred times less often than Python would, that among the youngest a little less often."""
 
 
 def make_ready(settings: Settings) -> None:
@@ -90,8 +86,6 @@ def server(settings: Settings, at: str = "") -> uvicorn.Server:
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
-    gc.freeze()  # what has been loaded stays
-    gc.set_threshold(*COLLECT_AT)
     return uvicorn.Server(config)
 
 
@@ -121,6 +115,7 @@ def work(settings: Settings, listening: socket.socket, number: int = 0) -> None:
 
 
 def serve(running: uvicorn.Server, *sockets: socket.socket) -> None:
+    search_no_more()
     running.run(sockets=list(sockets))
     if not running.started:
         raise Unusable("the server could not start")
