@@ -11,7 +11,8 @@ from hypersleep.bots.match import crew_of_bots, play
 from hypersleep.bots.retaliation.answers import ANSWERS, KINDS
 from hypersleep.bots.retaliation.care import CARE, care_of
 from hypersleep.bots.retaliation.deeds import deed
-from hypersleep.bots.retaliation.features import evaluate
+from hypersleep.bots.retaliation.features import features_of
+from hypersleep.bots.retaliation.judging import JUDGING, evaluate, judgement_in
 from hypersleep.bots.retaliation.officer import NEVER, Officer
 from hypersleep.bots.retaliation.openly import LIKE, explained, openly
 from hypersleep.bots.retaliation.position import Position
@@ -211,19 +212,26 @@ def test_an_officer_takes_its_time_and_comes_to_the_same_answer_again() -> None:
     assert not isinstance(frame.options[places.pop()], NEVER)
 
 
-def test_a_position_is_worth_less_with_every_harm() -> None:
-    scene = soldier("recon", "officer").objective(0, "private-the-right-moment-to-strike", "mission-ulterior-motive")
-    worths = [evaluate(position(scene))]
-    scene.who(0).health = 4
+@pytest.mark.parametrize(
+    ("crew", "mode"), [(1, "solo"), (2, "cooperative"), (2, "semi-cooperative")], ids=lambda value: str(value)
+)
+def test_the_chance_falls_with_every_harm(crew: int, mode: str) -> None:
+    scene = Scene(*("recon", "officer")[:crew], mode=mode)
+    if mode == "semi-cooperative":
+        scene.objective(0, "private-the-right-moment-to-strike", "mission-ulterior-motive")
+    scene.place(0, LANDING_ZONE).hand(0, "action.rest", "action.demolition").turn(0)
+    fresh = position(scene)
+    assert judgement_in(fresh).asked() <= features_of(fresh).keys()
+    assert features_of(fresh).keys() >= JUDGING.better | JUDGING.worse
+    worths = [evaluate(fresh)]
+    scene.who(0).health = 5
     worths.append(evaluate(position(scene)))
     scene.intruder("adult", LANDING_ZONE)
-    worths.append(evaluate(position(scene)))
-    scene.who(0).larva = True
     worths.append(evaluate(position(scene)))
     scene.who(0).fate = "dead"
     worths.append(evaluate(position(scene)))
     assert worths == sorted(worths, reverse=True)
-    assert 1 > worths[0] > worths[-1] == 0
+    assert 1 > worths[0] > worths[2] > worths[3] == 0
 
 
 def position(scene: Scene) -> Position:

@@ -6,6 +6,8 @@ to be asked: each tree asks for a few features, and what all of them say adds up
 
 import sys
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from math import exp
 from typing import Any, NamedTuple, TypeAlias
@@ -75,6 +77,12 @@ def asked_by(tree: Tree) -> list[str]:
 
 def read(file: Traversable) -> Judgement:
     return msgspec.json.decode(file.read_bytes(), type=Judgement)
+
+
+@cache
+def kept(package: str, name: str) -> Judgement:
+    """What has been fitted for the bots of that package, by the name of its file."""
+    return read(files(package) / "judgement" / f"{name}.json")
 
 
 def written(judgement: Judgement) -> bytes:

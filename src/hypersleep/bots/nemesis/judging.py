@@ -3,12 +3,9 @@
 Everything is reckoned from what the seat sees, and as a steady crew mate would: whoever looks, a position is the same.
 """
 
-from functools import cache
-from importlib.resources import files
 from math import prod
 
-from hypersleep.bots import judging
-from hypersleep.bots.judging import Judgement, Judging
+from hypersleep.bots.judging import Judgement, Judging, kept
 from hypersleep.bots.nemesis.features import BETTER, WORSE, Features, features_of
 from hypersleep.bots.nemesis.flight import flight_odds
 from hypersleep.bots.nemesis.goals import outlook_of
@@ -30,13 +27,9 @@ FITTED_WITH = read("judgement/habits.json")
 """What features are reckoned with: the habits of those whose games the judgement was fitted to."""
 
 
-@cache
-def judgement(name: str) -> Judgement:
-    return judging.read(files("hypersleep.bots.nemesis") / "judgement" / f"{name}.json")
-
-
 def judgement_in(p: Position) -> Judgement:
-    return judgement(ALONE if not p.others else TOGETHER if p.together else AMONG_OTHERS)
+    name = ALONE if not p.others else TOGETHER if p.together else AMONG_OTHERS
+    return kept("hypersleep.bots.nemesis", name)
 
 
 def evaluate(p: Position) -> float:

@@ -1,7 +1,7 @@
 """The officer: searches ahead from the veteran's advice, and judges what comes of it by its features."""
 
 from hypersleep.bots.reasons import Reason
-from hypersleep.bots.retaliation.features import evaluate
+from hypersleep.bots.retaliation.judging import evaluate
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.recruit import Recruit
 from hypersleep.bots.retaliation.speech import SPEECH
