@@ -19,6 +19,9 @@ from hypersleep.table.table import Frame
 ACT = "choose-action"
 """The question at which positions are judged, in every game."""
 
+ALONE, TOGETHER, AMONG_OTHERS = "solo", "cooperative", "semi-cooperative"
+"""Files of judgement, each named after the mode that it was fitted to."""
+
 Features: TypeAlias = Mapping[str, float]
 Tree: TypeAlias = "float | tuple[str, float, Tree, Tree]"
 """What it says; or a feature, a limit, the tree for who is not above it, and the one for who is."""
@@ -79,9 +82,13 @@ def read(file: Traversable) -> Judgement:
     return msgspec.json.decode(file.read_bytes(), type=Judgement)
 
 
+def judgement_of(package: str, *, alone: bool, together: bool) -> Judgement:
+    """What has been fitted for the bots of that package, to games in such company."""
+    return kept(package, ALONE if alone else TOGETHER if together else AMONG_OTHERS)
+
+
 @cache
 def kept(package: str, name: str) -> Judgement:
-    """What has been fitted for the bots of that package, by the name of its file."""
     return read(files(package) / "judgement" / f"{name}.json")
 
 

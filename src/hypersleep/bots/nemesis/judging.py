@@ -5,7 +5,7 @@ Everything is reckoned from what the seat sees, and as a steady crew mate would:
 
 from math import prod
 
-from hypersleep.bots.judging import Judgement, Judging, kept
+from hypersleep.bots.judging import Judgement, Judging, judgement_of
 from hypersleep.bots.nemesis.features import BETTER, WORSE, Features, features_of
 from hypersleep.bots.nemesis.flight import flight_odds
 from hypersleep.bots.nemesis.goals import outlook_of
@@ -15,8 +15,6 @@ from hypersleep.bots.nemesis.printed import ways_of
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.table.table import Frame
 
-ALONE, TOGETHER, AMONG_OTHERS = "solo", "cooperative", "semi-cooperative"
-"""Files of judgement, each named after the mode that it was fitted to."""
 TOO_LATE = 0.05
 """What a condition is worth that was still to be met when its Character left the ship."""
 AWAITED = {"escaped": 0.95, "hibernating": 0.9}
@@ -28,8 +26,7 @@ FITTED_WITH = read("judgement/habits.json")
 
 
 def judgement_in(p: Position) -> Judgement:
-    name = ALONE if not p.others else TOGETHER if p.together else AMONG_OTHERS
-    return kept("hypersleep.bots.nemesis", name)
+    return judgement_of("hypersleep.bots.nemesis", alone=not p.others, together=p.together)
 
 
 def evaluate(p: Position) -> float:

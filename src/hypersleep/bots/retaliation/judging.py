@@ -5,7 +5,7 @@ Everything is reckoned from what the seat sees, and as a steady crew mate would:
 
 from math import prod
 
-from hypersleep.bots.judging import Judgement, Judging, kept
+from hypersleep.bots.judging import Judgement, Judging, judgement_of
 from hypersleep.bots.retaliation.features import BETTER, WORSE, Features, features_of
 from hypersleep.bots.retaliation.goals import conditions_of, outlook_of
 from hypersleep.bots.retaliation.position import Position
@@ -14,8 +14,6 @@ from hypersleep.bots.retaliation.together import plan_for
 from hypersleep.bots.temperament import TEMPERAMENTS
 from hypersleep.table.table import Frame
 
-ALONE, TOGETHER, AMONG_OTHERS = "solo", "cooperative", "semi-cooperative"
-"""Files of judgement, each named after the mode that it was fitted to."""
 TOO_LATE = 0.05
 """What a condition is worth that was still to be met when its soldier left."""
 HATCHED = 0.5
@@ -25,8 +23,7 @@ INFECTED = 0.12
 
 
 def judgement_in(p: Position) -> Judgement:
-    name = ALONE if not p.others else TOGETHER if p.together else AMONG_OTHERS
-    return kept("hypersleep.bots.retaliation", name)
+    return judgement_of("hypersleep.bots.retaliation", alone=not p.others, together=p.together)
 
 
 def evaluate(p: Position) -> float:
