@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from math import exp
+from math import exp, log
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -22,9 +22,18 @@ ACT = "choose-action"
 ALONE, TOGETHER, AMONG_OTHERS = "solo", "cooperative", "semi-cooperative"
 """Files of judgement, each named after the mode that it was fitted to."""
 
+HOPELESS, SURE = 0.005, 0.98
+"""No plan is judged beyond these chances."""
+
 Features: TypeAlias = Mapping[str, float]
 Tree: TypeAlias = "float | tuple[str, float, Tree, Tree]"
 """What it says; or a feature, a limit, the tree for who is not above it, and the one for who is."""
+
+
+def odds(chance: float) -> float:
+    """A chance as trees are asked for it."""
+    chance = min(SURE, max(HOPELESS, chance))
+    return log(chance / (1 - chance))
 
 
 class Judging(NamedTuple):

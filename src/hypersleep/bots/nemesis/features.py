@@ -4,9 +4,9 @@ Everything is reckoned from what the seat sees, and as a steady crew mate would:
 """
 
 from collections.abc import Iterable
-from math import log
 
 from hypersleep.bots.errands import Outlook, both
+from hypersleep.bots.judging import odds
 from hypersleep.bots.nemesis.errands import cost_of, cost_of_all
 from hypersleep.bots.nemesis.flight import course_odds, engine_odds, flight_odds
 from hypersleep.bots.nemesis.goals import Plan, outlook_of, plans
@@ -17,8 +17,6 @@ from hypersleep.bots.nemesis.together import open_objectives, plan_together
 
 Features = dict[str, float]
 
-HOPELESS, SURE = 0.005, 0.98
-"""No plan is judged beyond these chances."""
 FAR = 40.0
 """Cards that are more than any way or plan should need."""
 STRENGTH = {"larva": 1.0, "creeper": 2.0, "adult": 3.0, "breeder": 4.0, "queen": 5.0}
@@ -95,11 +93,6 @@ CREW = ("captain", "mechanic", "pilot", "scientist", "scout", "soldier")
 def features_of(p: Position) -> Features:
     """Of a Character aboard, outside of Pods."""
     return {**of_plan(p), **of_person(p), **of_place(p), **of_ship(p), **of_time(p), **of_others(p)}
-
-
-def odds(chance: float) -> float:
-    chance = min(SURE, max(HOPELESS, chance))
-    return log(chance / (1 - chance))
 
 
 # The plan ------------------------------------------------------------------------------------------------------------

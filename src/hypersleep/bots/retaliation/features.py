@@ -3,9 +3,8 @@
 Everything is reckoned from what the seat sees, and as a steady crew mate would: whoever looks, a position is the same.
 """
 
-from math import log
-
 from hypersleep.bots.errands import Outlook, both
+from hypersleep.bots.judging import odds
 from hypersleep.bots.retaliation.goals import Plan, conditions_of, cost_of, cost_of_all, eggs_of, outlook_of
 from hypersleep.bots.retaliation.position import Position
 from hypersleep.bots.retaliation.printed import attack_harm, ways_of
@@ -14,8 +13,6 @@ from hypersleep.retaliation.ids import AMMO, MEDPACK, OXYGEN
 
 Features = dict[str, float]
 
-HOPELESS, SURE = 0.005, 0.98
-"""No plan is judged beyond these chances."""
 FAR = 60.0
 """Cards that are more than any way or plan should need."""
 EXITS = ("lander", "pod", "safe-lander", "shuttle")
@@ -59,11 +56,6 @@ WORSE = frozenset(
 def features_of(p: Position) -> Features:
     """Of a soldier inside the facility."""
     return {**of_plan(p), **of_person(p), **of_place(p), **of_facility(p), **of_exits(p), **of_others(p)}
-
-
-def odds(chance: float) -> float:
-    chance = min(SURE, max(HOPELESS, chance))
-    return log(chance / (1 - chance))
 
 
 # The plan ------------------------------------------------------------------------------------------------------------
