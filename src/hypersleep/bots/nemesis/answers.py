@@ -186,7 +186,7 @@ def nearest_unknown(p: Position, mind: Mind, option: Any) -> float:
 
 @answers("choose-room-to-spray")
 def where_it_helps(p: Position, mind: Mind, option: Any) -> float:
-    danger = sum([tactics.harm_of(p, enemy) for enemy in p.ship.enemies.get(option.room, ())])
+    danger = tactics.harm_waiting(p, option.room)
     wanted, burns = bool(option.room == mind.heading), p.ship.rooms[option.room].fire
     lights = sum(1 for room in p.ship.board.neighbors[option.room] if not p.ship.rooms[room].fire) if burns else 0
     return danger + (1 + p.ship.doomed) * burns + lights * p.ship.doomed - 0.2 * p.distance(option.room) + wanted
@@ -197,7 +197,7 @@ def far_away(p: Position, mind: Mind, option: Any) -> float:
     """What harms a Room should happen where nobody is."""
     crew = sum(1 for c in p.view.characters if c.fate == "aboard" and c.room == option.room)
     wanted = bool(option.room == mind.heading)
-    prey = sum([tactics.harm_of(p, enemy) for enemy in p.ship.enemies.get(option.room, ())])
+    prey = tactics.harm_waiting(p, option.room)
     return 3 * prey - 3 * crew - 5 * wanted + min(5.0, p.distance(option.room))
 
 

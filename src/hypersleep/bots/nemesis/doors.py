@@ -33,7 +33,7 @@ def saved_by(p: Position, passage: PassageId, heading: RoomId) -> float:
 def harm_behind(p: Position, passage: PassageId) -> float:
     """What may come through this Door, or waits behind it."""
     to = p.ship.board.leads(p.room, passage)
-    return sum([tactics.harm_of(p, enemy) for enemy in p.ship.enemies.get(to, ())])
+    return tactics.harm_waiting(p, to)
 
 
 def open_doors(p: Position) -> Iterator[PassageId]:

@@ -66,7 +66,7 @@ def neighbours(p: Position) -> list[RoomId]:
 
 def harm_in(p: Position, room: RoomId) -> float:
     """What waits in a Room for whoever has to go there."""
-    return sum([tactics.harm_of(p, enemy) for enemy in p.ship.enemies.get(room, ())]) + p.ship.rooms[room].fire
+    return tactics.harm_waiting(p, room) + p.ship.rooms[room].fire
 
 
 def holds(p: Position, room: RoomId, marked: frozenset[Seat]) -> bool:

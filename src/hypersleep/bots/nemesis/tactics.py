@@ -94,9 +94,14 @@ def threat(p: Position) -> float:
     return share * sum([harm_of(p, enemy) for enemy in p.enemies])
 
 
+def harm_waiting(p: Position, room: RoomId) -> float:
+    """What all Intruders in a Room would do to who comes there."""
+    return sum([harm_of(p, enemy) for enemy in p.ship.enemies.get(room, ())])
+
+
 def arrival_harm(p: Position, room: RoomId) -> float:
     """What waits in the Room to which one flees."""
-    waiting = sum([harm_of(p, enemy) for enemy in p.ship.enemies.get(room, ())])
+    waiting = harm_waiting(p, room)
     facts = p.ship.rooms[room]
     place = 0.4 * facts.fire + p.habits.unknown_harm * (not facts.explored)
     return waiting + place + p.habits.arrival_harm * p.ship.encounter_risk(room)
